@@ -1,0 +1,110 @@
+import swc from '@swc/core';
+
+// TypeScript 7 has no compiler API, so swc parses; dependency-cruiser 17 does not tell it which files hold JSX.
+const parseFileSync = swc.parseFileSync.bind(swc);
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+/** Who may import whom; see README.md, "Where things are". Tests may reach further: they start the whole system. */
+
+const test = '\\.test\\.tsx?$|/testing/|^infra/test/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'shared-imports-zod-only',
+      comment: 'The rules both sides use stand on nothing but zod.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: test },
+      to: { pathNot: '^shared/|^node_modules/zod/' },
+    },
+    {
+      name: 'functions-import-shared-only',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: test },
+      to: { path: '^(web|infra|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'web-imports-shared-only',
+      severity: 'error',
+      from: { path: '^web/', pathNot: test },
+      to: { path: '^(functions|infra|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'infra-imports-shared-only',
+      comment: 'The stack names handlers by their path; the keys of the table are data that it has to know.',
+      severity: 'error',
+      from: { path: '^infra/', pathNot: `${test}|^infra/local/` },
+      to: { path: '^(web|functions|e2e|bench|scripts)/', pathNot: '^functions/lib/table-definition\\.ts$' },
+    },
+    {
+      name: 'local-stack-loads-functions',
+      severity: 'error',
+      from: { path: '^infra/local/', pathNot: test },
+      to: { path: '^(web|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'What two features need lies in web/src/data, forms or components.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'components-know-no-domain',
+      severity: 'error',
+      from: { path: '^web/src/components/' },
+      to: { path: '^web/src/(features|data|app|landing)/' },
+    },
+    {
+      name: 'browser-code-uses-no-node',
+      severity: 'error',
+      from: { path: '^(web/src|shared)/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'product-uses-no-development-package',
+      severity: 'error',
+      from: { path: '^(functions|web/src|shared)/', pathNot: test },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
+    {
+      name: 'nothing-stands-on-a-test',
+      severity: 'error',
+      from: { pathNot: `${test}|^e2e/|^bench/|^scripts/` },
+      to: { path: '\\.test\\.tsx?$|/testing/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'What is loaded lazily may point back: it is not there yet when a module begins.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing uses and that uses nothing, but for what infra loads by its path.',
+      severity: 'error',
+      from: { orphan: true, pathNot: '\\.d\\.ts$|^infra/.*\\.m?js$|^infra/bundled/' },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(dist|cdk\\.out)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: 'specify',
+    tsConfig: undefined,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

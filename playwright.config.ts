@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+const { executablePath, args, env } = findChromium();
+const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+  value === undefined ? [] : [[name, value]],
+);
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/fixtures/system.ts',
+  fullyParallel: true,
+  workers: 2,
+  // Long enough for a busy machine; a test that passes does not wait.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? [['list']] : [['line']],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args, env: { ...Object.fromEntries(inherited), ...env } },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});
