@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { line, orNull } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { accepted, json, none, resource } from '../route.ts';
+
+export const exportStatuses = ['none', 'working', 'ready', 'failed'] as const;
+
+/** How far an export of everything the user owns is. */
+export const exportState = z.object({
+  status: z.enum(exportStatuses),
+  /** Files written so far, of so many. */
+  done: z._default(z.number(), 0),
+  total: z._default(z.number(), 0),
+  startedAt: orNull(z.string()),
+  readyAt: orNull(z.string()),
+  /** Bytes of the ZIP. */
+  size: orNull(z.number()),
+  /** A signed address of the ZIP, good for a quarter of an hour. */
+  url: orNull(z.string()),
+});
+export type ExportState = z.output<typeof exportState>;
+
+/** Days that a finished export is kept. */
+export const exportDays = 7;
+
+/** Days until the last backup that holds an erased account has expired. */
+export const backupDays = 35;
+
+/** The user types their own email address to confirm. */
+export const eraseInput = z.strictObject({ confirmation: line(textLimits.email) });
+
+export const accountRoutes = resource({
+  startExport: {
+    method: 'POST',
+    path: '/api/export',
+    access: 'session',
+    summary: 'Begin to put everything the user owns into a ZIP',
+    idempotent: true,
+    reply: accepted(exportState),
+  },
+  exportState: {
+    method: 'GET',
+    path: '/api/export',
+    access: 'session',
+    summary: 'How far the export is, and where the ZIP is once it is ready',
+    reply: json(exportState),
+  },
+  erase: {
+    method: 'DELETE',
+    path: '/api/auth/user',
+    access: 'session',
+    summary: 'Erase the account with everything in it',
+    body: eraseInput,
+    reply: none,
+  },
+});

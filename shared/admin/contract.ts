@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { orNull, pageQuery } from '../fields.ts';
+import { page, resource } from '../route.ts';
+
+/** A user as the admin sees them: no business data and nothing of their mail account. */
+export const adminUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: orNull(z.string()),
+  lastName: orNull(z.string()),
+  profileImageUrl: orNull(z.string()),
+  stripeCustomerId: orNull(z.string()),
+  stripeSubscriptionId: orNull(z.string()),
+  subscriptionEndedAt: orNull(z.string()),
+  trialStartDate: orNull(z.string()),
+  trialEndDate: orNull(z.string()),
+  isTrialActive: z._default(z.boolean(), false),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+export const adminRoutes = resource({
+  users: {
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    summary: 'All users, newest first',
+    query: pageQuery,
+    reply: page(adminUser),
+  },
+});

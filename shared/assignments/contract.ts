@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import {
+  basedOn,
+  date,
+  hours,
+  id,
+  idParams,
+  kept,
+  lines,
+  optional,
+  orNull,
+  pageQuery,
+  time,
+} from '../fields.ts';
+import { jobStatuses } from '../jobs/status.ts';
+import { textLimits } from '../limits.ts';
+import { created, json, none, page, resource } from '../route.ts';
+
+export const assignmentRoles = ['lead', 'worker', 'supervisor', 'apprentice'] as const;
+export type AssignmentRole = (typeof assignmentRoles)[number];
+const role = z.enum(assignmentRoles);
+
+export const assignmentInput = z.strictObject({
+  jobId: id,
+  employeeId: id,
+  role: z.optional(role),
+  assignedDate: optional(date),
+  startTime: optional(time),
+  endTime: optional(time),
+  hoursWorked: optional(hours),
+  notes: optional(lines(textLimits.longText)),
+});
+export type AssignmentInput = z.output<typeof assignmentInput>;
+
+/** What a new assignment gets where nothing else is said. */
+export const assignmentDefaults = { role: 'worker' } as const;
+
+export const assignmentUpdate = z.extend(assignmentInput, basedOn);
+export type AssignmentUpdate = z.output<typeof assignmentUpdate>;
+
+export const assignment = z.object({
+  ...kept,
+  jobId: z.number(),
+  employeeId: z.number(),
+  role,
+  assignedDate: orNull(z.string()),
+  startTime: orNull(z.string()),
+  endTime: orNull(z.string()),
+  hoursWorked: orNull(z.number()),
+  notes: orNull(z.string()),
+});
+export type Assignment = z.output<typeof assignment>;
+
+/** A row of the list: the assignment itself under `job_assignments`, beside what it joins. */
+export const assignmentRow = z.object({
+  job_assignments: assignment,
+  job: orNull(z.object({ id: z.number(), title: z.string(), status: z.enum(jobStatuses) })),
+  employee: orNull(z.object({ id: z.number(), firstName: z.string(), lastName: z.string() })),
+});
+export type AssignmentRow = z.output<typeof assignmentRow>;
+
+const one = { path: '/api/job-assignments/{id}', access: 'business', params: idParams } as const;
+
+export const assignmentsRoutes = resource({
+  list: {
+    method: 'GET',
+    path: '/api/job-assignments',
+    access: 'business',
+    summary: 'Who is on which job, newest first',
+    query: pageQuery,
+    reply: page(assignmentRow),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/job-assignments',
+    access: 'business',
+    summary: 'Put an active employee on an open job',
+    body: assignmentInput,
+    idempotent: true,
+    reply: created(assignment),
+  },
+  update: {
+    ...one,
+    method: 'PUT',
+    summary: 'Change an assignment',
+    body: assignmentUpdate,
+    reply: json(assignment),
+  },
+  remove: { ...one, method: 'DELETE', summary: 'End an assignment', reply: none },
+});

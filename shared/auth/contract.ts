@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { json, redirect, resource } from '../route.ts';
+import { user } from './user.ts';
+
+const text = z.optional(z.string().check(z.maxLength(4096)));
+
+export const authRoutes = resource({
+  user: {
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'session',
+    summary: 'The signed-in user',
+    reply: json(user),
+  },
+  login: {
+    method: 'GET',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Send the browser to the identity provider',
+    query: z.object({ fresh: text, to: text }),
+    reply: redirect,
+  },
+  callback: {
+    method: 'GET',
+    path: '/api/callback',
+    access: 'public',
+    summary: 'Where the identity provider sends the browser back to',
+    query: z.object({ code: text, state: text, iss: text, error: text, error_description: text }),
+    reply: redirect,
+  },
+  logout: {
+    method: 'GET',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'End the session here and at the identity provider',
+    reply: redirect,
+  },
+});

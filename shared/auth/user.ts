@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { orNull } from '../fields.ts';
+import { business, emailSettings } from '../settings/contract.ts';
+import { subscriptionStatuses } from '../subscription/status.ts';
+
+/** The signed-in user as the browser knows them: no secret is ever among these. */
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: orNull(z.string()),
+  lastName: orNull(z.string()),
+  profileImageUrl: orNull(z.string()),
+  stripeSubscriptionId: orNull(z.string()),
+  subscriptionStatus: orNull(z.enum(subscriptionStatuses)),
+  subscriptionEndedAt: orNull(z.string()),
+  subscriptionPeriodEnd: orNull(z.string()),
+  trialStartDate: orNull(z.string()),
+  trialEndDate: orNull(z.string()),
+  isTrialActive: z._default(z.boolean(), false),
+  ...emailSettings.shape,
+  remindersOn: z._default(z.boolean(), false),
+  business,
+  isAdmin: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.output<typeof user>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { jobStatuses } from '../jobs/status.ts';
+import { json, resource } from '../route.ts';
+import { ageingBuckets } from './ageing.ts';
+
+export const dashboardStats = z.object({
+  activeJobs: z.number(),
+  /** Pounds paid this calendar month. */
+  monthlyRevenue: z.number(),
+  unpaidInvoices: z.number(),
+  totalClients: z.number(),
+});
+export type DashboardStats = z.output<typeof dashboardStats>;
+
+/** What can happen in a business, in the words the activity list shows. */
+export const activityWords = {
+  client_created: 'Client added',
+  job_created: 'Job created',
+  job_started: 'Job started',
+  job_completed: 'Job completed',
+  job_cancelled: 'Job cancelled',
+  invoice_created: 'Invoice created',
+  invoice_sent: 'Invoice sent',
+  invoice_reminded: 'Reminder sent',
+  invoice_paid: 'Invoice paid',
+} as const;
+export type ActivityKind = keyof typeof activityWords;
+const kinds = Object.keys(activityWords) as [ActivityKind, ...ActivityKind[]];
+
+/** The places an activity can point to. */
+export const activitySubjects = ['clients', 'jobs', 'invoices'] as const;
+
+export const activity = z.object({
+  id: z.number(),
+  kind: z.enum(kinds),
+  /** The name of what it happened to: a client's name, a job's title, an invoice's number. */
+  label: z.string(),
+  subject: z.enum(activitySubjects),
+  subjectId: z.number(),
+  at: z.string(),
+});
+export type Activity = z.output<typeof activity>;
+
+/** How many events the dashboard shows. */
+export const activityRows = 10;
+
+/** How many clients the ranking shows. */
+export const topClientRows = 5;
+
+/** The dashboard's charts. Amounts are pounds. */
+export const analytics = z.object({
+  /** Twelve months, oldest first. */
+  revenueByMonth: z.array(z.object({ month: z.string(), amount: z.number() })),
+  ageing: z.array(z.object({ bucket: z.enum(ageingBuckets), count: z.number(), amount: z.number() })),
+  jobsByStatus: z.array(z.object({ status: z.enum(jobStatuses), count: z.number() })),
+  /** By what they have paid, most first. */
+  topClients: z.array(z.object({ id: z.number(), name: z.string(), amount: z.number() })),
+});
+export type Analytics = z.output<typeof analytics>;
+
+export const dashboardRoutes = resource({
+  stats: {
+    method: 'GET',
+    path: '/api/dashboard/stats',
+    access: 'business',
+    summary: 'The four figures of the dashboard',
+    reply: json(dashboardStats),
+  },
+  analytics: {
+    method: 'GET',
+    path: '/api/dashboard/analytics',
+    access: 'business',
+    summary: 'Revenue by month, invoice ageing, jobs by status and the clients who paid most',
+    reply: json(analytics),
+  },
+  activity: {
+    method: 'GET',
+    path: '/api/dashboard/activity',
+    access: 'business',
+    summary: 'The newest events',
+    reply: json(z.array(activity)),
+  },
+});

@@ -1,0 +1,56 @@
+/** Calendar dates are `YYYY-MM-DD`; "today" is the day in Europe/London, whatever the device says. */
+
+/** The months (`YYYY-MM`) up to and with that of a date, oldest first. */
+export const lastMonths = (date: string, count: number): string[] => {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7),
+  );
+};
+
+// Made at first use: the first Intl object of a process costs it 10 ms, which a cold start should not pay.
+let londonParts: Intl.DateTimeFormat | undefined;
+let readable: Intl.DateTimeFormat | undefined;
+
+/** The calendar date in London at an instant (epoch milliseconds or an ISO string). */
+export const londonDate = (at: number | string): string => {
+  londonParts ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return londonParts.format(new Date(at));
+};
+
+/** Today in London. */
+export const today = (now: number = Date.now()): string => londonDate(now);
+
+const dayMs = 24 * 60 * 60 * 1000;
+const asUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** True for a date that the calendar has: `2026-02-29` is none. */
+export const isCalendarDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = asUtc(text);
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
+};
+
+/** The date so many days later (or earlier, if negative). */
+export const addDays = (date: string, days: number): string =>
+  new Date(asUtc(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** Whole days from one date to another; negative if `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((asUtc(to) - asUtc(from)) / dayMs);
+
+/** `2026-11-20` as people read it: `20 Nov 2026`. */
+export const formatDate = (date: string): string => {
+  readable ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  return readable.format(asUtc(date)).replace('Sept', 'Sep');
+};

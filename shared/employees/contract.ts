@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import {
+  basedOn,
+  date,
+  email,
+  idParams,
+  kept,
+  line,
+  lines,
+  optional,
+  orNull,
+  pageQuery,
+  pounds,
+  requiredLine,
+} from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { created, json, none, page, resource } from '../route.ts';
+import { departments, positions } from './options.ts';
+
+const position = z.enum(positions);
+const department = z.enum(departments);
+
+export const employeeInput = z.strictObject({
+  firstName: requiredLine(textLimits.name),
+  lastName: requiredLine(textLimits.name),
+  email: optional(email),
+  phone: optional(line(textLimits.phone)),
+  address: optional(lines(textLimits.address)),
+  position: optional(position),
+  department: optional(department),
+  hourlyRate: optional(pounds),
+  startDate: optional(date),
+  /** A name. */
+  emergencyContact: optional(line(textLimits.name)),
+  emergencyPhone: optional(line(textLimits.phone)),
+  notes: optional(lines(textLimits.longText)),
+  isActive: z.optional(z.boolean()),
+});
+export type EmployeeInput = z.output<typeof employeeInput>;
+
+/** What a new employee gets where nothing else is said. */
+export const employeeDefaults = { isActive: true } as const;
+
+export const employeeUpdate = z.extend(employeeInput, basedOn);
+export type EmployeeUpdate = z.output<typeof employeeUpdate>;
+
+export const employee = z.object({
+  ...kept,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: orNull(z.string()),
+  phone: orNull(z.string()),
+  address: orNull(z.string()),
+  position: orNull(position),
+  department: orNull(department),
+  hourlyRate: orNull(z.number()),
+  startDate: orNull(z.string()),
+  emergencyContact: orNull(z.string()),
+  emergencyPhone: orNull(z.string()),
+  notes: orNull(z.string()),
+  isActive: z.boolean(),
+});
+export type Employee = z.output<typeof employee>;
+
+export const employeeStats = z.object({
+  totalEmployees: z.number(),
+  activeEmployees: z.number(),
+  /** On open jobs. */
+  totalAssignments: z.number(),
+  /** Pounds, over active employees that have a rate; 0 if none has. */
+  averageHourlyRate: z.number(),
+});
+export type EmployeeStats = z.output<typeof employeeStats>;
+
+const one = { path: '/api/employees/{id}', access: 'business', params: idParams } as const;
+
+export const employeesRoutes = resource({
+  list: {
+    method: 'GET',
+    path: '/api/employees',
+    access: 'business',
+    summary: 'The employees, newest first',
+    query: pageQuery,
+    reply: page(employee),
+  },
+  stats: {
+    method: 'GET',
+    path: '/api/employee-stats',
+    access: 'business',
+    summary: 'The four figures of the team',
+    reply: json(employeeStats),
+  },
+  get: { ...one, method: 'GET', summary: 'One employee', reply: json(employee) },
+  create: {
+    method: 'POST',
+    path: '/api/employees',
+    access: 'business',
+    summary: 'Add an employee',
+    body: employeeInput,
+    idempotent: true,
+    reply: created(employee),
+  },
+  update: {
+    ...one,
+    method: 'PUT',
+    summary: 'Change an employee',
+    body: employeeUpdate,
+    reply: json(employee),
+  },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    summary: 'Delete an employee who is on no open job',
+    reply: none,
+  },
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  date,
+  email,
+  hours,
+  id,
+  instant,
+  line,
+  lines,
+  optional,
+  pounds,
+  requiredLine,
+  time,
+} from './fields.ts';
+
+const takes = (shape: z.ZodMiniType, value: unknown) => z.safeParse(shape, value).success;
+const messageFor = (shape: z.ZodMiniType, value: unknown) =>
+  z.safeParse(shape, value).error?.issues[0]?.message;
+
+describe('text', () => {
+  it('is trimmed, and counted in characters as people count them', () => {
+    expect(z.parse(line(3), '  ab ')).toBe('ab');
+    expect(takes(line(3), '🛠🛠🛠')).toBe(true);
+    expect(messageFor(line(3), 'abcd')).toBe('Can be at most 3 characters');
+  });
+
+  it('of one line has no breaks, of several has', () => {
+    for (const text of ['a\nb', 'a\tb', 'a\rb']) {
+      expect(takes(line(9), text)).toBe(false);
+      expect(z.parse(lines(9), text)).toBe(text);
+    }
+  });
+
+  it.each(['a\u0000', 'a\u0007', 'a\u007f', 'a\u009b', 'a\ud800'])('never holds %j', (text) => {
+    expect(takes(line(9), text)).toBe(false);
+    expect(takes(lines(9), text)).toBe(false);
+  });
+
+  it.each(['Łódź', '北京', 'עברית', 'a\u200db', '👨‍👩‍👧'])('may hold %s', (text) => {
+    expect(z.parse(line(40), text)).toBe(text);
+  });
+
+  it('that is required is not blank', () => {
+    expect(messageFor(requiredLine(9), '  ')).toBe('Required');
+  });
+});
+
+describe('a field that may be missing', () => {
+  const shape = z.object({ phone: optional(line(9)) });
+
+  it.each([
+    [{}, {}],
+    [{ phone: '' }, { phone: null }],
+    [{ phone: null }, { phone: null }],
+    [{ phone: '  ' }, { phone: '' }],
+    [{ phone: ' 1 ' }, { phone: '1' }],
+  ])('%j reads %j', (given, read) => {
+    expect(z.parse(shape, given)).toEqual(read);
+  });
+});
+
+describe('an email address', () => {
+  it.each(['a@example.com', 'first.last+tag@sub.example.co.uk', "o'neil@example.com", 'ü@exämple.com'])(
+    'is %s',
+    (text) => {
+      expect(takes(email, text)).toBe(true);
+    },
+  );
+
+  it.each([
+    'a',
+    'a@b',
+    '@example.com',
+    'a@',
+    'a b@example.com',
+    'a@example.com,b@example.com',
+    'A <a@example.com>',
+    'a@example.',
+    'a@@example.com',
+  ])('is not %s', (text) => {
+    expect(takes(email, text)).toBe(false);
+  });
+});
+
+describe('numbers', () => {
+  it.each([0, 0.01, 19.99, 1234.5, 99_999_999.99])('£%s is an amount', (value) => {
+    expect(takes(pounds, value)).toBe(true);
+  });
+
+  it.each([-0.01, 0.001, 100_000_000, Number.NaN, Number.POSITIVE_INFINITY, '1', null])(
+    '%s is none',
+    (value) => {
+      expect(takes(pounds, value)).toBe(false);
+    },
+  );
+
+  it('of hours go up to 999.99', () => {
+    expect([takes(hours, 999.99), takes(hours, 1000), takes(hours, 0.25)]).toEqual([true, false, true]);
+  });
+
+  it.each([0, -1, 1.5, 2 ** 53, '1'])('%s is no id', (value) => {
+    expect(takes(id, value)).toBe(false);
+  });
+});
+
+describe('dates and times', () => {
+  it.each([
+    [date, '2026-11-20', '2026-11-31'],
+    [time, '23:59', '24:00'],
+    [instant, '2026-11-20T09:00:00.123Z', '2026-11-20T09:00:00+01:00'],
+  ])('are strict', (shape, right, wrong) => {
+    expect([takes(shape, right), takes(shape, wrong)]).toEqual([true, false]);
+  });
+});

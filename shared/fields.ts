@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { isCalendarDate } from './dates.ts';
+import { maxHours, maxPounds, textLimits } from './limits.ts';
+import { isWholePence, roundToPence } from './money.ts';
+
+/** The kinds of field that contracts are put together from. Messages are shown to people as they stand. */
+
+const length = (text: string): number => (text.length > 20_000 ? text.length : [...text].length);
+const controls = /[\p{Cc}\p{Cs}]/u;
+
+const limited = (max: number, hasForbidden: (text: string) => boolean) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text: string) => length(text) <= max, { error: `Can be at most ${max} characters` }),
+    z.refine((text: string) => !hasForbidden(text), { error: 'Contains characters that cannot be saved' }),
+  );
+
+/** One line of text of at most `max` characters. */
+export const line = (max: number) => limited(max, (text) => controls.test(text));
+
+/** Text of several lines. */
+export const lines = (max: number) => limited(max, (text) => controls.test(text.replace(/[\t\r\n]/g, '')));
+
+/** A line that must not be blank. */
+export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'Required'));
+
+// The cast takes back the Awaited<> that zod's type adds: the function is not asynchronous.
+const emptyToNull = <In>() =>
+  z.transform((value: In | '' | null) => (value === '' ? null : value)) as unknown as z.ZodMiniTransform<
+    In | null,
+    In | '' | null
+  >;
+
+/** A field that may be missing. A form's empty string and `null` both clear it; left out of an update, it stays. */
+export const optional = <Out, In>(field: z.ZodMiniType<Out, In>) =>
+  z.optional(z.pipe(emptyToNull<In>(), z.nullable(field)));
+
+export const email = line(textLimits.email).check(
+  z.regex(
+    /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]+$/,
+    'Enter an email address like name@example.com',
+  ),
+);
+
+/** Pounds, never negative, at most two decimals. */
+export const pounds = z
+  .number()
+  .check(
+    z.minimum(0, 'Cannot be negative'),
+    z.maximum(maxPounds, 'Is too large'),
+    z.refine(isWholePence, { error: 'Can have at most two decimals' }),
+    z.overwrite(roundToPence),
+  );
+
+/** Hours, never negative, at most two decimals. */
+export const hours = z
+  .number()
+  .check(
+    z.minimum(0, 'Cannot be negative'),
+    z.maximum(maxHours, 'Is too large'),
+    z.refine(isWholePence, { error: 'Can have at most two decimals' }),
+    z.overwrite(roundToPence),
+  );
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const date = z.string().check(z.refine(isCalendarDate, { error: 'Is not a date like 2026-11-20' }));
+
+/** A time of day, `HH:mm`. */
+export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Is not a time like 09:30'));
+
+/** An instant, ISO 8601 UTC. */
+export const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, 'Is not a time'));
+
+/** The id of a record, as the server makes them. */
+export const id = z.int().check(z.positive('Is not an id'));
+
+/** The id in an address. */
+export const idParams = z.object({
+  id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')), z.transform(Number)),
+});
+
+/** `?limit` and `?cursor` of a list. The cursor is the last id already shown. */
+export const pageQuery = z.strictObject({
+  limit: z.optional(
+    z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Must be from 1 to 200')), z.transform(Number)),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w.~-]+$/, 'Is not a cursor'))),
+});
+export type PageQuery = z.output<typeof pageQuery>;
+
+/** A field of a reply that reads `null` where nothing is kept. */
+export const orNull = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
+
+/** What every update may carry: the `updatedAt` of the record it was based on. */
+export const basedOn = { updatedAt: z.optional(instant) };
+
+/** What every kept record carries. */
+export const kept = { id: z.number(), userId: z.string(), createdAt: z.string(), updatedAt: z.string() };

@@ -1,0 +1,16 @@
+/** What the business does that is counted: the handlers emit these, the overview in the cloud draws them. */
+export const happenings = [
+  'TrialStarted',
+  'InvoiceCreated',
+  'InvoicePaid',
+  'ReminderSent',
+  'ReminderRefused',
+  'ReceiptScanned',
+  'ReceiptUnreadable',
+  'AccountErased',
+  'ExportReady',
+] as const;
+export type Happening = (typeof happenings)[number];
+
+/** The namespace that they are counted in. */
+export const metricsNamespace = 'Fettle';

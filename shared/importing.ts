@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The most rows of a file that one call takes: so many clients fit one transaction of DynamoDB, half as many items. */
+export const importRows = 48;
+
+/** The most bytes of JSON the web app puts into one such call; the server takes a little more. */
+export const importBytes = 200_000;
+
+/** Rows of a file, in its order. */
+export const importInput = <Row extends z.ZodMiniType>(row: Row) =>
+  z.strictObject({
+    rows: z
+      .array(row)
+      .check(z.minLength(1, 'Required'), z.maxLength(importRows, `Can be at most ${importRows} rows`)),
+  });
+
+/** What became of each row, in their order: made now, or there already. */
+export const importReply = z.object({ results: z.array(z.enum(['created', 'exists'])) });
+export type ImportReply = z.output<typeof importReply>;
+
+/** Text as it is compared: case, accents' encoding and spaces aside. */
+export const alike = (text: string | null | undefined): string =>
+  (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

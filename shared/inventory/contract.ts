@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import {
+  basedOn,
+  id,
+  idParams,
+  kept,
+  line,
+  lines,
+  optional,
+  orNull,
+  pageQuery,
+  pounds,
+  requiredLine,
+} from '../fields.ts';
+import { importInput, importReply } from '../importing.ts';
+import { textLimits } from '../limits.ts';
+import { created, json, none, page, resource } from '../route.ts';
+import { itemCategories, itemLocations, maxUnits, mostUnits, moveReasons, moveTypes } from './stock.ts';
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A number of pieces: whole, never negative. */
+const units = z
+  .int({ error: ({ input }) => (isBlank(input) ? 'Required' : 'Must be a whole number') })
+  .check(z.minimum(0, 'Cannot be negative'), z.maximum(maxUnits, 'Is too large'));
+
+export const itemInput = z.strictObject({
+  name: requiredLine(textLimits.name),
+  description: optional(lines(textLimits.longText)),
+  category: z.enum(itemCategories),
+  sku: optional(line(textLimits.code)),
+  barcode: optional(line(textLimits.code)),
+  quantity: z.optional(units),
+  minQuantity: optional(units),
+  maxQuantity: optional(units),
+  unitPrice: optional(pounds),
+  supplierName: optional(line(textLimits.name)),
+  supplierContact: optional(line(textLimits.email)),
+  location: optional(z.enum(itemLocations)),
+  isActive: z.optional(z.boolean()),
+});
+export type ItemInput = z.output<typeof itemInput>;
+
+/** An item as a row of a file: in use, and its pieces worth no more than a money column holds. */
+export const itemRow = z.omit(itemInput, { isActive: true }).check(
+  z.refine(({ quantity, unitPrice }) => (quantity ?? 0) <= mostUnits(unitPrice), {
+    path: ['quantity'],
+    error: 'Too many at this unit price',
+  }),
+);
+export type ItemRow = z.output<typeof itemRow>;
+
+export const itemUpdate = z.extend(itemInput, basedOn);
+export type ItemUpdate = z.output<typeof itemUpdate>;
+
+export const item = z.object({
+  ...kept,
+  name: z.string(),
+  description: orNull(z.string()),
+  category: z.enum(itemCategories),
+  sku: orNull(z.string()),
+  barcode: orNull(z.string()),
+  quantity: z.number(),
+  minQuantity: z._default(z.number(), 0),
+  maxQuantity: orNull(z.number()),
+  unitPrice: orNull(z.number()),
+  supplierName: orNull(z.string()),
+  supplierContact: orNull(z.string()),
+  location: orNull(z.enum(itemLocations)),
+  /** False for one that was deleted but has moves to remember. */
+  isActive: z.boolean(),
+});
+export type Item = z.output<typeof item>;
+
+/** A move. `quantity` is how much comes or goes, for an adjustment what was counted. The server works out `totalCost`. */
+export const moveInput = z
+  .strictObject({
+    itemId: id,
+    jobId: optional(id),
+    type: z.enum(moveTypes),
+    quantity: units,
+    unitPrice: optional(pounds),
+    totalCost: optional(pounds),
+    reason: optional(z.enum(moveReasons)),
+    notes: optional(lines(textLimits.longText)),
+  })
+  .check(
+    z.refine(({ type, quantity }) => type === 'adjustment' || quantity >= 1, {
+      path: ['quantity'],
+      error: 'Must be at least 1',
+    }),
+  );
+export type MoveInput = z.output<typeof moveInput>;
+
+export const move = z.object({
+  id: z.number(),
+  userId: z.string(),
+  itemId: z.number(),
+  jobId: orNull(z.number()),
+  type: z.enum(moveTypes),
+  quantity: z.number(),
+  /** What it added to the stock; negative where it took away. */
+  change: z.number(),
+  unitPrice: orNull(z.number()),
+  totalCost: orNull(z.number()),
+  reason: orNull(z.enum(moveReasons)),
+  notes: orNull(z.string()),
+  transactionDate: z.string(),
+  createdAt: z.string(),
+  item: orNull(z.object({ id: z.number(), name: z.string() })),
+  job: orNull(z.object({ id: z.number(), title: z.string() })),
+});
+export type Move = z.output<typeof move>;
+
+/** Whose moves: all, or those of one item. */
+export const moveQuery = z.extend(pageQuery, {
+  itemId: z.optional(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')), z.transform(Number)),
+  ),
+});
+export type MoveQuery = z.output<typeof moveQuery>;
+
+export const inventoryStats = z.object({
+  totalItems: z.number(),
+  /** Out of stock ones included. */
+  lowStockItems: z.number(),
+  /** Pounds: quantity times unit price of every item that has one. */
+  totalValue: z.number(),
+});
+
+const all = { path: '/api/inventory', access: 'business' } as const;
+const one = { path: '/api/inventory/{id}', access: 'business', params: idParams } as const;
+const moves = { path: '/api/inventory/transactions', access: 'business' } as const;
+
+export const inventoryRoutes = resource({
+  list: { ...all, method: 'GET', summary: 'The items, newest first', query: pageQuery, reply: page(item) },
+  stats: {
+    method: 'GET',
+    path: '/api/inventory/stats',
+    access: 'business',
+    summary: 'How many items there are, how many are low and what they are worth',
+    reply: json(inventoryStats),
+  },
+  lowStock: {
+    method: 'GET',
+    path: '/api/inventory/low-stock',
+    access: 'business',
+    summary: 'The items that are low or out of stock, newest first',
+    query: pageQuery,
+    reply: page(item),
+  },
+  get: { ...one, method: 'GET', summary: 'One item', reply: json(item) },
+  create: {
+    ...all,
+    method: 'POST',
+    summary: 'Add an item',
+    body: itemInput,
+    idempotent: true,
+    reply: created(item),
+  },
+  import: {
+    method: 'POST',
+    path: '/api/inventory/import',
+    access: 'business',
+    summary: 'Add items from rows of a file; rows that are there already are left out',
+    body: importInput(itemRow),
+    reply: json(importReply),
+  },
+  update: { ...one, method: 'PUT', summary: 'Change an item', body: itemUpdate, reply: json(item) },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    summary: 'Delete an item; one with transactions is kept for them, but not listed',
+    reply: none,
+  },
+  moves: {
+    ...moves,
+    method: 'GET',
+    summary: 'The stock transactions, of all items or of one, newest first',
+    query: moveQuery,
+    reply: page(move),
+  },
+  move: {
+    ...moves,
+    method: 'POST',
+    summary: 'Record a stock transaction: it and the new quantity are written together',
+    body: moveInput,
+    idempotent: true,
+    reply: created(move),
+  },
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import {
+  basedOn,
+  date,
+  id,
+  idParams,
+  kept,
+  line,
+  lines,
+  optional,
+  orNull,
+  pageQuery,
+  pounds,
+  requiredLine,
+  time,
+} from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { created, json, none, page, resource } from '../route.ts';
+import { jobPriorities, jobStatuses } from './status.ts';
+
+const status = z.enum(jobStatuses);
+const priority = z.enum(jobPriorities);
+
+export const jobInput = z.strictObject({
+  title: requiredLine(textLimits.name),
+  clientId: id,
+  description: optional(lines(textLimits.longText)),
+  status: z.optional(status),
+  amount: optional(pounds),
+  startDate: optional(date),
+  endDate: optional(date),
+  scheduledDate: optional(date),
+  startTime: optional(time),
+  endTime: optional(time),
+  location: optional(line(textLimits.location)),
+  priority: z.optional(priority),
+});
+export type JobInput = z.output<typeof jobInput>;
+
+/** What a new job gets where nothing else is said. */
+export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
+
+export const jobUpdate = z.extend(jobInput, basedOn);
+export type JobUpdate = z.output<typeof jobUpdate>;
+
+export const jobStatusChange = z.strictObject({ status, ...basedOn });
+export type JobStatusChange = z.output<typeof jobStatusChange>;
+
+export const job = z.object({
+  ...kept,
+  clientId: z.number(),
+  title: z.string(),
+  description: orNull(z.string()),
+  status,
+  amount: orNull(z.number()),
+  startDate: orNull(z.string()),
+  endDate: orNull(z.string()),
+  scheduledDate: orNull(z.string()),
+  startTime: orNull(z.string()),
+  endTime: orNull(z.string()),
+  location: orNull(z.string()),
+  priority,
+  client: orNull(z.object({ id: z.number(), name: z.string() })),
+});
+export type Job = z.output<typeof job>;
+
+const one = { path: '/api/jobs/{id}', access: 'business', params: idParams } as const;
+
+export const jobsRoutes = resource({
+  list: {
+    method: 'GET',
+    path: '/api/jobs',
+    access: 'business',
+    summary: 'The jobs, newest first, each with its client',
+    query: pageQuery,
+    reply: page(job),
+  },
+  get: { ...one, method: 'GET', summary: 'One job with its client', reply: json(job) },
+  create: {
+    method: 'POST',
+    path: '/api/jobs',
+    access: 'business',
+    summary: 'Add a job',
+    body: jobInput,
+    idempotent: true,
+    reply: created(job),
+  },
+  update: { ...one, method: 'PUT', summary: 'Change a job', body: jobUpdate, reply: json(job) },
+  changeStatus: {
+    ...one,
+    method: 'PATCH',
+    summary: 'Move a job on by a quick action',
+    body: jobStatusChange,
+    reply: json(job),
+  },
+  remove: { ...one, method: 'DELETE', summary: 'Delete a job that has no invoices', reply: none },
+});

@@ -1,0 +1,17 @@
+/** The states of a job and how the calendar's quick actions move between them. */
+export const jobStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const jobPriorities = ['low', 'medium', 'high'] as const;
+export type JobPriority = (typeof jobPriorities)[number];
+
+/** What each state may become by a quick action; a form may set any state. */
+export const quickActions: Record<JobStatus, readonly JobStatus[]> = {
+  pending: ['in_progress', 'cancelled'],
+  in_progress: ['completed'],
+  completed: [],
+  cancelled: [],
+};
+
+/** Open jobs count as active, and only they can be given to employees. */
+export const isOpenJob = (status: JobStatus): boolean => status === 'pending' || status === 'in_progress';

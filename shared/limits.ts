@@ -1,0 +1,29 @@
+/** Longest texts, in characters. */
+export const textLimits = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  address: 500,
+  longText: 10_000,
+  location: 255,
+  code: 64,
+  url: 2_048,
+} as const;
+
+/** The most rows of one page, and what a page holds unless `?limit` asks for fewer. */
+export const pageRows = 200;
+
+/** The largest amount of money a field holds, in pounds (decimal 10,2). */
+export const maxPounds = 99_999_999.99;
+
+/** The most hours a field holds (decimal 5,2). */
+export const maxHours = 999.99;
+
+/** How long a create or a mail is remembered under its `Idempotency-Key`, in milliseconds. */
+export const idempotencyMs = 24 * 60 * 60 * 1000;
+
+/** Mails a day that a user on trial may send through the platform's own sender. */
+export const trialMailsPerDay = 20;
+
+/** The largest picture that can be sent, in bytes: 4 MB. */
+export const maxUploadBytes = 4 * 1024 * 1024;

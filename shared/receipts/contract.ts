@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { date, idParams, kept, line, lines, optional, orNull, pageQuery, pounds } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { created, file, json, none, page, resource } from '../route.ts';
+import { receiptCategories } from './options.ts';
+
+const category = z.enum(receiptCategories);
+const year = z.pipe(z.string().check(z.regex(/^(19|20)\d\d$/, 'Is not a year')), z.transform(Number));
+const month = z.pipe(
+  z.string().check(z.regex(/^(0?[1-9]|1[0-2])$/, 'Must be from 1 to 12')),
+  z.transform(Number),
+);
+
+export const maxTags = 20;
+export const maxTagLength = 40;
+
+export const receiptInput = z
+  .strictObject({
+    vendor: optional(line(textLimits.name)),
+    amount: optional(pounds),
+    vatAmount: optional(pounds),
+    category: optional(category),
+    description: optional(lines(textLimits.longText)),
+    receiptDate: date,
+    isVatReceipt: z.optional(z.boolean()),
+    tags: z.optional(
+      z.nullable(z.array(line(maxTagLength)).check(z.maxLength(maxTags, `Can be at most ${maxTags} tags`))),
+    ),
+    notes: optional(lines(textLimits.longText)),
+  })
+  .check(
+    z.refine((input) => (input.vatAmount ?? 0) <= (input.amount ?? Number.POSITIVE_INFINITY), {
+      path: ['vatAmount'],
+      error: 'Cannot be more than the amount',
+    }),
+  );
+export type ReceiptInput = z.output<typeof receiptInput>;
+
+export const receipt = z.object({
+  ...kept,
+  fileName: z.string(),
+  /** A signed address of the image, good for a quarter of an hour. */
+  fileUrl: z.string(),
+  fileType: z.string(),
+  /** Bytes. */
+  fileSize: z.number(),
+  vendor: orNull(z.string()),
+  amount: orNull(z.number()),
+  vatAmount: orNull(z.number()),
+  category: orNull(category),
+  description: orNull(z.string()),
+  receiptDate: z.string(),
+  month: z.number(),
+  year: z.number(),
+  isVatReceipt: z.boolean(),
+  tags: z._default(z.array(z.string()), []),
+  notes: orNull(z.string()),
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const receiptStats = z.object({
+  totalReceipts: z.number(),
+  totalAmount: z.number(),
+  /** The VAT of VAT receipts. */
+  totalVatAmount: z.number(),
+});
+export type ReceiptStats = z.output<typeof receiptStats>;
+
+/** What a scan read; `null` where it could not. */
+export const scanResult = z.object({
+  vendor: z.nullable(z.string()),
+  total: z.nullable(z.number()),
+  vatAmount: z.nullable(z.number()),
+  category: z.nullable(category),
+  description: z.nullable(z.string()),
+  date: z.nullable(z.string()),
+  isVatReceipt: z.nullable(z.boolean()),
+  /** How sure each field is, from 0 to 1. */
+  confidence: z.record(z.string(), z.number()),
+  /** Fields the user should look at twice. */
+  doubtful: z.array(z.string()),
+  /** A sentence for the user where the picture as a whole is in doubt. */
+  notice: z.nullable(z.string()),
+});
+export type ScanResult = z.output<typeof scanResult>;
+
+const base = { path: '/api/receipts', access: 'business' } as const;
+
+export const receiptsRoutes = resource({
+  list: {
+    ...base,
+    method: 'GET',
+    summary: 'The receipts of a year or a month, newest receipt date first',
+    query: z.extend(pageQuery, { year: z.optional(year), month: z.optional(month) }).check(
+      z.refine((query) => query.month === undefined || query.year !== undefined, {
+        path: ['year'],
+        error: 'A month needs its year',
+      }),
+    ),
+    reply: page(receipt),
+  },
+  stats: {
+    ...base,
+    path: '/api/receipts/stats',
+    method: 'GET',
+    summary: 'How many receipts, their sum and the VAT that can be claimed',
+    reply: json(receiptStats),
+  },
+  get: {
+    ...base,
+    path: '/api/receipts/{id}',
+    method: 'GET',
+    summary: 'One receipt',
+    params: idParams,
+    reply: json(receipt),
+  },
+  create: {
+    ...base,
+    method: 'POST',
+    summary: 'Keep a receipt with its picture',
+    upload: true,
+    body: receiptInput,
+    idempotent: true,
+    reply: created(receipt),
+  },
+  scan: {
+    ...base,
+    path: '/api/receipts/scan',
+    method: 'POST',
+    summary: 'Read a picture of a receipt',
+    upload: true,
+    reply: json(scanResult),
+  },
+  remove: {
+    ...base,
+    path: '/api/receipts/{id}',
+    method: 'DELETE',
+    summary: 'Delete a receipt and its picture',
+    params: idParams,
+    reply: none,
+  },
+  report: {
+    ...base,
+    path: '/api/receipts/report/{year}',
+    method: 'GET',
+    summary: 'The receipts of a year as a CSV file',
+    params: z.object({ year }),
+    reply: file('text/csv; charset=utf-8'),
+  },
+});

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+
+/** Who may call a route. `business` needs a sign-in and a subscription or a running trial. */
+export type Access = 'public' | 'session' | 'business' | 'admin';
+
+/** What a successful call answers with. */
+export type Reply =
+  | { kind: 'json'; status: 200 | 201 | 202; body: z.ZodMiniType }
+  | { kind: 'page'; status: 200; row: z.ZodMiniType }
+  | { kind: 'file'; status: 200; mediaType: string }
+  | { kind: 'none'; status: 204 }
+  | { kind: 'redirect'; status: 302 };
+
+/** One call of the API, as data: the handler, the local gateway, CDK and the web client are all made from it. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** In API Gateway's syntax, e.g. `/api/invoices/{id}`. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** The handler gets the body as the text that was sent, byte for byte: a signature was made of it. Instead of `body`. */
+  rawBody?: true;
+  /** The body is multipart/form-data: a part `file`, and a part `data` holding `body` as JSON where there is a `body`. */
+  upload?: true;
+  /** The call takes an `Idempotency-Key`; the web client always sends one. */
+  idempotent?: true;
+  reply: Reply;
+}
+
+export type Resource = Record<string, Route>;
+
+/** Keeps the literal types of a resource's routes, so that handler and client can be typed from them. */
+export const resource = <const R extends Resource>(routes: R): R => routes;
+
+export const json = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 200, body }) as const;
+export const created = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 201, body }) as const;
+/** The work goes on after the reply. */
+export const accepted = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 202, body }) as const;
+/** A page of rows, newest first; the next page's address goes into the `Link` header. */
+export const page = <T extends z.ZodMiniType>(row: T) => ({ kind: 'page', status: 200, row }) as const;
+export const file = (mediaType: string) => ({ kind: 'file', status: 200, mediaType }) as const;
+export const none = { kind: 'none', status: 204 } as const;
+export const redirect = { kind: 'redirect', status: 302 } as const;
+
+/** `GET /api/invoices/{id}`, as API Gateway names a route. */
+export const routeKey = (route: Pick<Route, 'method' | 'path'>): string => `${route.method} ${route.path}`;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { type Route, routeKey } from './route.ts';
+import { routes } from './routes.ts';
+
+const every = Object.values(routes).flatMap((resource): Route[] => Object.values(resource));
+
+it('names each call once', () => {
+  const keys = every.map(routeKey);
+  expect(keys).toEqual([...new Set(keys)]);
+});
+
+it.each(every.map((route) => [routeKey(route), route] as const))('%s hangs together', (_, route) => {
+  expect(route.path).toMatch(/^\/api(\/[a-z-]+|\/\{\w+\})+$/);
+  expect(Boolean(route.params)).toBe(route.path.includes('{'));
+  if (route.method === 'GET') expect([route.body, route.idempotent]).toEqual([undefined, undefined]);
+  if (route.reply.status === 201) expect(route.idempotent).toBe(true);
+  if (route.method === 'DELETE') expect(route.reply.kind).toBe('none');
+});

@@ -1,0 +1,32 @@
+import { accountRoutes } from './account/contract.ts';
+import { adminRoutes } from './admin/contract.ts';
+import { assignmentsRoutes } from './assignments/contract.ts';
+import { authRoutes } from './auth/contract.ts';
+import { clientsRoutes } from './clients/contract.ts';
+import { dashboardRoutes } from './dashboard/contract.ts';
+import { employeesRoutes } from './employees/contract.ts';
+import { inventoryRoutes } from './inventory/contract.ts';
+import { invoicesRoutes } from './invoices/contract.ts';
+import { jobsRoutes } from './jobs/contract.ts';
+import { receiptsRoutes } from './receipts/contract.ts';
+import { settingsRoutes } from './settings/contract.ts';
+import { subscriptionRoutes } from './subscription/contract.ts';
+
+/** Every call of the API. A key is a resource's one word: its folder in shared/, functions/ and web/, and its Lambda. */
+export const routes = {
+  account: accountRoutes,
+  admin: adminRoutes,
+  assignments: assignmentsRoutes,
+  auth: authRoutes,
+  clients: clientsRoutes,
+  dashboard: dashboardRoutes,
+  employees: employeesRoutes,
+  inventory: inventoryRoutes,
+  invoices: invoicesRoutes,
+  jobs: jobsRoutes,
+  receipts: receiptsRoutes,
+  settings: settingsRoutes,
+  subscription: subscriptionRoutes,
+};
+
+export type ResourceName = keyof typeof routes;

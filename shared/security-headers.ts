@@ -1,0 +1,42 @@
+/** Where a page may load from beyond its own origin. Origins, without a path. */
+export interface PageOrigins {
+  /** The bucket that serves receipt images by signed address. */
+  images: string;
+  /** The identity provider: signing out by a form is redirected to it, which browsers hold to `form-action`. */
+  identity: string;
+}
+
+const stripeScript = 'https://js.stripe.com';
+const stripeApi = 'https://api.stripe.com';
+
+const contentSecurityPolicy = ({ images, identity }: PageOrigins) => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", stripeScript, 'https://*.js.stripe.com'],
+  // Radix positions its popovers by style attributes.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', images],
+  'connect-src': ["'self'", stripeApi],
+  'frame-src': [stripeScript, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'", identity],
+  'frame-ancestors': ["'none'"],
+});
+
+/** The headers every reply carries, page or API: set by CloudFront when deployed and by the gateway on one machine. */
+export function securityHeaders(origins: PageOrigins): Record<string, string> {
+  const policy = Object.entries(contentSecurityPolicy(origins));
+  return {
+    'content-security-policy': policy.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(self), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}
+
+/** Only over https: on plain http browsers ignore it, and localhost must never be pinned to https. */
+export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { nations } from '../calendar/nations.ts';
+import { basedOn, email, line, lines, optional, orNull } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { json, resource } from '../route.ts';
+
+export const businessInput = z.strictObject({
+  tradingName: optional(line(textLimits.name)),
+  legalName: optional(line(textLimits.name)),
+  address: optional(lines(textLimits.address)),
+  phone: optional(line(textLimits.phone)),
+  email: optional(email),
+  vatNumber: optional(line(20)),
+  paymentTermsDays: z.optional(
+    z.nullable(z.int().check(z.minimum(0, 'Cannot be negative'), z.maximum(365, 'Can be at most 365'))),
+  ),
+  bankName: optional(line(textLimits.name)),
+  sortCode: optional(
+    line(8).check(z.regex(/^\d{2}[- ]?\d{2}[- ]?\d{2}$/, 'Is not a sort code like 12-34-56')),
+  ),
+  accountNumber: optional(line(8).check(z.regex(/^\d{6,8}$/, 'Is not an account number of 8 digits'))),
+  /** Whose bank holidays the calendar shows. */
+  bankHolidays: optional(z.enum(nations)),
+  ...basedOn,
+});
+export type BusinessInput = z.output<typeof businessInput>;
+
+export const business = z.object({
+  tradingName: orNull(z.string()),
+  legalName: orNull(z.string()),
+  address: orNull(z.string()),
+  phone: orNull(z.string()),
+  email: orNull(z.string()),
+  vatNumber: orNull(z.string()),
+  paymentTermsDays: orNull(z.number()),
+  bankName: orNull(z.string()),
+  sortCode: orNull(z.string()),
+  accountNumber: orNull(z.string()),
+  bankHolidays: orNull(z.enum(nations)),
+  updatedAt: orNull(z.string()),
+});
+export type Business = z.output<typeof business>;
+
+export const emailServices = ['gmail', 'yahoo', 'smtp'] as const;
+export type EmailService = (typeof emailServices)[number];
+
+/** Ports a user's own mail server may be reached on. */
+export const smtpPorts = [465, 587, 2525] as const;
+export const defaultSmtpPort = 587;
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+
+export const emailInput = z
+  .strictObject({
+    emailService: z.enum(emailServices),
+    emailUser: email,
+    /** Write-only. Left out or empty, the kept one stays. */
+    emailPass: optional(line(textLimits.name)),
+    smtpHost: optional(line(253).check(z.regex(hostName, 'Is not a host name like mail.example.com'))),
+    smtpPort: optional(
+      z
+        .int()
+        .check(z.refine((port) => smtpPorts.some((allowed) => allowed === port), 'Must be 465, 587 or 2525')),
+    ),
+  })
+  .check(
+    z.refine((input) => input.emailService !== 'smtp' || Boolean(input.smtpHost), {
+      path: ['smtpHost'],
+      error: 'Required',
+    }),
+  );
+export type EmailInput = z.output<typeof emailInput>;
+
+export const emailSettings = z.object({
+  emailService: orNull(z.enum(emailServices)),
+  emailUser: orNull(z.string()),
+  smtpHost: orNull(z.string()),
+  smtpPort: orNull(z.number()),
+  hasEmailPass: z.boolean(),
+});
+export type EmailSettings = z.output<typeof emailSettings>;
+
+export const remindersInput = z.strictObject({ remindersOn: z.boolean() });
+
+export const settingsRoutes = resource({
+  updateBusiness: {
+    method: 'PUT',
+    path: '/api/settings/business',
+    access: 'business',
+    summary: 'Change the business details that invoices show',
+    body: businessInput,
+    reply: json(business),
+  },
+  updateEmail: {
+    method: 'PUT',
+    path: '/api/settings/email',
+    access: 'business',
+    summary: 'Change the mail account that reminders are sent from',
+    body: emailInput,
+    reply: json(emailSettings),
+  },
+  updateReminders: {
+    method: 'PUT',
+    path: '/api/settings/reminders',
+    access: 'business',
+    summary: 'Switch the morning reminders of overdue invoices on or off',
+    body: remindersInput,
+    reply: json(remindersInput),
+  },
+  testEmail: {
+    method: 'POST',
+    path: '/api/settings/test-email',
+    access: 'business',
+    summary: "Send a test mail to the user's own address",
+    idempotent: true,
+    reply: json(z.object({ message: z.string() })),
+  },
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { user } from '../auth/user.ts';
+import { orNull } from '../fields.ts';
+import { product } from '../product.ts';
+import { json, none, resource } from '../route.ts';
+import { subscriptionStatuses } from './status.ts';
+
+const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  /** 1 to 12. */
+  expMonth: z.number(),
+  expYear: z.number(),
+});
+export type Card = z.output<typeof card>;
+
+/** The subscription as the provider has it at this moment. */
+export const subscription = z.object({
+  plan: z.string(),
+  /** Pounds a month. */
+  monthlyCost: z.number(),
+  /** Null for somebody who never began to subscribe. */
+  status: orNull(z.enum(subscriptionStatuses)),
+  /** When the next payment is taken; null where none will be. */
+  nextBilling: orNull(z.string()),
+  /** When a cancelled subscription ends, or ended. */
+  endsAt: orNull(z.string()),
+  card: orNull(card),
+  /** There is a customer at the provider, so the billing portal can be opened. */
+  manageable: z.boolean(),
+  /** For the card form; null where payments are not set up. */
+  publishableKey: orNull(z.string()),
+});
+export type Subscription = z.output<typeof subscription>;
+
+export const subscribeInput = z.strictObject({ plan: z.literal(product.plan.value) });
+
+export const subscriptionRoutes = resource({
+  startTrial: {
+    method: 'POST',
+    path: '/api/start-trial',
+    access: 'session',
+    summary: 'Start the free trial, once per user',
+    idempotent: true,
+    reply: json(user),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/subscription',
+    access: 'session',
+    summary: 'The subscription as the payment provider has it now; settles what the user may do by it',
+    reply: json(subscription),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/create-subscription',
+    access: 'session',
+    summary: 'Begin to subscribe, or go on with what was begun: it counts once it is paid for',
+    body: subscribeInput,
+    idempotent: true,
+    reply: json(z.object({ clientSecret: z.string(), subscriptionId: z.string() })),
+  },
+  portal: {
+    method: 'POST',
+    path: '/api/billing-portal',
+    access: 'session',
+    summary: "Open the provider's page for the card, the invoices and cancelling",
+    reply: json(z.object({ url: z.string() })),
+  },
+  webhook: {
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    access: 'public',
+    summary: 'Where the payment provider tells what has happened, signed',
+    rawBody: true,
+    reply: none,
+  },
+});
