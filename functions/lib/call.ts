@@ -1,0 +1,50 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod/mini';
+import type { Reply, Resource, Route } from '#shared/route.ts';
+import type { Once } from './idempotency.ts';
+import type { StoredUser } from './session.ts';
+import type { UploadedFile } from './upload.ts';
+
+type Parsed<R, Part extends string> = R extends { [K in Part]: infer T extends z.ZodMiniType }
+  ? z.output<T>
+  : undefined;
+
+type Body<R> = R extends { rawBody: true }
+  ? string
+  : R extends { upload: true }
+    ? { file: UploadedFile; data: Parsed<R, 'body'> }
+    : Parsed<R, 'body'>;
+
+/** What a handler function gets: parsed input and the user whose data it may touch. */
+export interface Call<R extends Route = Route> {
+  params: Parsed<R, 'params'>;
+  query: Parsed<R, 'query'>;
+  body: Body<R>;
+  user: R['access'] extends 'public' ? undefined : StoredUser;
+  /** Remembers the reply under the call's `Idempotency-Key`, if it came with one. */
+  once: Once;
+  event: APIGatewayProxyEventV2;
+}
+
+/** One page of a list. `next` is the cursor of the page after it. */
+export interface Page<Row> {
+  rows: Row[];
+  next?: string | undefined;
+}
+
+/** A reply's JSON as a handler may return it: the shape's defaults fill what is missing. */
+export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T extends z.ZodMiniType }
+  ? z.input<T>
+  : R extends { kind: 'page'; row: infer T extends z.ZodMiniType }
+    ? Page<z.input<T>>
+    : R extends { kind: 'file' }
+      ? { bytes: Uint8Array; fileName: string }
+      : R extends { kind: 'redirect' }
+        ? { location: string; cookies?: string[] }
+        : // biome-ignore lint/suspicious/noConfusingVoidType: most handlers of an empty reply return nothing
+          void | { cookies: string[] };
+
+/** A function for every route of a resource: a missing verb does not compile. */
+export type Calls<R extends Resource> = {
+  [Name in keyof R]: (call: Call<R[Name]>) => Promise<Answer<R[Name]['reply']>>;
+};

@@ -1,0 +1,77 @@
+/** The one place that reads the environment. CDK sets it in AWS, infra/local on one machine. */
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+};
+
+export const config = {
+  get tableName() {
+    return required('TABLE_NAME');
+  },
+  get receiptsBucket() {
+    return required('RECEIPTS_BUCKET');
+  },
+  /** The site's public origin, e.g. `https://app.example.com`, without a slash at the end. */
+  get appUrl() {
+    return required('APP_URL');
+  },
+  get oidcIssuer() {
+    return required('OIDC_ISSUER');
+  },
+  get oidcClientId() {
+    return required('OIDC_CLIENT_ID');
+  },
+  /** The platform's sender; absent where mail is not set up. */
+  get mailFrom() {
+    return process.env.MAIL_FROM;
+  },
+  get adminUserId() {
+    return process.env.ADMIN_USER_ID;
+  },
+  /** On one machine the admin is whoever signs in with this address. */
+  get adminEmail() {
+    return process.env.ADMIN_EMAIL;
+  },
+  /** A JSON file of keys on one machine; in AWS `SECRET_ARN` and `KMS_KEY_ID` instead. */
+  get keysFile() {
+    return process.env.KEYS_FILE;
+  },
+  get secretArn() {
+    return required('SECRET_ARN');
+  },
+  get kmsKeyId() {
+    return required('KMS_KEY_ID');
+  },
+  /** A queue's address; on one machine there are no queues. */
+  queueUrl: (queue: 'reminders' | 'work') =>
+    required(queue === 'reminders' ? 'REMINDERS_QUEUE_URL' : 'WORK_QUEUE_URL'),
+  /** Cognito's user pool, where an erased user's identity is deleted; there is none on one machine. */
+  get userPoolId() {
+    return process.env.USER_POOL_ID;
+  },
+  /** The payment provider's secret key; in AWS it lies in the secret `STRIPE_SECRET_ARN` names. */
+  get stripeSecretKey() {
+    return process.env.STRIPE_SECRET_KEY;
+  },
+  /** What the provider signs its webhooks with; kept like the secret key. */
+  get stripeWebhookSecret() {
+    return process.env.STRIPE_WEBHOOK_SECRET;
+  },
+  get stripeSecretArn() {
+    return process.env.STRIPE_SECRET_ARN;
+  },
+  /** Goes to the browser, for the card form; absent where payments are not set up. */
+  get stripePublishableKey() {
+    return process.env.STRIPE_PUBLISHABLE_KEY;
+  },
+  /** Where the provider's stand-in listens on one machine; absent, it is Stripe itself. */
+  get stripeApiUrl() {
+    return process.env.STRIPE_API_URL;
+  },
+  /** True on one machine, where the stand-ins speak plain http on loopback. */
+  get isLocal() {
+    return Boolean(process.env.KEYS_FILE);
+  },
+};

@@ -1,0 +1,35 @@
+import { toPence, toPounds } from '#shared/money.ts';
+import { config } from './config.ts';
+import { document } from './table.ts';
+
+/** Options every ElectroDB entity is made with. */
+export const onTable = { client: document, table: config.tableName };
+
+/** The service name in every entity's model. */
+export const service = 'fettle';
+
+/** The partition of a user: everything they own lies in it. ElectroDB would lower-case keys by itself. */
+export const ownerKey = {
+  field: 'pk',
+  composite: ['userId'] as ['userId'],
+  template: 'user#${userId}' as const,
+  casing: 'none',
+} as const;
+
+/** Ids are padded so that keys sort as numbers do. */
+export const idAttribute = { type: 'number', required: true, padding: { length: 16, char: '0' } } as const;
+
+/** Pounds outside, integer pence in the table. */
+export const moneyAttribute = {
+  type: 'number',
+  get: (pence?: number) => (pence === undefined ? undefined : toPounds(pence)),
+  set: (pounds?: number) => (pounds === undefined ? undefined : toPence(pounds)),
+} as const;
+
+/** Attributes every kept record has. Instants are ISO 8601 UTC. */
+export const keptAttributes = {
+  userId: { type: 'string', required: true, readOnly: true },
+  id: idAttribute,
+  createdAt: { type: 'string', required: true, readOnly: true },
+  updatedAt: { type: 'string', required: true },
+} as const;

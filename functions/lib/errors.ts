@@ -1,0 +1,27 @@
+/** One thing wrong with one field. `path` is dotted, empty for the whole body. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** A failure whose status and sentence the caller may see. Everything else becomes a 500 that says nothing. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly issues: Issue[] | undefined;
+
+  constructor(status: number, message: string, issues?: Issue[]) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+export const invalid = (issues: Issue[]): Refusal => new Refusal(400, 'Some fields need attention', issues);
+export const invalidField = (path: string, message: string): Refusal => invalid([{ path, message }]);
+export const notFound = (): Refusal => new Refusal(404, 'Not found');
+export const conflict = (message: string, issues?: Issue[]): Refusal => new Refusal(409, message, issues);
+
+/** The record has moved on since the caller read it. */
+export const staleWrite = (): Refusal =>
+  conflict('This was changed somewhere else in the meantime. Look at both versions and save again.');

@@ -1,0 +1,27 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Route } from '#shared/route.ts';
+import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
+import { isAdmin } from './admin.ts';
+import { config } from './config.ts';
+import { Refusal } from './errors.ts';
+import { readCookie, type StoredUser, sessionCookie, signedInUser } from './session.ts';
+
+const isUnsafe = (route: Route): boolean => route.method !== 'GET';
+
+/** A page of another site may send a form here with the user's cookie; it cannot forge these headers. */
+const isOwnSite = ({ headers }: APIGatewayProxyEventV2): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === config.appUrl;
+};
+
+/** Who is calling a route that is not public. Throws 401, 402 or 403. */
+export const admit = async (route: Route, event: APIGatewayProxyEventV2): Promise<StoredUser> => {
+  const user = await signedInUser(readCookie(event.cookies, sessionCookie));
+  if (!user) throw new Refusal(401, 'Unauthorized');
+  if (isUnsafe(route) && !isOwnSite(event)) throw new Refusal(403, 'This call came from another site');
+  if (route.access === 'business' && !hasAccess(user, Date.now()))
+    throw new Refusal(402, accessRefusal(user));
+  if (route.access === 'admin' && !isAdmin(user)) throw new Refusal(403, 'Admin privileges required');
+  return user;
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Entity } from 'electrodb';
+import { idempotencyMs } from '#shared/limits.ts';
+import { onTable, ownerKey, service } from './entity.ts';
+import { conflict, Refusal } from './errors.ts';
+import { transact, type Write, write } from './transact.ts';
+
+const rememberedEntity = new Entity(
+  {
+    model: { entity: 'remembered', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      key: { type: 'string', required: true },
+      contentHash: { type: 'string', required: true },
+      /** The first success, as JSON; missing while the work is under way. */
+      reply: { type: 'string' },
+      /** Epoch milliseconds until which work under way keeps others out. */
+      leaseUntil: { type: 'number' },
+      /** Epoch seconds. */
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byKey: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['key'], template: 'once#${key}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** How long a claimed call may take before another try may begin, in milliseconds. */
+const leaseMs = 60_000;
+
+/** What one call's `Idempotency-Key` lets its handler do. Without a key everything here does nothing. */
+export interface Once {
+  /** To be added to the transaction that does the work: it then happens once, and `reply` is what a retry gets. */
+  writes: (reply: unknown) => Write[];
+  /** Before work that no transaction holds (mail): keeps a second try out until it is done. Throws 409 if under way. */
+  claim: () => Promise<void>;
+  /** After claimed work has failed, so that it may be tried again. */
+  release: () => Promise<void>;
+}
+
+export const notOnce: Once = { writes: () => [], claim: async () => {}, release: async () => {} };
+
+/** Thrown out of a transaction whose work was done before, or is being done. */
+export class SeenBefore extends Error {}
+
+const sorted = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  );
+};
+
+/** A hash of what a call asks for: the same fields and file in any order of bytes are the same content. */
+export const contentHash = (content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('base64url');
+
+const remember = (
+  userId: string,
+  key: string,
+  hash: string,
+  rest: { reply?: string; leaseUntil?: number },
+) => {
+  const now = Date.now();
+  return rememberedEntity
+    .put({ userId, key, contentHash: hash, ttl: Math.floor((now + idempotencyMs) / 1000), ...rest })
+    .where(
+      (item, { notExists, lt, eq }) =>
+        `${notExists(item.contentHash)} OR ${lt(item.ttl, Math.floor(now / 1000))} OR (${notExists(item.reply)} AND ${eq(item.contentHash, hash)}${
+          rest.reply === undefined ? ` AND ${lt(item.leaseUntil, now)}` : ''
+        })`,
+    );
+};
+
+export const onceWith = (userId: string, key: string, hash: string): Once => ({
+  writes: (reply) => [
+    write(remember(userId, key, hash, { reply: JSON.stringify(reply) }), () => new SeenBefore()),
+  ],
+  claim: () =>
+    transact([
+      write(remember(userId, key, hash, { leaseUntil: Date.now() + leaseMs }), () => new SeenBefore()),
+    ]),
+  release: async () => {
+    await rememberedEntity.delete({ userId, key }).go();
+  },
+});
+
+/**
+ * What the key already stands for: the first success, or `undefined` if there is none yet.
+ * Throws 422 if it was used for other content, 409 while the first call is under way.
+ */
+export const rememberedReply = async (userId: string, key: string, hash: string): Promise<unknown> => {
+  const { data } = await rememberedEntity.get({ userId, key }).go({ consistent: true });
+  const now = Date.now();
+  if (!data || data.ttl * 1000 < now) return undefined;
+  if (data.contentHash !== hash)
+    throw new Refusal(422, 'This Idempotency-Key was used before with other content');
+  if (data.reply !== undefined) return JSON.parse(data.reply);
+  if ((data.leaseUntil ?? 0) > now) throw conflict('This is under way already. Try again in a moment.');
+  return undefined;
+};
+
+/** Work that no transaction holds (mail): claimed first, and given free again when it fails. */
+export const claimed = async <T>(once: Once, work: () => Promise<T>): Promise<T> => {
+  await once.claim();
+  try {
+    return await work();
+  } catch (error) {
+    await once.release();
+    throw error;
+  }
+};

@@ -1,0 +1,59 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Route } from '#shared/route.ts';
+import { notFound, Refusal } from './errors.ts';
+import { validate } from './validate.ts';
+
+/** The largest JSON body, in bytes: the longest record that the limits of shared/limits.ts allow, with room. */
+const maxBytes = 256 * 1024;
+
+const textOf = (event: APIGatewayProxyEventV2): string => {
+  const raw = event.body ?? '';
+  const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString() : raw;
+  if (Buffer.byteLength(text) > maxBytes) throw new Refusal(413, 'This is too long to save');
+  return text;
+};
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON');
+  }
+};
+
+const bodyOf = (event: APIGatewayProxyEventV2): unknown => {
+  const text = textOf(event);
+  if (text === '') throw new Refusal(400, 'A JSON body is needed');
+  if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
+    throw new Refusal(415, 'The body must be application/json');
+  return parsedJson(text);
+};
+
+const paramsOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
+  if (!route.params) return undefined;
+  try {
+    return validate(route.params, event.pathParameters ?? {});
+  } catch {
+    // An address that cannot be anybody's is simply not there.
+    throw notFound();
+  }
+};
+
+const uploadBodyOf = async (route: Route, event: APIGatewayProxyEventV2) => {
+  const { uploadOf } = await import('./upload.ts');
+  const { file, data } = await uploadOf(event);
+  return { file, data: route.body && validate(route.body, parsedJson(data)) };
+};
+
+const anyBodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
+  if (route.rawBody) return textOf(event);
+  if (route.upload) return uploadBodyOf(route, event);
+  return route.body && validate(route.body, bodyOf(event));
+};
+
+/** The parsed parts of a call. Throws 400 naming every issue, 404 for an impossible address, 413, 415. */
+export const inputOf = async (route: Route, event: APIGatewayProxyEventV2) => ({
+  params: paramsOf(route, event),
+  query: route.query && validate(route.query, event.queryStringParameters ?? {}),
+  body: await anyBodyOf(route, event),
+});

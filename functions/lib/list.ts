@@ -1,0 +1,50 @@
+import type { PageQuery } from '#shared/fields.ts';
+import { pageRows } from '#shared/limits.ts';
+import { invalidField } from './errors.ts';
+
+/** A bounded ElectroDB query, as far as a page needs it. */
+interface Pages<Row> {
+  go: (options: {
+    order: 'desc';
+    limit: number;
+    pages: 1;
+    consistent: boolean;
+  }) => Promise<{ data: Row[]; cursor: string | null }>;
+}
+/** A query over a user's records by id. */
+interface ById<Row> {
+  between: (from: { id: number }, to: { id: number }) => Pages<Row>;
+}
+
+/** The highest id there can be. */
+export const highestId = Number.MAX_SAFE_INTEGER;
+
+/** One page of a query, last first, in one round trip. `last` is set when there is more after it. */
+export const pageOf = async <Row>(
+  query: Pages<Row>,
+  limit: number = pageRows,
+  // An index beside the table has no consistent reads.
+  consistent = true,
+): Promise<{ rows: Row[]; last: Row | undefined }> => {
+  // One more than asked for tells whether there is a next page; DynamoDB may also stop early, at 1 MB.
+  const { data, cursor } = await query.go({ order: 'desc', limit: limit + 1, pages: 1, consistent });
+  const rows = data.slice(0, limit);
+  const hasMore = data.length > limit || cursor !== null;
+  return { rows, last: hasMore ? rows.at(-1) : undefined };
+};
+
+/**
+ * One page of records, newest first. The cursor is the last id shown: it says nothing about storage and cannot
+ * reach into another user's partition.
+ */
+export const pageById = async <Row extends { id: number }>(
+  query: ById<Row>,
+  { limit, cursor }: PageQuery,
+  { consistent = true } = {},
+): Promise<{ rows: Row[]; next: string | undefined }> => {
+  if (cursor !== undefined && !/^[1-9]\d{0,15}$/.test(cursor))
+    throw invalidField('cursor', 'Is not a cursor');
+  const from = cursor === undefined ? highestId : Number(cursor) - 1;
+  const { rows, last } = await pageOf(query.between({ id: 0 }, { id: from }), limit, consistent);
+  return { rows, next: last && String(last.id) };
+};

@@ -1,0 +1,14 @@
+import type { StoredUser } from '../session.ts';
+import type { Mail } from './mail.ts';
+import { hasOwnAccount, sendFromOwnAccount } from './own-account.ts';
+import { sendFromPlatform } from './platform.ts';
+
+/** What the user's business is called: its trading name, else the user's own name, else their address. */
+export const businessName = ({ business, firstName, lastName, email }: StoredUser): string =>
+  business?.tradingName || [firstName, lastName].filter(Boolean).join(' ') || email;
+
+/** Sends a mail in the user's name: from their own account when they have set one up, else from the platform. */
+export const sendMail = (user: StoredUser, mail: Mail): Promise<void> =>
+  hasOwnAccount(user)
+    ? sendFromOwnAccount(user, businessName(user), mail)
+    : sendFromPlatform(user, businessName(user), mail);

@@ -1,0 +1,56 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { config } from './config.ts';
+import { logger } from './log.ts';
+
+/** `reminders`: an invoice each. `work`: what takes longer than a call may, a user each. */
+export type QueueName = 'reminders' | 'work';
+
+type Receive = (event: SQSEvent) => Promise<SQSBatchResponse>;
+const receivers = new Map<QueueName, (event: SQSEvent) => Promise<unknown>>();
+
+/** On one machine there is no queue: messages go straight to the handler that would receive them. */
+export const receiveInProcess = (queue: QueueName, receive: Receive): void => {
+  receivers.set(queue, receive);
+};
+
+/** The same without waiting for it; what fails stays marked in the table and is taken up at the next start. */
+export const receiveInBackground = (queue: QueueName, receive: Receive): void => {
+  receivers.set(queue, async (event) => {
+    setImmediate(() =>
+      receive(event).catch((error: unknown) =>
+        logger.error('A message was not received', { reason: String(error) }),
+      ),
+    );
+  });
+};
+
+/** SQS takes at most ten messages a call. */
+const perCall = 10;
+
+const chunks = <T>(all: T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / perCall) }, (_, at) =>
+    all.slice(at * perCall, (at + 1) * perCall),
+  );
+
+const asEvent = (bodies: string[]): SQSEvent => ({
+  // The handlers read only these two of a record's fields.
+  Records: bodies.map((body, at) => ({ messageId: String(at), body })) as SQSEvent['Records'],
+});
+
+const sendToSqs = async (queueUrl: string, bodies: string[]): Promise<void> => {
+  const { SendMessageBatchCommand, SQSClient } = await import('@aws-sdk/client-sqs');
+  const Entries = bodies.map((MessageBody, at) => ({ Id: String(at), MessageBody }));
+  const { Failed = [] } = await new SQSClient({}).send(
+    new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }),
+  );
+  if (Failed.length > 0) throw new Error(`${Failed.length} messages were not queued: ${Failed[0]?.Message}`);
+};
+
+/** Puts messages on a queue, each a JSON value. */
+export const enqueue = async (queue: QueueName, messages: unknown[]): Promise<void> => {
+  const receive = receivers.get(queue);
+  for (const chunk of chunks(messages.map((message) => JSON.stringify(message)))) {
+    if (receive) await receive(asEvent(chunk));
+    else await sendToSqs(config.queueUrl(queue), chunk);
+  }
+};

@@ -1,0 +1,102 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { Route } from '#shared/route.ts';
+import type { Page } from './call.ts';
+import type { Refusal } from './errors.ts';
+
+type Result = APIGatewayProxyStructuredResultV2;
+interface FileAnswer {
+  bytes: Uint8Array;
+  fileName: string;
+}
+interface RedirectAnswer {
+  location: string;
+  cookies?: string[];
+}
+
+const noStore = { 'cache-control': 'no-store' };
+const jsonHeaders = { ...noStore, 'content-type': 'application/json; charset=utf-8' };
+
+/** Shorter replies fit one packet anyway; bytes. */
+const worthCompressing = 1200;
+
+const compressed = (text: string, accepts: string): Partial<Result> => {
+  const headers = (encoding: string) => ({
+    ...jsonHeaders,
+    'content-encoding': encoding,
+    vary: 'accept-encoding',
+  });
+  if (/\bbr\b/.test(accepts)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 3 };
+    const body = brotliCompressSync(text, { params }).toString('base64');
+    return { headers: headers('br'), body, isBase64Encoded: true };
+  }
+  if (/\bgzip\b/.test(accepts))
+    return {
+      headers: headers('gzip'),
+      body: gzipSync(text, { level: 4 }).toString('base64'),
+      isBase64Encoded: true,
+    };
+  return { headers: { ...jsonHeaders, vary: 'accept-encoding' }, body: text };
+};
+
+const jsonResult = (status: number, value: unknown, event: APIGatewayProxyEventV2): Result => {
+  const text = JSON.stringify(value);
+  const large = text.length > worthCompressing;
+  return {
+    statusCode: status,
+    ...(large
+      ? compressed(text, event.headers['accept-encoding'] ?? '')
+      : { headers: jsonHeaders, body: text }),
+  };
+};
+
+const pageResult = (
+  row: z.ZodMiniType,
+  { rows, next }: Page<unknown>,
+  event: APIGatewayProxyEventV2,
+): Result => {
+  const result = jsonResult(200, z.parse(z.array(row), rows), event);
+  if (next === undefined) return result;
+  const query = new URLSearchParams({ ...event.queryStringParameters, cursor: next });
+  return { ...result, headers: { ...result.headers, link: `<${event.rawPath}?${query}>; rel="next"` } };
+};
+
+const fileResult = (mediaType: string, { bytes, fileName }: FileAnswer): Result => ({
+  statusCode: 200,
+  headers: {
+    ...noStore,
+    'content-type': mediaType,
+    // A PDF is looked at; anything else is kept.
+    'content-disposition': `${mediaType === 'application/pdf' ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  },
+  body: Buffer.from(bytes).toString('base64'),
+  isBase64Encoded: true,
+});
+
+/** The reply of a successful call. Parsing it with the contract's shape keeps private fields in. */
+export const replyWith = (route: Route, answer: unknown, event: APIGatewayProxyEventV2): Result => {
+  const { reply } = route;
+  switch (reply.kind) {
+    case 'json':
+      return jsonResult(reply.status, z.parse(reply.body, answer), event);
+    case 'page':
+      return pageResult(reply.row, answer as Page<unknown>, event);
+    case 'file':
+      return fileResult(reply.mediaType, answer as FileAnswer);
+    case 'redirect': {
+      const { location, cookies } = answer as RedirectAnswer;
+      return { statusCode: 302, headers: { ...noStore, location }, ...(cookies && { cookies }) };
+    }
+    case 'none':
+      return { statusCode: 204, headers: noStore, ...(answer as { cookies?: string[] } | undefined) };
+  }
+};
+
+/** The reply of a refused call. */
+export const replyRefused = ({ status, message, issues }: Refusal): Result => ({
+  statusCode: status,
+  headers: jsonHeaders,
+  body: JSON.stringify({ message, ...(issues && { issues }) }),
+});

@@ -1,0 +1,45 @@
+import { decrypt, encrypt } from './box.ts';
+import { config } from './config.ts';
+import { keys } from './keys.ts';
+
+/** A user's mail password at rest: bound to its user, so that a copy in another user's record opens nothing. */
+
+const localKey = async (): Promise<string> => {
+  const { mailKey } = await keys();
+  if (!mailKey) throw new Error('The key file has no mailKey');
+  return mailKey;
+};
+
+const kms = async () => {
+  const { DecryptCommand, EncryptCommand, KMSClient } = await import('@aws-sdk/client-kms');
+  return { client: new KMSClient({}), DecryptCommand, EncryptCommand };
+};
+
+export const seal = async (userId: string, text: string): Promise<string> => {
+  if (config.isLocal) return encrypt(await localKey(), text, userId);
+  const { client, EncryptCommand } = await kms();
+  const { CiphertextBlob } = await client.send(
+    new EncryptCommand({
+      KeyId: config.kmsKeyId,
+      Plaintext: Buffer.from(text),
+      EncryptionContext: { userId },
+    }),
+  );
+  return Buffer.from(CiphertextBlob ?? []).toString('base64url');
+};
+
+export const open = async (userId: string, sealed: string): Promise<string> => {
+  if (config.isLocal) {
+    const text = decrypt(await localKey(), sealed, userId);
+    if (text === undefined) throw new Error('A sealed value does not open');
+    return text;
+  }
+  const { client, DecryptCommand } = await kms();
+  const { Plaintext } = await client.send(
+    new DecryptCommand({
+      CiphertextBlob: Buffer.from(sealed, 'base64url'),
+      EncryptionContext: { userId },
+    }),
+  );
+  return Buffer.from(Plaintext ?? []).toString();
+};

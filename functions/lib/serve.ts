@@ -1,0 +1,100 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { type Resource, type Route, routeKey } from '#shared/route.ts';
+import type { Call, Calls } from './call.ts';
+import { notFound, Refusal } from './errors.ts';
+import { admit } from './guard.ts';
+import { contentHash, notOnce, onceWith, rememberedReply, SeenBefore } from './idempotency.ts';
+import { inputOf } from './input.ts';
+import { logger } from './log.ts';
+import { publish } from './metrics.ts';
+import { replyRefused, replyWith } from './reply.ts';
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+type AnyCall = (call: Call) => Promise<unknown>;
+
+/** The event on its way through the chain: each middleware adds what the next ones need. */
+interface Incoming extends Event {
+  route: Route;
+  run: AnyCall;
+  call: Call;
+  remembered?: { userId: string; key: string; hash: string };
+}
+type Middleware = middy.MiddlewareObj<Incoming, Result, Error, Context>;
+
+/** Turns whatever was thrown into a reply. Only refusals say what they are. */
+const answerErrors: Middleware = {
+  onError: (request) => {
+    const { error, context } = request;
+    if (request.response) return;
+    if (error instanceof Refusal) {
+      request.response = replyRefused(error);
+      return;
+    }
+    logger.error('A call failed', { error });
+    const message = `Something went wrong (request ${context.awsRequestId})`;
+    request.response = replyRefused(new Refusal(500, message));
+  },
+};
+
+const findRoute = (routes: Resource, calls: Record<string, AnyCall>): Middleware => {
+  const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
+  return {
+    before: ({ event }) => {
+      const found = byKey.get(event.routeKey);
+      const run = found && calls[found.name];
+      if (!found || !run) throw notFound();
+      Object.assign(event, { route: found.route, run });
+    },
+  };
+};
+
+const admitAndParse: Middleware = {
+  before: async ({ event }) => {
+    const { route } = event;
+    const user = route.access === 'public' ? undefined : await admit(route, event);
+    // The route's own types are restored by `Calls`, which the handler's functions are checked against.
+    event.call = { ...(await inputOf(route, event)), user, once: notOnce, event } as Call;
+  },
+};
+
+const keyShape = /^[\x21-\x7e]{1,255}$/;
+
+/** Answers a repeated call with its first success. */
+const rememberOnce: Middleware = {
+  before: ({ event: { headers, route, call }, event }) => {
+    const key = headers['idempotency-key'];
+    if (!route.idempotent || key === undefined || !call.user) return;
+    if (!keyShape.test(key))
+      throw new Refusal(400, 'The Idempotency-Key must be 1 to 255 visible ASCII characters');
+    const { userId } = call.user;
+    const hash = contentHash([event.routeKey, call.params, call.body]);
+    event.remembered = { userId, key, hash };
+    call.once = onceWith(userId, key, hash);
+  },
+  onError: async (request) => {
+    const { remembered, route } = request.event;
+    const { error } = request;
+    if (!remembered || !(error instanceof Refusal || error instanceof SeenBefore)) return;
+    try {
+      const reply = await rememberedReply(remembered.userId, remembered.key, remembered.hash);
+      if (reply !== undefined) request.response = replyWith(route, reply, request.event);
+      else if (error instanceof SeenBefore) request.error = new Refusal(503, 'Try again in a moment');
+    } catch (refusal) {
+      request.error = refusal as Error;
+    }
+  },
+};
+
+/** The Lambda of one resource: a function for each of its routes behind the chain that every call goes through. */
+export const serve = <R extends Resource>(routes: R, calls: Calls<R>) =>
+  middy<Incoming, Result, Error, Context>()
+    .use(injectLambdaContext(logger))
+    .use({ after: publish, onError: publish })
+    .use(answerErrors)
+    .use(findRoute(routes, calls as unknown as Record<string, AnyCall>))
+    .use(admitAndParse)
+    .use(rememberOnce)
+    .handler(async (event) => replyWith(event.route, await event.run(event.call), event));

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EntityItem } from 'electrodb';
+import { sessionEntity, userEntity } from '#functions/auth/entity.ts';
+import { batchGet } from './table.ts';
+
+export type StoredUser = EntityItem<typeof userEntity>;
+
+export const sessionCookie = '__Host-fettle';
+/** Readable by the page and no secret: it tells the prerendered landing page that somebody is signed in. */
+export const hintCookie = 'fettle_hint';
+
+const idleMs = 12 * 60 * 60 * 1000;
+const absoluteMs = 7 * 24 * 60 * 60 * 1000;
+/** A session's last use is written down at most this often. */
+const touchMs = 10 * 60 * 1000;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+const endsAt = (startedAt: number, lastSeenAt: number): number =>
+  Math.min(startedAt + absoluteMs, lastSeenAt + idleMs);
+
+const cookieOptions = 'Path=/; Secure; SameSite=Lax';
+
+/** The cookies of a signed-in browser. */
+export const sessionCookies = (token: string): string[] => [
+  `${sessionCookie}=${token}; HttpOnly; ${cookieOptions}; Max-Age=${seconds(absoluteMs)}`,
+  `${hintCookie}=1; ${cookieOptions}; Max-Age=${seconds(absoluteMs)}`,
+];
+
+/** Takes both cookies away again. */
+export const clearedCookies = (): string[] => [
+  `${sessionCookie}=; HttpOnly; ${cookieOptions}; Max-Age=0`,
+  `${hintCookie}=; ${cookieOptions}; Max-Age=0`,
+];
+
+/** The value of one of a request's cookies. */
+export const readCookie = (cookies: string[] | undefined, name: string): string | undefined => {
+  const start = `${name}=`;
+  return cookies?.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+};
+
+const tokenShape = /^([\w-]{1,400})\.([\w-]{43})$/;
+
+const parseToken = (token: string | undefined): { userId: string; secretHash: string } | undefined => {
+  const [, owner, secret] = tokenShape.exec(token ?? '') ?? [];
+  if (!owner || !secret) return undefined;
+  return { userId: Buffer.from(owner, 'base64url').toString(), secretHash: hashOf(secret) };
+};
+
+/** Starts a session and gives the cookie's value: whose it is and a 256-bit secret. */
+export const startSession = async (userId: string, now: number = Date.now()): Promise<string> => {
+  const secret = randomBytes(32).toString('base64url');
+  await sessionEntity
+    .create({
+      userId,
+      secretHash: hashOf(secret),
+      startedAt: now,
+      lastSeenAt: now,
+      ttl: seconds(endsAt(now, now)),
+    })
+    .go();
+  return `${Buffer.from(userId).toString('base64url')}.${secret}`;
+};
+
+export const endSession = async (token: string | undefined): Promise<void> => {
+  const key = parseToken(token);
+  if (key) await sessionEntity.delete(key).go();
+};
+
+/** Who a cookie's value belongs to, read with their session in one round trip; `undefined` if nobody's or over. */
+export const signedInUser = async (
+  token: string | undefined,
+  now: number = Date.now(),
+): Promise<StoredUser | undefined> => {
+  const key = parseToken(token);
+  if (!key) return undefined;
+  const keys = [sessionEntity.get(key).params(), userEntity.get(key).params()];
+  const [sessionItem, userItem] = await batchGet(keys.map((params) => params.Key));
+  if (!sessionItem || !userItem) return undefined;
+  const session = sessionEntity.parse({ Item: sessionItem }).data;
+  const user = userEntity.parse({ Item: userItem }).data;
+  if (!session || !user || user.erasingSince || endsAt(session.startedAt, session.lastSeenAt) <= now)
+    return undefined;
+  if (now - session.lastSeenAt > touchMs) await touch(key, session.startedAt, now);
+  return user;
+};
+
+const touch = async (key: { userId: string; secretHash: string }, startedAt: number, now: number) => {
+  const ttl = seconds(endsAt(startedAt, now));
+  // A session that was ended meanwhile must stay ended, so the patch asks for one that exists; losing that race is fine.
+  await sessionEntity
+    .patch(key)
+    .set({ lastSeenAt: now, ttl })
+    .go()
+    .catch(() => undefined);
+};

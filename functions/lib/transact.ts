@@ -1,0 +1,52 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { backOff } from './back-off.ts';
+import { Refusal } from './errors.ts';
+import { document } from './table.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** One item of a transaction, and what to tell the caller if its condition does not hold. */
+export interface Write {
+  item: TransactItem;
+  refused?: (() => Error) | undefined;
+}
+
+/**
+ * An ElectroDB operation (create, put, patch, upsert, delete) as an item of a transaction. ElectroDB types
+ * `commit` only inside its own transactions, which do not say which condition failed; it is there on every one.
+ */
+export const write = (operation: object, refused?: () => Error): Write => ({
+  item: (operation as { commit: () => TransactItem }).commit(),
+  refused,
+});
+
+const attempts = 14;
+const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+const refusalIn = (error: TransactionCanceledException, writes: Write[]): Error | undefined => {
+  const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
+  const failed = writes.find(({ refused }, index) => refused && codes[index] === 'ConditionalCheckFailed');
+  if (failed?.refused) return failed.refused();
+  return codes.some((code) => code && passing.has(code)) ? undefined : error;
+};
+
+/**
+ * Writes all or nothing. Transactions that meet on one item (a counter, say) are tried again with jitter.
+ * Throws the `refused` error of the first write whose condition does not hold, and 503 when the table stays busy.
+ */
+export const transact = async (writes: Write[]): Promise<void> => {
+  const TransactItems = writes.map(({ item }) => item);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    try {
+      await document.send(new TransactWriteCommand({ TransactItems }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const refusal = refusalIn(error, writes);
+      if (refusal) throw refusal;
+      await backOff(attempt);
+    }
+  }
+  throw new Refusal(503, 'Too busy just now. Try again in a moment.');
+};

@@ -1,0 +1,48 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { maxUploadBytes, textLimits } from '#shared/limits.ts';
+import { invalid, Refusal } from './errors.ts';
+
+export interface UploadedFile {
+  bytes: Uint8Array;
+  /** As the browser named it, cut to a length that can be kept. */
+  name: string;
+}
+
+/** What a multipart body may hold around its file, in bytes: the fields of the longest receipt. */
+const roomForFields = 128 * 1024;
+
+const tooLarge = () => new Refusal(413, 'The picture is larger than 4 MB. Choose a smaller one.');
+
+const formOf = async (event: APIGatewayProxyEventV2): Promise<FormData> => {
+  const contentType = event.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType))
+    throw new Refusal(415, 'The body must be multipart/form-data');
+  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'latin1');
+  if (body.length > maxUploadBytes + roomForFields) throw tooLarge();
+  try {
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new Refusal(400, 'The body is not valid multipart/form-data');
+  }
+};
+
+const nameOf = (file: File): string =>
+  file.name
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .slice(0, textLimits.name)
+    .trim() || 'receipt';
+
+/** The parts of a multipart body; `data` is empty where there is none. Throws 400, 413, 415. */
+export const uploadOf = async (
+  event: APIGatewayProxyEventV2,
+): Promise<{ file: UploadedFile; data: string }> => {
+  const form = await formOf(event);
+  const unknown = [...new Set(form.keys())].filter((key) => key !== 'file' && key !== 'data');
+  if (unknown.length > 0) throw invalid(unknown.map((path) => ({ path, message: 'Unknown field' })));
+  const [file, data] = [form.get('file'), form.get('data')];
+  if (!(file instanceof File) || file.size === 0)
+    throw new Refusal(400, 'Please select a receipt image', [{ path: 'file', message: 'Required' }]);
+  if (file.size > maxUploadBytes) throw tooLarge();
+  const text = data instanceof File ? await data.text() : (data ?? '');
+  return { file: { bytes: new Uint8Array(await file.arrayBuffer()), name: nameOf(file) }, data: text };
+};

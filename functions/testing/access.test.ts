@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { localSystem } from '../../infra/local/testing/system.ts';
+import { everyRoute } from './every-route.ts';
+import { exampleBodies, known, nobodys, paramsFor } from './examples.ts';
+
+const system = localSystem();
+const inputFor = (route: (typeof everyRoute)[number]['route'], key: string, ids = nobodys) => ({
+  params: paramsFor(route.path, ids),
+  body: exampleBodies[key]?.(ids),
+});
+
+const closed = everyRoute.filter(({ route }) => route.access !== 'public');
+
+describe('a signed-out visitor', () => {
+  it.each(closed)('is refused by $key', async ({ key, route }) => {
+    const { status, body, headers } = await system.nobody.answer(route, inputFor(route, key));
+    expect({ status, body }).toEqual({ status: 401, body: { message: 'Unauthorized' } });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['x', 'x.y', '__proto__', `${'a'.repeat(20)}.${'b'.repeat(43)}`, '', '"', 'é.é'])(
+    'cannot make up a session like %s',
+    async (value) => {
+      const { status } = await system.nobody.answer(
+        closed[0]?.route as never,
+        {},
+        {
+          cookie: encodeURI(`__Host-fettle=${value}`),
+        },
+      );
+      expect(status).toBe(401);
+    },
+  );
+});
+
+describe('somebody without a trial', () => {
+  const business = everyRoute.filter(({ route }) => route.access === 'business');
+  it.each(business)('is asked to subscribe by $key', async ({ key, route }) => {
+    const person = await system.someone({ trial: false });
+    const { status, body } = await person.answer(route, inputFor(route, key));
+    expect({ status, body }).toEqual({ status: 402, body: { message: 'Subscription required' } });
+  });
+});
+
+describe('a page of another site', () => {
+  const unsafe = closed.filter(({ route }) => route.method !== 'GET');
+  it.each(unsafe)('cannot make a signed-in browser call $key', async ({ key, route }) => {
+    const person = await system.someone();
+    const forged = [
+      { origin: 'https://evil.example' },
+      { origin: undefined },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+    ];
+    for (const headers of forged) {
+      const { status } = await person.answer(route, inputFor(route, key), headers);
+      expect(status, JSON.stringify(headers)).toBe(403);
+    }
+  });
+});
+
+describe('the records of somebody else', () => {
+  const addressed = everyRoute.filter(({ route }) => route.path.includes('{id}'));
+  it.each(addressed)('are not there for $key', async ({ key, route }) => {
+    const [owner, stranger] = await Promise.all([system.someone(), system.someone()]);
+    const theirs = await known(owner);
+    const { status } = await stranger.answer(route, inputFor(route, key, theirs));
+    expect(status).toBe(404);
+    if (route.method !== 'GET') return;
+    expect((await owner.answer(route, inputFor(route, key, theirs))).status).toBe(200);
+  });
+
+  it.each(addressed)('nor an address that cannot be one: $key', async ({ key, route }) => {
+    const person = await system.someone();
+    const mine = await known(person);
+    for (const id of ['0', '-1', 'abc', '1e3', '1.5', '99999999999999999999', '%00', '..%2Fclients', 'NaN']) {
+      const path = route.path.replace('{id}', id);
+      const body = exampleBodies[key]?.(mine);
+      const { status } = await person.send({ method: route.method, path, body });
+      expect(status, path).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../infra/local/testing/api-client.ts';
+import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { everyRoute } from './every-route.ts';
+import { exampleBodies, type Known, known, nobodys, paramsFor } from './examples.ts';
+import { partitionOf } from './partition.ts';
+
+const system = localSystem();
+let person: Someone;
+let ids: Known;
+let before: unknown;
+
+beforeAll(async () => {
+  person = await system.someone();
+  ids = await known(person);
+  before = await partitionOf(person.userId);
+});
+
+const taking = everyRoute.filter(({ route }) => route.body && !route.upload);
+type Taking = (typeof taking)[number];
+
+const send = ({ route }: Taking, body: unknown, headers = {}) => {
+  const { id } = paramsFor(route.path, ids) ?? {};
+  return person.send({ method: route.method, path: route.path.replace('{id}', `${id}`), body, headers });
+};
+
+const pathsIn = ({ body }: Answer): string[] =>
+  ((body as { issues?: { path: string }[] }).issues ?? []).map(({ path }) => path);
+
+/** Refused with this status, in words, and nothing in the table has changed. */
+const expectRefused = async (answer: Answer, status: number | number[], why: string) => {
+  expect([status].flat(), `${why}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+  expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/) });
+  expect(await partitionOf(person.userId), why).toEqual(before);
+};
+
+const exampleFor = ({ key }: Taking): Record<string, unknown> => {
+  const example = exampleBodies[key];
+  if (!example) throw new Error(`functions/testing/examples.ts has no body for ${key}`);
+  return example(ids);
+};
+
+/** A value that no field of any record takes, whatever its kind. */
+const ofNoKind = [{}, [], ['x'], { name: 'x' }];
+const wrongFor = (value: unknown): unknown[] => {
+  if (typeof value === 'boolean') return [...ofNoKind, 1, 'true', null];
+  return typeof value === 'number'
+    ? [...ofNoKind, true, '1', 'NaN', -1, 1e20, Number.MAX_SAFE_INTEGER + 2]
+    : [...ofNoKind, true, 5, 'x\u0000y', 'lone \ud800', 'y'.repeat(20_001)];
+};
+
+describe.each(taking)('$key', (call) => {
+  it.each([
+    ['nothing', '', 400],
+    ['half a body', '{"name":', 400],
+    ['no JSON', 'name=Ann', 400],
+    ['a list', '[]', 400],
+    ['text', '"Ann"', 400],
+    ['null', 'null', 400],
+    ['a number', '1', 400],
+    ['an empty record', '{}', [400, 200]],
+    ['a key that could poison', '{"__proto__":{"name":"x"},"constructor":1}', 400],
+    ['deep nesting', '['.repeat(50_000) + ']'.repeat(50_000), 400],
+    ['1 MB of spaces', `${' '.repeat(1_048_576)}{}`, 413],
+  ] as const)('refuses %s', async (why, text, status) => {
+    const answer = await send(call, text, { 'content-type': 'application/json' });
+    // Settings may be sent without any field, which is then an update that clears nothing.
+    if (why === 'an empty record' && answer.status === 200) {
+      before = await partitionOf(person.userId);
+      return;
+    }
+    await expectRefused(answer, [...[status].flat()], why);
+  });
+
+  it('refuses another content type', async () => {
+    const text = JSON.stringify(exampleFor(call));
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      await expectRefused(await send(call, text, { 'content-type': type }), 415, type);
+  });
+
+  it('refuses unknown fields, naming each', async () => {
+    const body = { ...exampleFor(call), userId: 'user#other', id: 5, createdAt: '2020-01-01T00:00:00Z' };
+    const answer = await send(call, body);
+    await expectRefused(answer, 400, 'unknown fields');
+    expect(pathsIn(answer)).toEqual(expect.arrayContaining(['userId', 'id', 'createdAt']));
+  });
+
+  it('refuses what is of the wrong type or too long, naming the field', async () => {
+    const example = exampleFor(call);
+    for (const [field, value] of Object.entries(example)) {
+      for (const wrong of wrongFor(value)) {
+        const answer = await send(call, { ...example, [field]: wrong });
+        const why = `${field}: ${JSON.stringify(wrong).slice(0, 40)}`;
+        await expectRefused(answer, 400, why);
+        // What is wrong with a row of a list is said of the row.
+        const [named] = pathsIn(answer).map((path) => path.replace(/\..*/, ''));
+        expect(named, why).toBe(field);
+      }
+    }
+  });
+
+  it('names everything that is wrong at once', async () => {
+    const fields = Object.keys(exampleFor(call));
+    const answer = await send(call, Object.fromEntries(fields.map((field) => [field, {}])));
+    await expectRefused(answer, 400, 'all wrong');
+    expect(pathsIn(answer).sort()).toEqual(fields.sort());
+  });
+
+  it('refuses a text of 1 MB', async () => {
+    const example = exampleFor(call);
+    const [field = ''] = Object.entries(example).find(([, value]) => typeof value === 'string') ?? [];
+    const answer = await send(call, { ...example, [field]: 'x'.repeat(1_048_576) });
+    await expectRefused(answer, 413, '1 MB');
+  });
+});
+
+const fieldsLike = (name: RegExp) =>
+  taking.flatMap((call) =>
+    Object.keys(exampleBodies[call.key]?.(nobodys) ?? {})
+      .filter((field) => name.test(field))
+      .map((field) => ({ call, field, key: call.key })),
+  );
+
+const expectEach = async (call: Taking, field: string, values: unknown[]) => {
+  for (const value of values) {
+    const answer = await send(call, { ...exampleFor(call), [field]: value });
+    await expectRefused(answer, 400, `${field}: ${value}`);
+    expect(pathsIn(answer), `${value}`).toEqual([field]);
+  }
+};
+
+describe('money', () => {
+  it.each(fieldsLike(/amount|Cost$|Rate$|Price$/))('in $field of $key', ({ call, field }) =>
+    expectEach(call, field, [-0.01, -1, 0.001, 10.555, 1.005, 100_000_000, '12.50', '£5', 1e300]),
+  );
+});
+
+describe('dates', () => {
+  it.each(fieldsLike(/Date$/))('in $field of $key', ({ call, field }) =>
+    expectEach(call, field, [
+      '2026-02-29',
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-11-31',
+      '2026-1-1',
+      '20 Nov 2026',
+      '2026-11-20T00:00:00Z',
+      '+012026-11-20',
+      'tomorrow',
+      1_700_000_000,
+    ]),
+  );
+});
+
+describe('times', () => {
+  it.each(fieldsLike(/Time$/))('in $field of $key', ({ call, field }) =>
+    expectEach(call, field, ['24:00', '9:00', '09:60', '09:00:00', 'noon', '0900']),
+  );
+});
+
+describe('email addresses', () => {
+  it.each(fieldsLike(/^email$|emailUser/))('in $field of $key', ({ call, field }) =>
+    expectEach(call, field, [
+      'ann',
+      'ann@',
+      '@example.com',
+      'ann@example',
+      'ann example@example.com',
+      'ann@example.com, bob@example.com',
+      'ann@example.com\r\nBcc: bob@example.com',
+      `${'a'.repeat(250)}@example.com`,
+    ]),
+  );
+});
+
+describe('a page of a list', () => {
+  const lists = everyRoute.filter(({ route }) => route.reply.kind === 'page' && route.access === 'business');
+  it.each(lists)('of $key', async ({ route }) => {
+    for (const query of [
+      'limit=0',
+      'limit=201',
+      'limit=-1',
+      'limit=x',
+      'limit=1.5',
+      'cursor=',
+      'cursor=%00',
+      'cursor=user%23x',
+      'cursor=0',
+      'offset=3',
+      'limit=1&limit=2',
+    ]) {
+      const answer = await person.send({ method: 'GET', path: `${route.path}?${query}` });
+      await expectRefused(answer, 400, query);
+      expect(pathsIn(answer), query).toHaveLength(1);
+    }
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const idempotent = everyRoute.filter(({ route }) => route.idempotent && !route.upload);
+  it.each(idempotent)('of $key', async ({ key, route }) => {
+    for (const wrong of ['x'.repeat(256), 'two words', 'ключ']) {
+      const input = { params: paramsFor(route.path, ids), body: exampleBodies[key]?.(ids) };
+      const headers = { 'idempotency-key': Buffer.from(wrong).toString('latin1') };
+      await expectRefused(await person.answer(route, input, headers), 400, wrong);
+    }
+  });
+});
+
+describe('addresses and methods that are not there', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['PATCH', '/api/clients'],
+    ['POST', '/api/clients/1'],
+    ['DELETE', '/api/clients'],
+    ['GET', '/api/clients/1/2'],
+    ['GET', '/api/clients/%E0%A4%A'],
+  ])('%s %s', async (method, path) => {
+    const { status, body } = await person.send({ method, path });
+    expect([400, 404]).toContain(status);
+    expect(body).toMatchObject({ message: expect.any(String) });
+  });
+});

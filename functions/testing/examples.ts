@@ -1,0 +1,227 @@
+import type { AnyInput } from '#shared/call.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { routes } from '#shared/routes.ts';
+import type { Api } from '../../infra/local/testing/api-client.ts';
+
+/** The ids of one record of each kind, which the examples point to. */
+export interface Known {
+  clients: number;
+  jobs: number;
+  invoices: number;
+  inventory: number;
+  receipts: number;
+  employees: number;
+  'job-assignments': number;
+}
+
+/** A whole PNG. */
+export const whiteDot = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+/** Ids that nobody has, for calls that are refused before anybody looks. */
+export const nobodys: Known = {
+  clients: 1,
+  jobs: 1,
+  invoices: 1,
+  inventory: 1,
+  receipts: 1,
+  employees: 1,
+  'job-assignments': 1,
+};
+
+/** A receipt as the app uploads it, with the picture of one white dot. */
+export const receiptForm = (data: unknown = { receiptDate: '2026-11-05', vendor: 'Harbour Supplies' }) => {
+  const form = new FormData();
+  form.append('file', new Blob([whiteDot]), 'till.png');
+  form.append('data', JSON.stringify(data));
+  return form;
+};
+
+/** Puts one record of each kind in place. */
+export const known = async (api: Api): Promise<Known> => {
+  const client = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  const job = await api.call(routes.jobs.create, { body: { title: 'Boiler', clientId: client.id } });
+  const invoice = await api.call(routes.invoices.create, {
+    body: {
+      invoiceNumber: 'INV-1',
+      clientId: client.id,
+      jobId: job.id,
+      amount: 120.5,
+      dueDate: '2030-01-31',
+    },
+  });
+  const item = await api.call(routes.inventory.create, {
+    body: { name: 'Copper pipe', category: 'parts', sku: 'PIPE-15', quantity: 40 },
+  });
+  const { body } = await api.send({ method: 'POST', path: '/api/receipts', body: receiptForm() });
+  const receipt = body as Receipt;
+  const employee = await api.call(routes.employees.create, {
+    body: { firstName: 'Alex', lastName: 'Example' },
+  });
+  const other = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
+  const assignment = await api.call(routes.assignments.create, {
+    body: { jobId: other.id, employeeId: employee.id },
+  });
+  return {
+    employees: employee.id,
+    'job-assignments': assignment.id,
+    clients: client.id,
+    jobs: job.id,
+    invoices: invoice.id,
+    inventory: item.id,
+    receipts: receipt.id,
+  };
+};
+
+const client = {
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  phone: '01632 960001',
+  address: '1 Quay\nWhitby',
+};
+
+const job = ({ clients }: Known) => ({
+  title: 'New tap',
+  clientId: clients,
+  description: 'Kitchen tap drips',
+  status: 'pending',
+  amount: 80,
+  startDate: '2026-11-02',
+  endDate: '2026-11-03',
+  scheduledDate: '2026-11-02',
+  startTime: '09:00',
+  endTime: '11:30',
+  location: 'Whitby',
+  priority: 'high',
+});
+
+const invoice = ({ clients, jobs }: Known) => ({
+  invoiceNumber: 'INV-2',
+  clientId: clients,
+  jobId: jobs,
+  amount: 240,
+  status: 'unpaid',
+  dueDate: '2030-02-28',
+  workDescription: 'Replaced the tap',
+  workStartDate: '2026-11-02',
+  workEndDate: '2026-11-03',
+  workLocation: 'Whitby',
+  materialsCost: 40,
+  laborCost: 200,
+  hoursWorked: 4.25,
+  hourlyRate: 47.06,
+  notes: 'Thank you',
+});
+
+const item = {
+  name: 'Tap washer',
+  description: 'Half an inch, rubber',
+  category: 'consumables',
+  sku: 'WASH-12',
+  barcode: '5012345678900',
+  quantity: 25,
+  minQuantity: 5,
+  maxQuantity: 100,
+  unitPrice: 0.45,
+  supplierName: 'Harbour Supplies',
+  supplierContact: '01632 960003',
+  location: 'van',
+  isActive: true,
+};
+
+const { isActive: _, ...itemRow } = item;
+
+const move = ({ inventory, jobs }: Known) => ({
+  itemId: inventory,
+  jobId: jobs,
+  type: 'out',
+  quantity: 2,
+  unitPrice: 3.5,
+  totalCost: 7,
+  reason: 'usage',
+  notes: 'For the kitchen',
+});
+
+const employee = {
+  firstName: 'Alex',
+  lastName: 'Example',
+  email: 'alex@example.com',
+  phone: '01632 960004',
+  address: '3 Quay',
+  position: 'plumber',
+  department: 'plumbing',
+  hourlyRate: 18.5,
+  startDate: '2026-01-05',
+  emergencyContact: 'Sam Example',
+  emergencyPhone: '01632 960005',
+  notes: 'Has a van',
+  isActive: true,
+};
+
+const assignment = ({ jobs, employees }: Known) => ({
+  jobId: jobs,
+  employeeId: employees,
+  role: 'lead',
+  assignedDate: '2026-11-02',
+  startTime: '09:00',
+  endTime: '17:00',
+  hoursWorked: 7.5,
+  notes: 'Brings the ladder',
+});
+
+const business = {
+  tradingName: 'Example Plumbing',
+  legalName: 'Robin Example',
+  address: '2 Quay',
+  phone: '01632 960002',
+  email: 'office@example.com',
+  vatNumber: 'GB123456789',
+  paymentTermsDays: 30,
+  bankName: 'Example Bank',
+  sortCode: '12-34-56',
+  accountNumber: '12345678',
+};
+
+const email = {
+  emailService: 'smtp',
+  emailUser: 'robin@example.com',
+  emailPass: 'app password',
+  smtpHost: 'mail.example.com',
+  smtpPort: 587,
+};
+
+/** A body with every field filled in for each call that takes one; a new call needs a line here. */
+export const exampleBodies: Record<string, (known: Known) => Record<string, unknown>> = {
+  'POST /api/clients': () => client,
+  'POST /api/clients/import': () => ({ rows: [client] }),
+  'PUT /api/clients/{id}': () => client,
+  'POST /api/jobs': job,
+  'PUT /api/jobs/{id}': job,
+  'PATCH /api/jobs/{id}': () => ({ status: 'in_progress' }),
+  'POST /api/invoices': invoice,
+  'PUT /api/invoices/{id}': invoice,
+  'POST /api/inventory': () => item,
+  'POST /api/inventory/import': () => ({ rows: [itemRow] }),
+  'PUT /api/inventory/{id}': () => item,
+  'POST /api/inventory/transactions': move,
+  'POST /api/employees': () => employee,
+  'PUT /api/employees/{id}': () => employee,
+  'POST /api/job-assignments': assignment,
+  'PUT /api/job-assignments/{id}': assignment,
+  'DELETE /api/auth/user': () => ({ confirmation: 'somebody@example.com' }),
+  'POST /api/create-subscription': () => ({ plan: 'basic' }),
+  'PUT /api/settings/business': () => business,
+  'PUT /api/settings/email': () => email,
+  'PUT /api/settings/reminders': () => ({ remindersOn: true }),
+};
+
+/** The id in an address that names a record of this kind. */
+export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
+  if (path.endsWith('/{year}')) return { year: 2026 };
+  const [, resource] = /^\/api\/([\w-]+)\/\{id\}/.exec(path) ?? [];
+  return resource && resource in known ? { id: known[resource as keyof Known] } : undefined;
+};

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { database } from '../../infra/local/dynamodb/start.ts';
+import { localSystem } from '../../infra/local/testing/system.ts';
+import { known } from './examples.ts';
+import { type FlakyDatabase, startFlakyDatabase } from './flaky-database.ts';
+import { partitionOf, recounted } from './partition.ts';
+
+let flaky: FlakyDatabase;
+const stops: (() => unknown)[] = [];
+
+// Before the system starts: it then uses the database it is given.
+beforeAll(async () => {
+  const data = mkdtempSync(join(tmpdir(), 'fettle-flaky-'));
+  const real = await database(data);
+  flaky = await startFlakyDatabase(real.url);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', flaky.url);
+  stops.push(flaky.close, real.stop, () => rmSync(data, { recursive: true, force: true }));
+});
+const system = localSystem();
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  for (const stop of stops) await stop();
+});
+afterEach(() => {
+  flaky.faultFor = () => 'none';
+});
+
+const { clients, jobs, invoices, dashboard, inventory } = routes;
+const isWrite = (action: string) => action === 'TransactWriteItems';
+
+/** Every transaction conflicts so many times before it goes through. */
+const conflicting = (times: number) => {
+  const tries = new Map<string, number>();
+  return (action: string, body: string) => {
+    if (!isWrite(action)) return 'none';
+    const items = JSON.stringify(JSON.parse(body).TransactItems);
+    const tried = tries.get(items) ?? 0;
+    tries.set(items, tried + 1);
+    return tried < times ? 'conflict' : 'none';
+  };
+};
+
+/** The next transaction is done, but its reply never arrives. */
+const replyLostOnce = () => {
+  let lost = false;
+  return (action: string) => {
+    if (!isWrite(action) || lost) return 'none';
+    lost = true;
+    return 'reply lost';
+  };
+};
+
+const bill = (clientId: number, n: number) => ({
+  invoiceNumber: `F-${n}`,
+  clientId,
+  amount: 10,
+  dueDate: '2030-01-01',
+});
+
+it('tries a conflicting transaction again until it goes through, once', async () => {
+  const person = await system.someone();
+  const ids = await known(person);
+  flaky.faultFor = conflicting(5);
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => person.answer(invoices.create, { body: bill(ids.clients, n) })),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+  const change = { params: { id: ids.jobs }, body: { status: 'in_progress' as const } };
+  expect((await person.answer(jobs.changeStatus, change)).status).toBe(200);
+  const { expected, found } = await recounted(person.userId);
+  expect(found).toEqual(expected);
+  expect(found.invoicesOpen).toBe(31);
+});
+
+it('says 503 when the table stays busy, and has written nothing', async () => {
+  const person = await system.someone();
+  const ids = await known(person);
+  const before = await partitionOf(person.userId);
+  flaky.faultFor = (action) => (isWrite(action) ? 'conflict' : 'none');
+  const key = { 'idempotency-key': 'tap' };
+  const busy = await person.answer(invoices.create, { body: bill(ids.clients, 1) }, key);
+  expect(busy).toMatchObject({ status: 503, body: { message: expect.stringContaining('Try again') } });
+  expect(await partitionOf(person.userId)).toEqual(before);
+  flaky.faultFor = () => 'none';
+  expect((await person.answer(invoices.create, { body: bill(ids.clients, 1) }, key)).status).toBe(201);
+});
+
+it('reports what was written when only the reply was lost', async () => {
+  const person = await system.someone();
+  const ids = await known(person);
+  for (let n = 0; n < 5; n++) {
+    flaky.faultFor = replyLostOnce();
+    const { status, body } = await person.answer(invoices.create, { body: bill(ids.clients, n) });
+    expect({ status, body }).toMatchObject({ status: 201, body: { invoiceNumber: `F-${n}` } });
+  }
+  const params = { id: ids.invoices };
+  const body = { ...bill(ids.clients, 9), jobId: ids.jobs };
+  flaky.faultFor = replyLostOnce();
+  expect((await person.answer(invoices.update, { params, body })).status).toBe(200);
+  const { expected, found } = await recounted(person.userId);
+  expect(found).toEqual(expected);
+  expect(found.invoicesOpen).toBe(6);
+});
+
+it('moves stock once, whatever conflicts and however replies are lost', async () => {
+  const person = await system.someone();
+  const { inventory: itemId } = await known(person);
+  const take = () => person.answer(inventory.move, { body: { itemId, type: 'out', quantity: 1 } });
+  flaky.faultFor = conflicting(5);
+  const replies = await Promise.all(Array.from({ length: 20 }, take));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+  for (let n = 0; n < 5; n++) {
+    flaky.faultFor = replyLostOnce();
+    expect((await take()).status).toBe(201);
+  }
+  flaky.faultFor = () => 'none';
+  const { expected, found } = await recounted(person.userId);
+  expect(found).toEqual(expected);
+  expect(found.stock.moves).toBe(25);
+  expect(await person.call(inventory.get, { params: { id: itemId } })).toMatchObject({ quantity: 15 });
+});
+
+it('reads on where a batch was not done in one go', async () => {
+  const person = await system.someone();
+  const ids = await known(person);
+  flaky.faultFor = (action) => (action === 'BatchGetItem' ? 'unprocessed keys' : 'none');
+  expect(await person.call(invoices.list, {})).toMatchObject([
+    { client: { id: ids.clients, name: 'Harbour Café' }, job: { id: ids.jobs, title: 'Boiler' } },
+  ]);
+  expect(await person.call(dashboard.stats, {})).toMatchObject({
+    totalClients: 1,
+    activeJobs: 2,
+    unpaidInvoices: 1,
+  });
+  expect(await person.call(clients.list, {})).toHaveLength(1);
+});

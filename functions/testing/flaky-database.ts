@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What a transaction meets on AWS when another holds one of its items; the stand-in never says it by itself. */
+const conflictReply = (items: number): string => {
+  const CancellationReasons = Array.from({ length: items }, (_, index) =>
+    index === items - 1
+      ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
+      : { Code: 'None' },
+  );
+  const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
+  return JSON.stringify({
+    __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
+    Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    CancellationReasons,
+  });
+};
+
+export type Fault = 'none' | 'conflict' | 'reply lost' | 'unprocessed keys';
+
+export interface FlakyDatabase {
+  url: string;
+  /** Decides for each request, by its action (`TransactWriteItems`) and its body, what goes wrong. */
+  faultFor: (action: string, body: string) => Fault;
+  close: () => Promise<void>;
+}
+
+const send = (res: ServerResponse, status: number, body: string) =>
+  res.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
+
+/** Does half of a batch read and hands the rest back as not done, as AWS may. */
+const halved = (text: string) => {
+  const asked = JSON.parse(text);
+  const rest: Record<string, { Keys: unknown[] }> = {};
+  for (const [table, part] of Object.entries<{ Keys: unknown[] }>(asked.RequestItems)) {
+    const left = part.Keys.splice(Math.ceil(part.Keys.length / 2));
+    if (left.length > 0) rest[table] = { ...part, Keys: left };
+  }
+  return { body: JSON.stringify(asked), rest };
+};
+
+const ask = async (target: string, req: IncomingMessage, body: string) => {
+  const { 'content-length': _, ...headers } = req.headers;
+  const onward = request(target, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+  });
+  onward.end(body);
+  const [reply] = (await once(onward, 'response')) as [IncomingMessage];
+  return { status: reply.statusCode ?? 500, text: (await buffer(reply)).toString() };
+};
+
+/** A proxy in front of the database at `target` through which faults of the real DynamoDB can be made to happen. */
+export const startFlakyDatabase = async (target: string): Promise<FlakyDatabase> => {
+  const flaky: Pick<FlakyDatabase, 'faultFor'> = { faultFor: () => 'none' };
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const text = (await buffer(req)).toString();
+    const action = `${req.headers['x-amz-target']}`.split('.')[1] ?? '';
+    const fault = flaky.faultFor(action, text);
+    if (fault === 'conflict') return send(res, 400, conflictReply(JSON.parse(text).TransactItems.length));
+    const { body, rest } = fault === 'unprocessed keys' ? halved(text) : { body: text, rest: undefined };
+    const reply = await ask(target, req, body);
+    if (fault === 'reply lost') return res.destroy();
+    const whole = rest ? JSON.stringify({ ...JSON.parse(reply.text), UnprocessedKeys: rest }) : reply.text;
+    return send(res, reply.status, whole);
+  };
+  const server = createServer((req, res) => {
+    answer(req, res).catch(() => res.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  };
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(flaky, { url: `http://127.0.0.1:${port}`, close });
+};

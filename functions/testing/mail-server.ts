@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  host: string;
+  port: 2525;
+  user: string;
+  pass: string;
+  received: ParsedMail[];
+  /** Runs while a mail is being taken, before it is. */
+  meanwhile: (() => Promise<unknown>) | undefined;
+  close: () => Promise<void>;
+}
+
+// One of the ports that users may name, so on Linux each server has a loopback address to itself.
+const ownHost = () =>
+  process.platform === 'linux'
+    ? `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
+    : '127.0.0.1';
+
+/** A user's own mail server, which lets in one user. Mail to an address that begins with `nobody` is refused. */
+export const startMailServer = async (): Promise<MailServer> => {
+  const received: ParsedMail[] = [];
+  const [host, user, pass] = [ownHost(), 'robin@example.com', 'app password'];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) =>
+      auth.username === user && auth.password === pass
+        ? done(null, { user })
+        : done(new Error('Wrong password')),
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('nobody') ? done(new Error('No such mailbox')) : done(),
+    onData: (stream, _session, done) => {
+      buffer(stream)
+        .then(simpleParser)
+        .then(async (mail) => {
+          await handle.meanwhile?.();
+          received.push(mail);
+        })
+        .then(() => done(), done);
+    },
+  });
+  await new Promise<void>((listening) => server.listen(2525, host, listening));
+  const close = () => new Promise<void>((closed) => server.close(() => closed()));
+  const handle: MailServer = { host, port: 2525, user, pass, received, meanwhile: undefined, close };
+  return handle;
+};

@@ -1,0 +1,111 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { recountedStock } from './stock.ts';
+
+type Item = Record<string, unknown>;
+
+/** Everything a user owns, as it lies in the table, but not their sessions, whose last use is written down. */
+export const partitionOf = async (userId: string): Promise<Item[]> => {
+  // Imported late: the table's address is known once the system has started.
+  const { document } = await import('#functions/lib/table.ts');
+  const items: Item[] = [];
+  let from: Item | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await document.send(
+      new QueryCommand({
+        TableName: process.env.TABLE_NAME,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `user#${userId}` },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    items.push(...Items);
+    from = LastEvaluatedKey;
+  } while (from);
+  return items.filter(({ sk }) => !`${sk}`.startsWith('session#'));
+};
+
+const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
+const tally = (items: Item[], test: (item: Item) => boolean) => items.filter(test).length;
+
+const pence = (invoices: Item[]) => invoices.reduce((total, { amount }) => total + Number(amount), 0);
+
+/** What the counters of a user should say, counted from their records. Zeros are left out. */
+export const recounted = async (userId: string) => {
+  const items = await partitionOf(userId);
+  const [clients, jobs, invoices] = ['client', 'job', 'invoice'].map((entity) => kind(items, entity));
+  const byStatus = (status: string) => tally(jobs ?? [], (job) => job.status === status);
+  const paid = (invoices ?? []).filter((invoice) => invoice.status === 'paid');
+  const expected = {
+    clients: clients?.length ?? 0,
+    jobs_pending: byStatus('pending'),
+    jobs_in_progress: byStatus('in_progress'),
+    jobs_completed: byStatus('completed'),
+    jobs_cancelled: byStatus('cancelled'),
+    invoicesOpen: (invoices?.length ?? 0) - paid.length,
+    invoicesPaid: paid.length,
+    openPence: pence((invoices ?? []).filter((invoice) => invoice.status !== 'paid')),
+    dueDaysPence: pence((invoices ?? []).filter((invoice) => invoice.status !== 'paid')),
+    dueDaysCount: (invoices?.length ?? 0) - paid.length,
+    clientsPaidPence: pence(paid),
+    numbers: invoices?.length ?? 0,
+    paidPence: pence(paid),
+    clientJobs: jobs?.length ?? 0,
+    clientInvoices: invoices?.length ?? 0,
+    jobInvoices: tally(invoices ?? [], (invoice) => invoice.jobId !== undefined),
+  };
+  const stock = recountedStock(items);
+  return {
+    expected: { ...expected, stock: stock.expected },
+    found: { ...foundIn(items), stock: stock.found },
+  };
+};
+
+const sum = (items: Item[], name: string) =>
+  items.reduce((total, item) => total + Number(item[name] ?? 0), 0);
+
+const foundIn = (items: Item[]) => {
+  const [counters = {}] = kind(items, 'counters');
+  const counted = (name: string) => Number(counters[name] ?? 0);
+  return {
+    clients: counted('clients'),
+    jobs_pending: counted('jobs_pending'),
+    jobs_in_progress: counted('jobs_in_progress'),
+    jobs_completed: counted('jobs_completed'),
+    jobs_cancelled: counted('jobs_cancelled'),
+    invoicesOpen: counted('invoicesOpen'),
+    invoicesPaid: counted('invoicesPaid'),
+    openPence: counted('openPence'),
+    dueDaysPence: sum(kind(items, 'dueDay'), 'openPence'),
+    dueDaysCount: sum(kind(items, 'dueDay'), 'openCount'),
+    clientsPaidPence: sum(kind(items, 'client'), 'paidPence'),
+    numbers: kind(items, 'invoiceNumber').length,
+    paidPence: sum(kind(items, 'revenue'), 'paidPence'),
+    clientJobs: sum(kind(items, 'client'), 'jobCount'),
+    clientInvoices: sum(kind(items, 'client'), 'invoiceCount'),
+    jobInvoices: sum(kind(items, 'job'), 'invoiceCount'),
+  };
+};
+
+/** Writes attributes straight onto a user's item, for what no call can bring about yet; `undefined` takes one away. */
+export const setOnUser = async (userId: string, attributes: Item): Promise<void> => {
+  const { document } = await import('#functions/lib/table.ts');
+  const names = Object.keys(attributes);
+  const isSet = (name: string) => attributes[name] !== undefined;
+  const set = names.filter(isSet).map((name) => `${name} = :${name}`);
+  const gone = names.filter((name) => !isSet(name));
+  await document.send(
+    new UpdateCommand({
+      TableName: process.env.TABLE_NAME,
+      Key: { pk: `user#${userId}`, sk: 'user' },
+      UpdateExpression: [set.length && `SET ${set.join(', ')}`, gone.length && `REMOVE ${gone.join(', ')}`]
+        .filter(Boolean)
+        .join(' '),
+      ...(set.length > 0 && {
+        ExpressionAttributeValues: Object.fromEntries(
+          names.filter(isSet).map((name) => [`:${name}`, attributes[name]]),
+        ),
+      }),
+    }),
+  );
+};

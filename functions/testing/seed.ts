@@ -1,0 +1,68 @@
+import { routes } from '#shared/routes.ts';
+import type { Api } from '../../infra/local/testing/api-client.ts';
+import { seedStock } from './seed-stock.ts';
+import { seedTeamAndReceipts } from './seed-team.ts';
+
+const createdAt = '2026-01-05T09:00:00.000Z';
+const times = { createdAt, updatedAt: createdAt };
+
+/** An id like the server's own, some minutes apart. */
+const idFor = (n: number): number => (Date.parse(createdAt) - Date.UTC(2025, 0, 1) + n * 200_000) * 4096;
+
+/**
+ * Gives a new user so many of each kind of record, each joined to another, straight into the table: what is
+ * measured is reading them.
+ */
+export const seed = async (api: Api, records: number): Promise<void> => {
+  const [{ clientEntity }, { jobEntity }, { invoiceEntity }, { countersEntity }] = await Promise.all([
+    import('#functions/clients/entity.ts'),
+    import('#functions/jobs/entity.ts'),
+    import('#functions/invoices/entity.ts'),
+    import('#functions/dashboard/entity.ts'),
+  ]);
+  const { id: userId } = await api.call(routes.auth.user, {});
+  const every = Array.from({ length: records }, (_, n) => n);
+  const kept = (n: number) => ({ userId, id: idFor(n), ...times });
+  const address = '12 Example Street\nExampleton\nEX1 1AA';
+  const clients = every.map((n) => ({
+    ...kept(n),
+    name: `Client ${n}`,
+    email: `client-${n}@example.com`,
+    phone: '01632 960000',
+    address,
+    jobCount: 1,
+    invoiceCount: 1,
+  }));
+  const jobs = every.map((n) => ({
+    ...kept(n),
+    clientId: idFor((n * 7) % records),
+    title: `Boiler service ${n}`,
+    description: 'Serviced the boiler, checked pressures and flue, cleaned the trap.',
+    status: 'completed' as const,
+    priority: 'medium' as const,
+    amount: 84.5,
+    scheduledDate: '2026-02-03',
+    invoiceCount: 1,
+  }));
+  const invoices = every.map((n) => ({
+    ...kept(n),
+    clientId: idFor((n * 7) % records),
+    jobId: idFor(n),
+    invoiceNumber: `INV-2026-${n}`,
+    amount: 84.5,
+    status: 'unpaid' as const,
+    dueDate: '2030-01-31',
+    workDescription: 'Serviced the boiler, checked pressures and flue, cleaned the trap.',
+    materialsCost: 12.5,
+    laborCost: 72,
+    hoursWorked: 1.5,
+    hourlyRate: 48,
+  }));
+  await clientEntity.put(clients).go({ concurrency: 4 });
+  await jobEntity.put(jobs).go({ concurrency: 4 });
+  await invoiceEntity.put(invoices).go({ concurrency: 4 });
+  const counts = { clients: records, jobs_completed: records, invoicesOpen: records };
+  await countersEntity.put({ userId, ...counts }).go();
+  await seedStock(userId, every.map(kept));
+  await seedTeamAndReceipts(every.map(kept));
+};

@@ -1,0 +1,31 @@
+type Item = Record<string, unknown>;
+
+const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
+const sum = (items: Item[], of: (item: Item) => number) => items.reduce((total, item) => total + of(item), 0);
+const ids = (items: Item[]) => items.map(({ id }) => id).sort();
+const isLow = ({ quantity, minQuantity = 0 }: Item) => Number(quantity) <= Number(minQuantity);
+
+/** What a user's stock totals and guards should say, counted from their items and moves, and what they do say. */
+export const recountedStock = (partition: Item[]) => {
+  const items = kind(partition, 'item');
+  const [totals = {}] = kind(partition, 'stockTotals');
+  const expected = {
+    items: items.length,
+    lowItems: items.filter(isLow).length,
+    lowIds: ids(items.filter(isLow)),
+    valuePence: sum(items, ({ quantity, unitPrice = 0 }) => Number(quantity) * Number(unitPrice)),
+    skus: items.flatMap(({ sku }) => (sku ? [sku] : [])).sort(),
+    moves: kind(partition, 'stockMove').length,
+  };
+  const found = {
+    items: Number(totals.items ?? 0),
+    lowItems: Number(totals.low ?? 0),
+    lowIds: ids(kind(partition, 'lowStock')),
+    valuePence: Number(totals.valuePence ?? 0),
+    skus: kind(partition, 'sku')
+      .map(({ sku }) => sku)
+      .sort(),
+    moves: sum([...items, ...kind(partition, 'retiredItem')], ({ moveCount = 0 }) => Number(moveCount)),
+  };
+  return { expected, found };
+};
