@@ -1,0 +1,110 @@
+import { Entity } from 'electrodb';
+import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { nations } from '#shared/calendar/nations.ts';
+import { emailServices } from '#shared/settings/contract.ts';
+import { subscriptionStatuses } from '#shared/subscription/status.ts';
+
+const text = { type: 'string' } as const;
+
+/** The user: who they are, what they may do, how their invoices look and where their mail goes out. */
+export const userEntity = new Entity(
+  {
+    model: { entity: 'user', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true, readOnly: true },
+      email: { type: 'string', required: true },
+      firstName: text,
+      lastName: text,
+      profileImageUrl: text,
+      stripeCustomerId: text,
+      stripeSubscriptionId: text,
+      /** What the provider said of the subscription when it was last asked. */
+      subscriptionStatus: { type: subscriptionStatuses },
+      subscriptionEndedAt: text,
+      /** When the period ends that the subscription was last seen in. */
+      subscriptionPeriodEnd: text,
+      /** How often the provider has been asked; see functions/subscription/settle.ts. */
+      settledCount: { type: 'number' },
+      trialStartDate: text,
+      trialEndDate: text,
+      isTrialActive: { type: 'boolean' },
+      emailService: { type: emailServices },
+      emailUser: text,
+      /** Sealed for its user; see functions/lib/seal.ts. */
+      emailPassSealed: text,
+      smtpHost: text,
+      smtpPort: { type: 'number' },
+      /** Overdue invoices are reminded every morning; off unless switched on. */
+      remindersOn: { type: 'boolean' },
+      business: {
+        type: 'map',
+        properties: {
+          tradingName: text,
+          legalName: text,
+          address: text,
+          phone: text,
+          email: text,
+          vatNumber: text,
+          paymentTermsDays: { type: 'number' },
+          bankName: text,
+          sortCode: text,
+          accountNumber: text,
+          bankHolidays: { type: nations },
+          updatedAt: text,
+        },
+      },
+      /** Set once the user has asked for their account to be erased: nobody can sign in to it any more. */
+      erasingSince: text,
+      /** Keys of the directory of all users (functions/auth/directory.ts). */
+      directory: { type: 'string', field: 'gsi2pk' },
+      directoryKey: { type: 'string', field: 'gsi2sk' },
+      createdAt: { type: 'string', required: true, readOnly: true },
+      updatedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'user', casing: 'none' } },
+    },
+  },
+  onTable,
+);
+
+/** A signed-in browser. The cookie holds the secret, the table only its hash. */
+export const sessionEntity = new Entity(
+  {
+    model: { entity: 'session', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      secretHash: { type: 'string', required: true },
+      /** Epoch milliseconds. */
+      startedAt: { type: 'number', required: true },
+      lastSeenAt: { type: 'number', required: true },
+      /** Epoch seconds after which DynamoDB may remove the item. */
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byHash: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['secretHash'], template: 'session#${secretHash}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** Holds an email address for one user, so that no second one can have it. */
+export const emailGuard = new Entity(
+  {
+    model: { entity: 'emailGuard', version: '1', service },
+    attributes: {
+      email: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+    },
+    indexes: {
+      byEmail: {
+        pk: { field: 'pk', composite: ['email'], template: 'email#${email}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'guard', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,11 @@
+import { serve } from '#functions/lib/serve.ts';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { beginSignIn, finishSignIn, signOut } from './sign-in.ts';
+import { userReply } from './wire.ts';
+
+export const handler = serve(authRoutes, {
+  user: async ({ user }) => userReply(user),
+  login: ({ query }) => beginSignIn(query),
+  callback: ({ event }) => finishSignIn(event),
+  logout: ({ event }) => signOut(event),
+});

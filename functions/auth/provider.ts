@@ -1,0 +1,120 @@
+import { JwtRsaVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import * as oauth from 'oauth4webapi';
+import { config } from '#functions/lib/config.ts';
+
+/** The identity provider: Cognito in AWS, a stand-in on one machine. Both are found by their discovery document. */
+
+const client = (): oauth.Client => ({ client_id: config.oidcClientId });
+/** Browsers prove themselves by PKCE; there is no client secret to keep. */
+const noSecret = oauth.None();
+const insecure = () => ({ [oauth.allowInsecureRequests]: config.isLocal });
+
+export const redirectUri = (): string => `${config.appUrl}/api/callback`;
+
+let discovered: Promise<oauth.AuthorizationServer> | undefined;
+
+const discover = async (): Promise<oauth.AuthorizationServer> => {
+  const issuer = new URL(config.oidcIssuer);
+  return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure()));
+};
+
+/** The provider's addresses, asked for once per process. */
+export const provider = (): Promise<oauth.AuthorizationServer> => {
+  discovered ??= discover().catch((error: unknown) => {
+    discovered = undefined;
+    throw error;
+  });
+  return discovered;
+};
+
+// The library's own fetcher speaks https only, which the stand-in on loopback does not.
+const overHttp = { fetch: async (uri: string) => (await fetch(uri)).arrayBuffer() };
+const localKeys = () => ({ jwksCache: new SimpleJwksCache({ fetcher: overHttp }) });
+
+const verifierFor = (jwksUri: string) => {
+  const expected = { issuer: config.oidcIssuer, audience: config.oidcClientId, jwksUri };
+  return config.isLocal ? JwtRsaVerifier.create(expected, localKeys()) : JwtRsaVerifier.create(expected);
+};
+let verifier: ReturnType<typeof verifierFor> | undefined;
+
+export interface Attempt {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  /** Where in the app the user wanted to go. */
+  to: string;
+}
+
+/** The provider's sign-in page for one attempt. */
+export const signInUrl = async (attempt: Attempt, fresh: boolean): Promise<string> => {
+  const { authorization_endpoint } = await provider();
+  const url = new URL(authorization_endpoint ?? '');
+  url.search = new URLSearchParams({
+    client_id: config.oidcClientId,
+    redirect_uri: redirectUri(),
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(attempt.codeVerifier),
+    code_challenge_method: 'S256',
+    ...(fresh && { prompt: 'login' }),
+  }).toString();
+  return url.href;
+};
+
+/** What a verified ID token says of its user. */
+export interface Identity {
+  sub: string;
+  email: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  pictureUrl?: string | undefined;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** Trades the callback's code for the ID token and verifies it. Throws what the provider or the check says. */
+export const identify = async (callback: URLSearchParams, attempt: Attempt): Promise<Identity> => {
+  const server = await provider();
+  const params = oauth.validateAuthResponse(server, client(), callback, attempt.state);
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client(),
+    noSecret,
+    params,
+    redirectUri(),
+    attempt.codeVerifier,
+    insecure(),
+  );
+  const { id_token } = await oauth.processAuthorizationCodeResponse(server, client(), response, {
+    expectedNonce: attempt.nonce,
+    requireIdToken: true,
+  });
+  verifier ??= verifierFor(server.jwks_uri ?? '');
+  const claims = await verifier.verify(id_token ?? '');
+  const email = text(claims.email);
+  if (!claims.sub || !email) throw new Error('The identity provider gave no email address');
+  return {
+    sub: claims.sub,
+    email: email.toLowerCase(),
+    firstName: text(claims.given_name),
+    lastName: text(claims.family_name),
+    pictureUrl: text(claims.picture),
+  };
+};
+
+/** Where the browser goes to be signed out there too; understood by Cognito (`logout_uri`) and by OIDC proper. */
+export const signOutUrl = async (): Promise<string> => {
+  const { end_session_endpoint } = await provider();
+  const home = `${config.appUrl}/`;
+  if (!end_session_endpoint) return home;
+  const url = new URL(end_session_endpoint);
+  url.search = new URLSearchParams({
+    client_id: config.oidcClientId,
+    logout_uri: home,
+    post_logout_redirect_uri: home,
+  }).toString();
+  return url.href;
+};
