@@ -1,0 +1,30 @@
+import { Entity } from 'electrodb';
+import { keptAttributes, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+
+export const clientEntity = new Entity(
+  {
+    model: { entity: 'client', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      name: { type: 'string', required: true },
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      address: { type: 'string' },
+      /** How many jobs and invoices point here: a client with any cannot be deleted. */
+      jobCount: { type: 'number' },
+      invoiceCount: { type: 'number' },
+      /** Pence that the client has paid, over all time. */
+      paidPence: { type: 'number' },
+      /** Keys of the ranking by what was paid (functions/clients/ranking.ts). */
+      ranking: { type: 'string', field: 'gsi3pk' },
+      rankingKey: { type: 'string', field: 'gsi3sk' },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'client#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

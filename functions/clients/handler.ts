@@ -1,0 +1,13 @@
+import { serve } from '#functions/lib/serve.ts';
+import { clientsRoutes } from '#shared/clients/contract.ts';
+import { importClients } from './import.ts';
+import * as store from './store.ts';
+
+export const handler = serve(clientsRoutes, {
+  list: ({ user, query }) => store.listClients(user.userId, query),
+  get: ({ user, params }) => store.getClient(user.userId, params.id),
+  create: ({ user, body, once }) => store.createClient(user.userId, body, once),
+  import: ({ user, body }) => importClients(user.userId, body.rows),
+  update: ({ user, params, body }) => store.updateClient(user.userId, params.id, body),
+  remove: ({ user, params }) => store.removeClient(user.userId, params.id),
+});

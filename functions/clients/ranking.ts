@@ -1,0 +1,52 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { config } from '#functions/lib/config.ts';
+import { document } from '#functions/lib/table.ts';
+import { tableDefinition } from '#functions/lib/table-definition.ts';
+import { toPounds } from '#shared/money.ts';
+import { clientEntity } from './entity.ts';
+
+/** The sparse index of each user's clients by what they have paid. */
+const [, , index] = tableDefinition.indexes;
+const partitionOf = (userId: string): string => `payers#${userId}`;
+const digits = 14;
+
+/**
+ * Gives a client its place by what it has paid. Runs after the transaction that moved the sum: if it does not come
+ * to that, or somebody else's payment comes between, the next payment or the nightly recount puts it right.
+ */
+export const rankClient = async (userId: string, id: number): Promise<void> => {
+  const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
+  if (!data) return;
+  const { paidPence = 0 } = data;
+  const keys = { ranking: partitionOf(userId), rankingKey: String(paidPence).padStart(digits, '0') };
+  const patch = clientEntity.patch({ userId, id });
+  const change = paidPence > 0 ? patch.set(keys) : patch.remove(['ranking', 'rankingKey']);
+  await change
+    .where((client, { eq }) => eq(client.paidPence, paidPence))
+    .go()
+    .catch((error: unknown) => {
+      if (
+        !(error instanceof Error && /ConditionalCheckFailed|conditional request failed/i.test(String(error)))
+      )
+        throw error;
+    });
+};
+
+/** Who has paid most, with the pounds they paid: one round trip. */
+export const topPayers = async (userId: string, limit: number) => {
+  const { Items = [] } = await document.send(
+    new QueryCommand({
+      TableName: config.tableName,
+      IndexName: index.name,
+      KeyConditionExpression: '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': index.partitionKey },
+      ExpressionAttributeValues: { ':pk': partitionOf(userId) },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return Items.flatMap((Item) => {
+    const client = clientEntity.parse({ Item }).data;
+    return client ? [{ id: client.id, name: client.name, amount: toPounds(client.paidPence ?? 0) }] : [];
+  });
+};

@@ -1,0 +1,33 @@
+import { invalidField } from '#functions/lib/errors.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { clientEntity } from './entity.ts';
+
+const noSuchClient = () => invalidField('clientId', 'There is no such client');
+
+/** Adds to what a client's record counts; the client must be there: a 400 naming `clientId` otherwise. */
+export const countOnClient = (
+  userId: string,
+  id: number,
+  delta: Partial<Record<'jobCount' | 'invoiceCount' | 'paidPence', number>>,
+): Write => write(clientEntity.patch({ userId, id }).add(delta), noSuchClient);
+
+/** The names of clients by id, in one round trip. */
+export const clientNames = async (userId: string, ids: number[]) => {
+  const items = await batchGet(
+    ids.map((id) => clientEntity.get({ userId, id }).params().Key),
+    ['id', 'name'],
+  );
+  return new Map(
+    items.flatMap((item) =>
+      item ? [[item.id as number, { id: item.id as number, name: item.name as string }]] : [],
+    ),
+  );
+};
+
+/** A client that something is to point to. Throws 400 naming `clientId` if the user has no such client. */
+export const clientNamed = async (userId: string, id: number) => {
+  const client = (await clientNames(userId, [id])).get(id);
+  if (!client) throw noSuchClient();
+  return client;
+};

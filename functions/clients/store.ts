@@ -1,0 +1,73 @@
+import { count, note } from '#functions/dashboard/record.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { conflict, notFound } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { pageById } from '#functions/lib/list.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { ClientInput, ClientUpdate } from '#shared/clients/contract.ts';
+import type { PageQuery } from '#shared/fields.ts';
+import { countedList } from '#shared/words.ts';
+import { clientEntity } from './entity.ts';
+
+export const listClients = (userId: string, query: PageQuery) =>
+  pageById(clientEntity.query.byId({ userId }), query);
+
+/** Throws 404 if the user has no such client. */
+export const getClient = async (userId: string, id: number) => {
+  const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};
+
+export const createClient = (userId: string, input: ClientInput, once: Once) =>
+  withNewId(async (id) => {
+    const at = nextInstant();
+    const client = { ...withoutNulls(input), name: input.name, userId, id, createdAt: at, updatedAt: at };
+    await transact([
+      write(clientEntity.create(client), () => new IdTaken()),
+      ...count(userId, { clients: 1 }),
+      ...note(userId, { kind: 'client_created', label: client.name, subject: 'clients', subjectId: id }),
+      ...once.writes(client),
+    ]);
+    return client;
+  });
+
+/** A field left out stays, `null` clears it. Throws 404, and 409 if the record is not the one the caller knew. */
+export const updateClient = (userId: string, id: number, { updatedAt: basedOn, ...changes }: ClientUpdate) =>
+  withLatest(
+    () => getClient(userId, id),
+    basedOn,
+    async (current) => {
+      const updatedAt = nextInstant(current.updatedAt);
+      const change = clientEntity
+        .patch({ userId, id })
+        .set({ ...withoutNulls(changes), updatedAt })
+        .remove(cleared(changes))
+        .where((client, { eq }) => eq(client.updatedAt, current.updatedAt));
+      await transact([write(change, () => new Moved())]);
+      return applied(current, { ...changes, updatedAt });
+    },
+  );
+
+/** Throws 404, and 409 while jobs or invoices point to the client. */
+export const removeClient = (userId: string, id: number): Promise<void> =>
+  withLatest(
+    () => getClient(userId, id),
+    undefined,
+    async ({ jobCount = 0, invoiceCount = 0 }) => {
+      const inUse = countedList([
+        [jobCount, 'job'],
+        [invoiceCount, 'invoice'],
+      ]);
+      if (inUse) throw conflict(`it has ${inUse}`);
+      const removal = clientEntity
+        .delete({ userId, id })
+        .where(
+          (client, { eq, exists, notExists }) =>
+            `${exists(client.name)} AND (${notExists(client.jobCount)} OR ${eq(client.jobCount, 0)}) AND (${notExists(client.invoiceCount)} OR ${eq(client.invoiceCount, 0)})`,
+        );
+      await transact([write(removal, () => new Moved()), ...count(userId, { clients: -1 })]);
+    },
+  );

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { localSystem } from '../../infra/local/testing/system.ts';
+import { rightClockAfterEach, setClock } from '../testing/clock.ts';
+
+const system = localSystem();
+rightClockAfterEach();
+const { clients, jobs, invoices, dashboard } = routes;
+
+it('begins with nothing', async () => {
+  const person = await system.someone();
+  const nothing = { activeJobs: 0, monthlyRevenue: 0, unpaidInvoices: 0, totalClients: 0 };
+  expect(await person.call(dashboard.stats, {})).toEqual(nothing);
+  expect(await person.call(dashboard.activity, {})).toEqual([]);
+});
+
+it('tells the newest events in the order they happened, pointing to what they happened to', async () => {
+  const moveOn = setClock('2026-06-01T08:00:00Z');
+  const person = await system.someone();
+  const client = await person.call(clients.create, { body: { name: 'Ann' } });
+  moveOn(1000);
+  const job = await person.call(jobs.create, { body: { title: 'Tap', clientId: client.id } });
+  moveOn(1000);
+  const started = { params: { id: job.id }, body: { status: 'in_progress' as const } };
+  await person.call(jobs.changeStatus, started);
+  await person.call(jobs.changeStatus, started);
+  moveOn(1000);
+  const bill = { invoiceNumber: '7', clientId: client.id, amount: 10, dueDate: '2030-01-01' };
+  const invoice = await person.call(invoices.create, { body: bill });
+  moveOn(1000);
+  const params = { id: invoice.id };
+  await person.call(invoices.update, { params, body: { ...bill, status: 'paid' } });
+  const events = await person.call(dashboard.activity, {});
+  expect(events.map(({ kind, label, subject, subjectId }) => [kind, label, subject, subjectId])).toEqual([
+    ['invoice_paid', '7', 'invoices', invoice.id],
+    ['invoice_created', '7', 'invoices', invoice.id],
+    ['job_started', 'Tap', 'jobs', job.id],
+    ['job_created', 'Tap', 'jobs', job.id],
+    ['client_created', 'Ann', 'clients', client.id],
+  ]);
+  expect(events[0]?.at).toBe('2026-06-01T08:00:04.000Z');
+});
+
+it('shows the ten newest events', async () => {
+  const person = await system.someone();
+  for (let n = 0; n < 12; n++) await person.call(clients.create, { body: { name: `Client ${n}` } });
+  const events = await person.call(dashboard.activity, {});
+  expect(events.map(({ label }) => label)).toEqual(Array.from({ length: 10 }, (_, n) => `Client ${11 - n}`));
+});
+
+it('counts pending and started jobs, unpaid and overdue invoices', async () => {
+  const person = await system.someone();
+  const client = await person.call(clients.create, { body: { name: 'Ann' } });
+  for (const status of ['pending', 'in_progress', 'completed', 'cancelled'] as const)
+    await person.call(jobs.create, { body: { title: status, clientId: client.id, status } });
+  for (const [n, status] of (['unpaid', 'overdue', 'paid'] as const).entries())
+    await person.call(invoices.create, {
+      body: { invoiceNumber: `${n}`, clientId: client.id, amount: 12.34, dueDate: '2020-01-01', status },
+    });
+  expect(await person.call(dashboard.stats, {})).toEqual({
+    activeJobs: 2,
+    monthlyRevenue: 12.34,
+    unpaidInvoices: 2,
+    totalClients: 1,
+  });
+});

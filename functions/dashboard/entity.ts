@@ -1,0 +1,90 @@
+import { Entity } from 'electrodb';
+import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { type ActivityKind, activitySubjects, activityWords } from '#shared/dashboard/contract.ts';
+
+const count = { type: 'number' } as const;
+const owner = { type: 'string', required: true } as const;
+
+/** How many of each a user has. Written in the transaction of every change, so that stats cost one read. */
+export const countersEntity = new Entity(
+  {
+    model: { entity: 'counters', version: '1', service },
+    attributes: {
+      userId: owner,
+      clients: count,
+      jobs_pending: count,
+      jobs_in_progress: count,
+      jobs_completed: count,
+      jobs_cancelled: count,
+      /** Invoices that are not paid, overdue ones included. */
+      invoicesOpen: count,
+      invoicesPaid: count,
+      /** Pence on invoices that are not paid. */
+      openPence: count,
+    },
+    indexes: {
+      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'counters', casing: 'none' } },
+    },
+  },
+  onTable,
+);
+
+/** Pence paid in one calendar month (`YYYY-MM`, Europe/London). */
+export const revenueEntity = new Entity(
+  {
+    model: { entity: 'revenue', version: '1', service },
+    attributes: { userId: owner, month: { type: 'string', required: true }, paidPence: count },
+    indexes: {
+      byMonth: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['month'], template: 'revenue#${month}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** What is not paid yet of the invoices due on one day (`YYYY-MM-DD`): ageing is added up from these. */
+export const dueDayEntity = new Entity(
+  {
+    model: { entity: 'dueDay', version: '1', service },
+    attributes: {
+      userId: owner,
+      date: { type: 'string', required: true },
+      openCount: count,
+      openPence: count,
+    },
+    indexes: {
+      byDate: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['date'], template: 'dueday#${date}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** Something that happened, for the dashboard's Recent Activity. */
+export const activityEntity = new Entity(
+  {
+    model: { entity: 'activity', version: '1', service },
+    attributes: {
+      userId: owner,
+      id: idAttribute,
+      kind: { type: Object.keys(activityWords) as ActivityKind[], required: true },
+      label: { type: 'string', required: true },
+      subject: { type: activitySubjects, required: true },
+      subjectId: { type: 'number', required: true },
+      at: { type: 'string', required: true },
+      /** Epoch seconds. */
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'activity#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,71 @@
+import { Entity } from 'electrodb';
+import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { invoiceStatuses } from '#shared/invoices/status.ts';
+
+const text = { type: 'string' } as const;
+
+export const invoiceEntity = new Entity(
+  {
+    model: { entity: 'invoice', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      clientId: { type: 'number', required: true },
+      jobId: { type: 'number' },
+      invoiceNumber: { type: 'string', required: true },
+      amount: { ...moneyAttribute, required: true },
+      status: { type: invoiceStatuses, required: true },
+      dueDate: { type: 'string', required: true },
+      sentAt: text,
+      paidAt: text,
+      lastRemindedAt: text,
+      reminderCount: { type: 'number' },
+      /** Epoch milliseconds until which a reminder on its way keeps a second one out. */
+      remindingUntil: { type: 'number' },
+      /** The last step of the reminder schedule that was mailed, in days past the due date. */
+      reminderStep: { type: 'number' },
+      /** Keys of the due index (functions/reminders/due-index.ts); only invoices with a reminder to come have them. */
+      dueShard: { type: 'string', field: 'gsi1pk' },
+      dueKey: { type: 'string', field: 'gsi1sk' },
+      workDescription: text,
+      workStartDate: text,
+      workEndDate: text,
+      workLocation: text,
+      materialsCost: moneyAttribute,
+      laborCost: moneyAttribute,
+      hoursWorked: { type: 'number' },
+      hourlyRate: moneyAttribute,
+      notes: text,
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'invoice#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** Holds an invoice number for one invoice of its user. */
+export const numberGuard = new Entity(
+  {
+    model: { entity: 'invoiceNumber', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      invoiceNumber: { type: 'string', required: true },
+      invoiceId: { type: 'number', required: true },
+    },
+    indexes: {
+      byNumber: {
+        pk: ownerKey,
+        sk: {
+          field: 'sk',
+          composite: ['invoiceNumber'],
+          template: 'invoiceNumber#${invoiceNumber}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);

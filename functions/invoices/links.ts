@@ -1,0 +1,72 @@
+import { countOnClient } from '#functions/clients/references.ts';
+import { countOnJob } from '#functions/jobs/references.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import type { InvoiceStatus } from '#shared/invoices/status.ts';
+import { toPence } from '#shared/money.ts';
+import { numberGuard } from './entity.ts';
+
+/** What an invoice points to, what it is called, and what its client has paid by it. */
+interface Links {
+  id: number;
+  status: InvoiceStatus;
+  amount: number;
+  clientId: number;
+  jobId?: number | null | undefined;
+  invoiceNumber: string;
+}
+
+const numberTaken = (invoiceNumber: string) => () => {
+  const message = `Invoice number ${invoiceNumber} is taken`;
+  return conflict(message, [{ path: 'invoiceNumber', message }]);
+};
+
+/** Pence that the client has paid by an invoice. */
+export const paidPence = ({ status, amount }: Pick<Links, 'status' | 'amount'>): number =>
+  status === 'paid' ? toPence(amount) : 0;
+
+const countLinks = (userId: string, invoice: Links, delta: 1 | -1): Write[] => {
+  const { clientId, jobId } = invoice;
+  return [
+    countOnClient(userId, clientId, { invoiceCount: delta, paidPence: delta * paidPence(invoice) }),
+    ...(jobId ? [countOnJob(userId, jobId, clientId, delta)] : []),
+  ];
+};
+
+/** Counts a new invoice on its client and job and holds its number. */
+export const link = (userId: string, invoice: Links): Write[] => {
+  const { invoiceNumber, id } = invoice;
+  const guard = numberGuard.create({ userId, invoiceNumber, invoiceId: id });
+  return [write(guard, numberTaken(invoiceNumber)), ...countLinks(userId, invoice, 1)];
+};
+
+/** Takes all of that back. */
+export const unlink = (userId: string, invoice: Links): Write[] => [
+  write(numberGuard.delete({ userId, invoiceNumber: invoice.invoiceNumber })),
+  ...countLinks(userId, invoice, -1),
+];
+
+const recountJob = (userId: string, before: Links, after: Links): Write[] =>
+  (before.jobId ?? 0) === (after.jobId ?? 0)
+    ? []
+    : [
+        ...(before.jobId ? [countOnJob(userId, before.jobId, before.clientId, -1)] : []),
+        ...(after.jobId ? [countOnJob(userId, after.jobId, after.clientId, 1)] : []),
+      ];
+
+/** Only what differs: a transaction may touch an item once. */
+export const relink = (userId: string, before: Links, after: Links): Write[] => {
+  const writes: Write[] = [];
+  if (before.invoiceNumber !== after.invoiceNumber) {
+    const { invoiceNumber, id } = after;
+    writes.push(
+      write(numberGuard.delete({ userId, invoiceNumber: before.invoiceNumber })),
+      write(numberGuard.create({ userId, invoiceNumber, invoiceId: id }), numberTaken(invoiceNumber)),
+    );
+  }
+  if (before.clientId !== after.clientId)
+    return [...writes, ...countLinks(userId, before, -1), ...countLinks(userId, after, 1)];
+  const paid = paidPence(after) - paidPence(before);
+  if (paid !== 0) writes.push(countOnClient(userId, after.clientId, { paidPence: paid }));
+  return [...writes, ...recountJob(userId, before, after)];
+};

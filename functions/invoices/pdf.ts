@@ -1,0 +1,13 @@
+import type { StoredUser } from '#functions/lib/session.ts';
+import { readInvoice } from './joined.ts';
+import { paperFor } from './paper.ts';
+
+/** The invoice as a PDF file. Throws 404 if the user has no such invoice. */
+export const invoiceFile = async (user: StoredUser, id: number) => {
+  // The PDF code is large; only the calls that need it wait for it.
+  const [{ invoicePdf }, { document }] = await Promise.all([
+    import('./pdf/invoice-pdf.ts'),
+    readInvoice(user.userId, id).then((invoice) => paperFor(user, invoice)),
+  ]);
+  return { bytes: await invoicePdf(document), fileName: `${document.number}.pdf` };
+};

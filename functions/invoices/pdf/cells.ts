@@ -1,0 +1,48 @@
+import type { Part, Sheet } from './sheet.ts';
+import { ascent, colour, contentWidth, page, type Style, styles } from './style.ts';
+
+/** A label with its value below it; `share` says how much of the row is its own, beside the others. */
+export type Cell = { label: string; value: string; share: number; style?: Style; align?: 'left' | 'right' };
+
+const padding = { x: 14, y: 11 };
+const gap = 12;
+const labelGap = 2;
+
+type Placed = Cell & { style: Style; x: number; width: number };
+
+const placed = (cells: Cell[]): Placed[] => {
+  const free = contentWidth - 2 * padding.x - gap * (cells.length - 1);
+  const shares = cells.reduce((sum, cell) => sum + cell.share, 0);
+  let x = page.left + padding.x;
+  return cells.map((cell) => {
+    const width = (free * cell.share) / shares;
+    const place = { ...cell, style: cell.style ?? styles.value, x, width };
+    x += width + gap;
+    return place;
+  });
+};
+
+/** A tinted band across the page: labels over values, side by side, the values on one line of type. */
+export const drawCells = (sheet: Sheet, parent: Part, cells: Cell[]): void => {
+  const all = placed(cells);
+  const largest = Math.max(...all.map(({ style }) => style.size));
+  const dropOf = ({ style }: Placed) => (largest - style.size) * ascent;
+  const heights = all.map(
+    (cell) =>
+      sheet.heightOf(cell.label, styles.label, cell.width) +
+      labelGap +
+      dropOf(cell) +
+      sheet.heightOf(cell.value, cell.style, cell.width),
+  );
+  const height = Math.max(...heights) + 2 * padding.y;
+  sheet.need(height);
+  const top = sheet.y;
+  sheet.box({ x: page.left, y: top, width: contentWidth, height, radius: 6 }, colour.tint);
+  for (const cell of all) {
+    const { x, width, align = 'left' } = cell;
+    const group = sheet.part('Div', parent);
+    const below = sheet.write(group, 'P', cell.label, styles.label, { x, width, align, y: top + padding.y });
+    sheet.write(group, 'P', cell.value, cell.style, { x, width, align, y: below + labelGap + dropOf(cell) });
+  }
+  sheet.y = top + height;
+};

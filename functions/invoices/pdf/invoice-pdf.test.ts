@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { InvoiceDocument } from './document.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { sample } from './testing/sample.ts';
+
+const read = async (changes: Partial<InvoiceDocument> = {}) =>
+  readPdf(await invoicePdf({ ...sample, ...changes }));
+
+const noCosts = { labour: { hours: 0, ratePence: 0, costPence: 0 }, materialsPence: 0 };
+const amounts = (text: string) => text.match(/£[\d,]+\.\d\d/g) ?? [];
+
+describe('what an invoice says', () => {
+  test('who asks whom for what, and by when', async () => {
+    const { text, pages } = await read();
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      'Invoice to Mrs A. Example 1 High Street Leeds 01632 960123 a@example.com',
+      'From Example Plumbing & Heating Ltd 4 Station Road Leeds LS1 1AA 01632 960001 hello@plumbing.example.com',
+      'Invoice number INV-2026-418207',
+      'Issued 16 Oct 2026',
+      'Due 15 Nov 2026',
+      'Amount due £1,234.50',
+      'Annual boiler service Cleaned the magnetic filter and tested for gas tightness.',
+      '14 Oct 2026 to 15 Oct 2026 · 1 High Street, Leeds',
+      'Labour, 5.25 hours at £47.71 an hour',
+      'Total due by 15 Nov 2026 £1,234.50',
+      'Sort code 12-34-56 Account number 12345678 Payment reference INV-2026-418207',
+      'Notes Next service due October 2027.',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/PAID|OVERDUE|Page \d/);
+  });
+
+  test('labour and materials as given, without a line that bridges the difference', async () => {
+    const { text } = await read();
+    expect(new Set(amounts(text))).toEqual(new Set(['£1,234.50', '£250.50', '£47.71', '£100.25']));
+  });
+
+  test('the whole amount beside the work where no costs are given', async () => {
+    const { text } = await read(noCosts);
+    expect(text).toContain('£1,234.50 Annual boiler service');
+    expect(text).not.toMatch(/Labour|Materials/);
+    expect((await read({ ...noCosts, work: {} })).text).toContain('£1,234.50 Work done');
+  });
+
+  test('PAID with the day and thanks, and no longer how to pay', async () => {
+    const { text } = await read({ status: 'paid', paidOn: '2026-11-03' });
+    expect(text).toContain('PAID');
+    expect(text).toContain('Paid on 3 Nov 2026. Thank you.');
+    expect(text).toContain('Amount paid £1,234.50');
+    expect(text).not.toMatch(/OVERDUE|Sort code|Please pay/);
+  });
+
+  test('OVERDUE since its due day, with how to pay', async () => {
+    const { text } = await read({ status: 'overdue' });
+    expect(text).toContain('OVERDUE');
+    expect(text).toContain('Payment was due on 15 Nov 2026. Please pay £1,234.50 into this account.');
+  });
+
+  test('whom to ask where there is no account to pay into', async () => {
+    const { text } = await read({ seller: { name: 'Pat Example', email: 'pat@example.com' } });
+    expect(text).toContain('quoting invoice INV-2026-418207. To arrange payment, write to pat@example.com.');
+  });
+});
+
+describe('any name in Latin letters', () => {
+  test.each([
+    'Łukasz Żółć',
+    'Özgür Çağlayan İpek Işık',
+    'Ștefan Țărnă',
+    'Nguyễn Thị Ánh Nguyệt',
+    'Gŵenllian Ŷstrad',
+    'Þorsteinn Guðmundsson',
+    'Bjørn Åse Æbelø',
+    'Zoë Müller-Groß',
+    'Ñuñez Peña',
+    'Šimůnek Dvořák',
+    'Ħal Għaxaq',
+    'Əliyeva Ɗanladi Ɓala',
+    'Siobhán Ní Dhomhnaill',
+    'Sam Šimůnek and Zoe Žák',
+    'Nghị Thi',
+    'Олена Παπαδοπούλου',
+  ])('%s', async (name) => {
+    const { text } = await read({ client: { name } });
+    expect(text).toContain(`Invoice to ${name} `);
+  });
+
+  test('every letter copies as itself, whichever letters earlier invoices were made of', async () => {
+    const letters = Array.from({ length: 0x1f00 }, (_, code) => String.fromCodePoint(code))
+      .filter((char) => /\p{Script=Latin}/u.test(char) && char === char.normalize('NFC'))
+      .filter((char) => char < '\u1d00' || char > '\u1dff');
+    // From the last to the first, so that Š is met before S; few enough at a time for one page.
+    while (letters.length > 0) {
+      const notes = letters.splice(-300).toReversed().join(' ');
+      expect((await read({ notes })).text).toContain(notes);
+    }
+  });
+
+  test('typed as letters and loose marks it is composed', async () => {
+    const { text } = await read({ client: { name: 'Nguye\u0302\u0303n Z\u030ci\u030cek' } });
+    expect(text).toContain('Nguy\u1ec5n \u017d\u01d0ek');
+  });
+
+  test('£, € and the signs of a trade are printed', async () => {
+    const line = '£5 €7 ½″ 22 mm × 15 mm ≤ 3 °C ✓ → “done”';
+    expect((await read({ notes: line })).text).toContain(line);
+  });
+});
+
+describe('what the font has no glyph for', () => {
+  test('becomes one box for each thing seen', async () => {
+    const { text } = await read({ client: { name: '王小明 👩‍👩‍👧‍👦 Ann' } });
+    expect(text).toContain('Invoice to □□□ □ Ann ');
+  });
+
+  test('never becomes rubbish', async () => {
+    const notes = 'a\u0000b\u0007c \ud800 soft\u00adhyphen \u202ebidi\u202c 1\ufe0f\u20e3 ✅ done \ue000';
+    const { text } = await read({ notes });
+    expect(text).toContain('Notes abc □ softhyphen bidi 1 ✓ done □');
+  });
+});
+
+const sentence = 'Drained the system, removed the old boiler and its flue, and made good the wall. ';
+const tenThousand = (last: string) => sentence.repeat(200).slice(0, 9980) + last;
+
+describe('long invoices', () => {
+  test('flow over pages that are numbered and carry a running head', async () => {
+    const { pages, text } = await read({
+      work: { description: tenThousand('end-of-work') },
+      notes: tenThousand('end-of-notes'),
+    });
+    expect(pages.length).toBeGreaterThanOrEqual(4);
+    for (const [index, page] of pages.entries()) {
+      expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page.text.includes('Example Plumbing Invoice INV-2026-418207')).toBe(index > 0);
+    }
+    expect(text).toContain('end-of-work');
+    expect(text).toContain('end-of-notes');
+  });
+
+  const word = (letter: string) => letter.repeat(200);
+  test.each<[string, Partial<InvoiceDocument>]>([
+    ['long texts', { work: { description: tenThousand('') }, notes: tenThousand('') }],
+    ['ten thousand letters without a space', { notes: 'W'.repeat(10_000) }],
+    ['ten thousand line breaks', { notes: 'a\n'.repeat(5_000), work: { description: '\n'.repeat(10_000) } }],
+    [
+      'piles of marks',
+      { notes: `e${'\u0301'.repeat(9_999)}`, work: { jobTitle: `A${'\u0323'.repeat(199)}` } },
+    ],
+    [
+      'long names, numbers and amounts',
+      {
+        seller: { name: word('W'), legalName: word('M'), address: 'x\n'.repeat(250), email: word('e') },
+        client: { name: 'Long Name '.repeat(20), address: word('W').repeat(2), phone: word('0') },
+        number: 'W'.repeat(64),
+        amountPence: 9_999_999_999,
+        work: { jobTitle: word('W'), location: word('W') },
+      },
+    ],
+  ])('%s stay on the paper', async (_, changes) => {
+    const { pages } = await read(changes);
+    for (const page of pages) {
+      expect([page.width, page.height]).toEqual([595.28, 841.89]);
+      for (const { text, x, y, width, height } of page.pieces) {
+        const inside = x >= 50 && x + width <= page.width - 50 && y >= 30 && y + height <= page.height - 25;
+        expect(inside ? '' : `${text} at ${x},${y}`).toBe('');
+      }
+    }
+  });
+});
+
+describe('the file', () => {
+  test('is the same bytes for the same invoice', async () => {
+    const [one, two] = [await invoicePdf(sample), await invoicePdf(sample)];
+    expect(Buffer.compare(one, two)).toBe(0);
+    expect(one.length).toBeLessThan(60_000);
+  });
+
+  test('says what it is, in which language, and is tagged for screen readers', async () => {
+    const { info, marked, pages } = await read({ client: { name: '王' } });
+    expect(info).toMatchObject({
+      Title: 'Invoice INV-2026-418207 from Example Plumbing',
+      Author: 'Example Plumbing',
+      CreationDate: 'D:20261016000000Z',
+      Language: 'en-GB',
+    });
+    expect(marked).toMatchObject({ Marked: true });
+    for (const tag of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P'])
+      expect(pages[0]?.tags).toContain(`"role":"${tag}"`);
+  });
+});

@@ -1,0 +1,89 @@
+import PDFDocument from 'pdfkit';
+import { fonts } from './fonts.ts';
+import { colour, contentWidth, page, type Style, styles } from './style.ts';
+
+export type Paper = PDFKit.PDFDocument;
+
+/** What stands in the document's properties, and at the head of every page but the first. */
+export type Particulars = {
+  title: string;
+  author: string;
+  created: Date;
+  running: [left: string, right: string];
+};
+
+/** An empty A4 document without a page yet, with both weights of the font at hand. */
+export const newPaper = ({ title, author, created }: Particulars): Paper => {
+  const paper = new PDFDocument({
+    size: [page.width, page.height],
+    margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
+    autoFirstPage: false,
+    bufferPages: true,
+    font: '',
+    pdfVersion: '1.7',
+    lang: 'en-GB',
+    displayTitle: true,
+    tagged: true,
+    info: { Title: title, Author: author, CreationDate: created },
+  });
+  for (const [name, font] of Object.entries(fonts)) {
+    // pdfkit takes a parsed font as well as its bytes (PDFFontFactory.open); its types know the bytes only.
+    paper.registerFont(name, font as unknown as Uint8Array);
+  }
+  return paper;
+};
+
+export const setStyle = (paper: Paper, { font, size, colour: ink }: Style): void => {
+  paper.font(font, size).fillColor(ink);
+};
+
+/** Draws something a screen reader should pass over. */
+export const decorate = (paper: Paper, type: 'Layout' | 'Pagination', draw: () => void): void => {
+  paper.markContent('Artifact', { type });
+  draw();
+  paper.endMarkedContent();
+};
+
+/** One line in a page's margin, cut short rather than wrapped: wrapping there would begin pages without end. */
+const writeInMargin = (paper: Paper, text: string, y: number, align: 'left' | 'right'): void => {
+  const width = (contentWidth - 24) / 2;
+  const x = align === 'left' ? page.left : page.left + contentWidth - width;
+  const height = styles.margin.size * 1.5;
+  paper.text(text, x, y, { width, height, align, ellipsis: true, characterSpacing: 0 });
+};
+
+/** What every page but the first begins with, so that a loose sheet finds its way home. */
+export const drawRunningHead = (paper: Paper, [left, right]: Particulars['running']): void => {
+  decorate(paper, 'Pagination', () => {
+    setStyle(paper, styles.margin);
+    writeInMargin(paper, left, 34, 'left');
+    writeInMargin(paper, right, 34, 'right');
+    paper
+      .moveTo(page.left, 51)
+      .lineTo(page.left + contentWidth, 51)
+      .lineWidth(0.5)
+      .stroke(colour.line);
+  });
+};
+
+/** `Page 2 of 3` at the foot of each page, where there are several. */
+export const numberPages = (paper: Paper): void => {
+  const { count } = paper.bufferedPageRange();
+  for (let index = 0; count > 1 && index < count; index += 1) {
+    paper.switchToPage(index);
+    decorate(paper, 'Pagination', () => {
+      setStyle(paper, styles.margin);
+      writeInMargin(paper, `Page ${index + 1} of ${count}`, page.height - 44, 'right');
+    });
+  }
+};
+
+/** Closes the document and answers its bytes. */
+export const bytesOf = async (paper: Paper): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  const ended = new Promise((resolve, reject) => paper.on('end', resolve).on('error', reject));
+  paper.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  paper.end();
+  await ended;
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,54 @@
+import { isInFont } from './fonts.ts';
+
+/** Stands for a character the font has no glyph for; fonts/make.py gives it the font's own empty box. */
+const missing = '□';
+
+/** Ticks and crosses of a phone's keyboard, as the font has them. */
+const plainer: Record<string, string> = { '✔': '✓', '✅': '✓', '☑': '✓', '✗': '×', '✘': '×', '❌': '×' };
+
+/** A letter and three marks on it; a pile of marks would climb off the page. */
+const longestCluster = 4;
+
+const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const space = /[^\S\n\u00a0]/g;
+// Joiners, direction marks, soft hyphens, variation selectors: they steer other characters and print nothing.
+const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
+const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+
+const isPlain = (char: string): boolean => char === '\n' || (isInFont(char) && !/[\p{Cf}\p{M}]/u.test(char));
+
+/** One box for one thing the reader would have seen, so that a family of emoji is not seven boxes. */
+const printableCluster = (cluster: string): string => {
+  if (cluster === '\n') return cluster;
+  const seen = Array.from(cluster.replace(invisible, ''));
+  const [base] = seen;
+  if (base === undefined) return '';
+  const plain = plainer[base];
+  if (plain) return plain;
+  return isInFont(base) ? seen.filter(isInFont).slice(0, longestCluster).join('') : missing;
+};
+
+const inFont = (text: string): string =>
+  Array.from(text).every(isPlain)
+    ? text
+    : Array.from(clusters.segment(text), ({ segment }) => printableCluster(segment)).join('');
+
+/** pdfkit measures the rest of a word again for every line it fills, so long words get places to break. */
+const withBreaks = (text: string): string =>
+  text.replace(/[^ \n]{60,}/g, (word) => word.replace(/(?:\P{M}\p{M}*){8}/gu, '$&\u200b'));
+
+/**
+ * Text as the invoice's font can print it: composed (NFC), without control characters, a box for whatever the font
+ * lacks, never more than one empty line or eight spaces together. Line breaks stay.
+ */
+export const printable = (text: string): string =>
+  withBreaks(
+    inFont(text.toWellFormed().normalize('NFC').replace(lineBreak, '\n').replace(space, ' '))
+      .replace(/ {9,}/g, ' '.repeat(8))
+      .replace(/ +$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  );
+
+/** The same on one line, for names, numbers and titles. */
+export const printableLine = (text: string): string => printable(text).replace(/\n+/g, ' ');

@@ -1,0 +1,107 @@
+import {
+  bytesOf,
+  decorate,
+  drawRunningHead,
+  newPaper,
+  numberPages,
+  type Paper,
+  type Particulars,
+  setStyle,
+} from './paper.ts';
+import { contentWidth, page, type Style, styles } from './style.ts';
+
+/** A structure element: what a screen reader hears as a section, a table, a row. */
+export type Part = PDFKit.PDFStructureElement;
+
+/** Where text goes, in points; without `y` it follows the text before it. `tracking` is space between letters. */
+export type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right'; tracking?: number };
+
+type Box = { x: number; y: number; width: number; height: number; radius: number };
+
+/** A4 paper that text flows down, page after page, each piece tagged for screen readers. */
+export class Sheet {
+  readonly #paper: Paper;
+  readonly #root: Part;
+  #style: Style = styles.body;
+
+  constructor(particulars: Particulars) {
+    const paper = newPaper(particulars);
+    this.#paper = paper;
+    paper.addPage();
+    paper.on('pageAdded', () => {
+      const { x, y } = paper;
+      drawRunningHead(paper, particulars.running);
+      // Text that runs over from the last page goes on as it was.
+      setStyle(paper, this.#style);
+      Object.assign(paper, { x, y });
+    });
+    this.#root = paper.struct('Document');
+    paper.addStructure(this.#root);
+  }
+
+  /** How far down the page the text has come, in points. */
+  get y(): number {
+    return this.#paper.y;
+  }
+
+  set y(y: number) {
+    this.#paper.y = y;
+  }
+
+  /** Opens a structure element that others are added to, at the document's top level unless a parent is given. */
+  part(type: string, parent: Part = this.#root): Part {
+    const part = this.#paper.struct(type);
+    parent.add(part);
+    return part;
+  }
+
+  /** Writes a text as a `type` of `parent` and answers where it ends; what the page cannot hold goes on the next. */
+  write(parent: Part, type: string, text: string, style: Style, place: Place = {}): number {
+    const { x = page.left, y = this.y, align = 'left', tracking: characterSpacing = 0 } = place;
+    const width = place.width ?? page.left + contentWidth - x;
+    const { lineGap } = style;
+    const draw = () => {
+      this.#use(style);
+      this.#paper.text(text, x, y, { width, align, lineGap, characterSpacing });
+    };
+    parent.add(this.#paper.struct(type, {}, draw));
+    return this.y;
+  }
+
+  /** The height in points of a text as `write` would set it. */
+  heightOf(text: string, style: Style, width: number): number {
+    this.#use(style);
+    return this.#paper.heightOfString(text, { width, lineGap: style.lineGap });
+  }
+
+  widthOf(text: string, style: Style, tracking = 0): number {
+    this.#use(style);
+    return this.#paper.widthOfString(text, { characterSpacing: tracking });
+  }
+
+  /** Begins a new page unless this one has `height` points left. */
+  need(height: number): void {
+    if (this.y + height > page.height - page.bottom) this.#paper.addPage();
+  }
+
+  /** A rule across the text's width. */
+  rule(y: number, ink: string, weight: number): void {
+    const path = () => this.#paper.moveTo(page.left, y).lineTo(page.left + contentWidth, y);
+    decorate(this.#paper, 'Layout', () => path().lineWidth(weight).stroke(ink));
+  }
+
+  box({ x, y, width, height, radius }: Box, fill: string): void {
+    decorate(this.#paper, 'Layout', () => this.#paper.roundedRect(x, y, width, height, radius).fill(fill));
+  }
+
+  /** Numbers the pages if there are several and answers the file's bytes. */
+  finish(): Promise<Uint8Array> {
+    numberPages(this.#paper);
+    return bytesOf(this.#paper);
+  }
+
+  #use(style: Style): void {
+    this.#style = style;
+    setStyle(this.#paper, style);
+  }
+}

@@ -1,0 +1,37 @@
+import { Entity } from 'electrodb';
+import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { jobPriorities, jobStatuses } from '#shared/jobs/status.ts';
+
+const text = { type: 'string' } as const;
+
+export const jobEntity = new Entity(
+  {
+    model: { entity: 'job', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      clientId: { type: 'number', required: true },
+      title: { type: 'string', required: true },
+      description: text,
+      status: { type: jobStatuses, required: true },
+      amount: moneyAttribute,
+      startDate: text,
+      endDate: text,
+      scheduledDate: text,
+      startTime: text,
+      endTime: text,
+      location: text,
+      priority: { type: jobPriorities, required: true },
+      /** How many invoices point here: a job with any cannot be deleted. */
+      invoiceCount: { type: 'number' },
+      /** How many employees are on the job. */
+      assignmentCount: { type: 'number' },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'job#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

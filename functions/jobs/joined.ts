@@ -1,0 +1,32 @@
+import type { EntityItem } from 'electrodb';
+import { clientNames } from '#functions/clients/references.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import { pageById } from '#functions/lib/list.ts';
+import type { PageQuery } from '#shared/fields.ts';
+import { jobEntity } from './entity.ts';
+
+export type StoredJob = EntityItem<typeof jobEntity>;
+
+/** A page of jobs with their clients, in two round trips. */
+export const listJobs = async (userId: string, query: PageQuery) => {
+  const { rows, next } = await pageById(jobEntity.query.byId({ userId }), query);
+  const clients = await clientNames(
+    userId,
+    rows.map((row) => row.clientId),
+  );
+  return { rows: rows.map((row) => ({ ...row, client: clients.get(row.clientId) ?? null })), next };
+};
+
+/** The job as it is kept, without its client. Throws 404 if the user has no such job. */
+export const readJob = async (userId: string, id: number): Promise<StoredJob> => {
+  const { data } = await jobEntity.get({ userId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};
+
+/** The job with its client. Throws 404 if the user has no such job. */
+export const getJob = async (userId: string, id: number) => {
+  const job = await readJob(userId, id);
+  const clients = await clientNames(userId, [job.clientId]);
+  return { ...job, client: clients.get(job.clientId) ?? null };
+};

@@ -1,0 +1,36 @@
+import { invalidField } from '#functions/lib/errors.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { jobEntity } from './entity.ts';
+
+const notTheirs = () => invalidField('jobId', 'There is no such job of this client');
+
+/** Counts an invoice on its job, which must be there and the client's own: a 400 naming `jobId` otherwise. */
+export const countOnJob = (userId: string, id: number, clientId: number, invoices: number): Write =>
+  write(
+    jobEntity
+      .patch({ userId, id })
+      .add({ invoiceCount: invoices })
+      .where((job, { eq }) => eq(job.clientId, clientId)),
+    notTheirs,
+  );
+
+/** The titles and clients of jobs by id, in one round trip. */
+export const jobTitles = async (userId: string, ids: number[]) => {
+  const keys = ids.map((id) => jobEntity.get({ userId, id }).params().Key);
+  const items = await batchGet(keys, ['id', 'title', 'clientId']);
+  return new Map(
+    items.flatMap((item) => {
+      const job = item as { id: number; title: string; clientId: number } | undefined;
+      return job ? [[job.id, job] as const] : [];
+    }),
+  );
+};
+
+/** A job that an invoice to a client is to point to. Throws 400 naming `jobId`. */
+export const jobTitled = async (userId: string, id: number | null | undefined, clientId: number) => {
+  if (id === null || id === undefined) return null;
+  const job = (await jobTitles(userId, [id])).get(id);
+  if (job?.clientId !== clientId) throw notTheirs();
+  return { id, title: job.title };
+};

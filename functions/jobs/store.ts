@@ -1,0 +1,139 @@
+import { assignmentsOfJob, endAssignments } from '#functions/assignments/ending.ts';
+import { clientNamed, countOnClient } from '#functions/clients/references.ts';
+import { count, note } from '#functions/dashboard/record.ts';
+import { countOpenAssignments } from '#functions/employees/team.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { type JobInput, type JobStatusChange, type JobUpdate, jobDefaults } from '#shared/jobs/contract.ts';
+import { isOpenJob, type JobStatus, quickActions } from '#shared/jobs/status.ts';
+import { counted } from '#shared/words.ts';
+import { jobEntity } from './entity.ts';
+import { readJob, type StoredJob } from './joined.ts';
+
+const noteworthy = {
+  in_progress: 'job_started',
+  completed: 'job_completed',
+  cancelled: 'job_cancelled',
+} as const;
+
+/** Throws 400 naming `clientId` if the user has no such client. */
+export const createJob = async (userId: string, input: JobInput, once: Once) => {
+  const client = await clientNamed(userId, input.clientId);
+  return withNewId(async (id) => {
+    const at = nextInstant();
+    const { title, clientId } = input;
+    const kept = { userId, id, createdAt: at, updatedAt: at };
+    const job = { ...jobDefaults, ...withoutNulls(input), title, clientId, ...kept };
+    const reply = { ...job, client };
+    await transact([
+      write(jobEntity.create(job), () => new IdTaken()),
+      countOnClient(userId, clientId, { jobCount: 1 }),
+      ...count(userId, { [`jobs_${job.status}`]: 1 }),
+      ...note(userId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
+      ...once.writes(reply),
+    ]);
+    return reply;
+  });
+};
+
+const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
+  const { userId, id, status, title, assignmentCount = 0 } = job;
+  if (to === status) return [];
+  const opening = Number(isOpenJob(to)) - Number(isOpenJob(status));
+  const kind = to === 'pending' ? undefined : noteworthy[to];
+  return [
+    ...count(userId, { [`jobs_${status}`]: -1, [`jobs_${to}`]: 1 }),
+    ...countOpenAssignments(userId, opening * assignmentCount),
+    ...(kind ? note(userId, { kind, label: title, subject: 'jobs', subjectId: id }) : []),
+  ];
+};
+
+const clientMoved = ({ userId, clientId, invoiceCount = 0 }: StoredJob, to: number): Write[] => {
+  if (to === clientId) return [];
+  if (invoiceCount > 0) {
+    const message = `This job has ${counted(invoiceCount, 'invoice')} to its client`;
+    throw conflict(message, [{ path: 'clientId', message }]);
+  }
+  return [countOnClient(userId, clientId, { jobCount: -1 }), countOnClient(userId, to, { jobCount: 1 })];
+};
+
+type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
+type Changes = Partial<Omit<JobUpdate, 'updatedAt'>>;
+
+/** The job is still the one that was read, with as many invoices and assignments: the counters depend on them. */
+const asRead =
+  ({ updatedAt, invoiceCount, assignmentCount }: StoredJob): JobCondition =>
+  (job, { eq, notExists }) =>
+    [
+      eq(job.updatedAt, updatedAt),
+      // Every operator called here must be used: DynamoDB refuses values that no expression names.
+      invoiceCount === undefined ? notExists(job.invoiceCount) : eq(job.invoiceCount, invoiceCount),
+      assignmentCount === undefined
+        ? notExists(job.assignmentCount)
+        : eq(job.assignmentCount, assignmentCount),
+    ].join(' AND ');
+
+const change = async (current: StoredJob, changes: Changes) => {
+  const { userId, id } = current;
+  const updatedAt = nextInstant(current.updatedAt);
+  const patch = jobEntity
+    .patch({ userId, id })
+    .set({ ...withoutNulls(changes), updatedAt })
+    .remove(cleared(changes) as 'description'[])
+    .where(asRead(current));
+  await transact([
+    write(patch, () => new Moved()),
+    ...clientMoved(current, changes.clientId ?? current.clientId),
+    ...statusMoved(current, changes.status ?? current.status),
+  ]);
+  return applied(current, { ...changes, updatedAt });
+};
+
+/** A field left out stays, `null` clears it. Throws 404, 400 for another's client, 409 for a stale write. */
+export const updateJob = (userId: string, id: number, { updatedAt: basedOn, ...changes }: JobUpdate) =>
+  withLatest(
+    () => readJob(userId, id),
+    basedOn,
+    async (current) => {
+      const client = await clientNamed(userId, changes.clientId);
+      return { ...(await change(current, changes)), client };
+    },
+  );
+
+/** A quick action. The status a job already has changes nothing; a move that is none throws 409. */
+export const changeJobStatus = (userId: string, id: number, { status, updatedAt }: JobStatusChange) =>
+  withLatest(
+    () => readJob(userId, id),
+    updatedAt,
+    async (current) => {
+      const client = await clientNamed(userId, current.clientId);
+      if (status === current.status) return { ...current, client };
+      if (!quickActions[current.status].includes(status))
+        throw conflict(`A job that is ${current.status} cannot become ${status}`);
+      return { ...(await change(current, { status })), client };
+    },
+  );
+
+/** Deletes the job and its assignments. Throws 404, and 409 while invoices point to it. */
+export const removeJob = (userId: string, id: number): Promise<void> =>
+  withLatest(
+    () => readJob(userId, id),
+    undefined,
+    async (job) => {
+      const { invoiceCount = 0, assignmentCount = 0, clientId, status } = job;
+      if (invoiceCount > 0) throw conflict(`it has ${counted(invoiceCount, 'invoice')}`);
+      if (assignmentCount > 0) {
+        await endAssignments(userId, await assignmentsOfJob(userId, id));
+        throw new Moved();
+      }
+      await transact([
+        write(jobEntity.delete({ userId, id }).where(asRead(job)), () => new Moved()),
+        countOnClient(userId, clientId, { jobCount: -1 }),
+        ...count(userId, { [`jobs_${status}`]: -1 }),
+      ]);
+    },
+  );

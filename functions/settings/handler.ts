@@ -1,0 +1,11 @@
+import { serve } from '#functions/lib/serve.ts';
+import { settingsRoutes } from '#shared/settings/contract.ts';
+import * as store from './store.ts';
+import { sendTestEmail } from './test-email.ts';
+
+export const handler = serve(settingsRoutes, {
+  updateBusiness: ({ user, body }) => store.updateBusiness(user.userId, body),
+  updateEmail: ({ user, body }) => store.updateEmail(user.userId, body),
+  updateReminders: ({ user, body }) => store.updateReminders(user.userId, body.remindersOn),
+  testEmail: ({ user, once }) => sendTestEmail(user, once),
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { logger } from '#functions/lib/log.ts';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { mailTo } from '../testing/inbox.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { partitionOf, setOnUser } from '../testing/partition.ts';
+
+const system = localSystem();
+const { auth, settings } = routes;
+let server: MailServer;
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+
+const userItem = async (person: Someone) => {
+  const item = (await partitionOf(person.userId)).find(({ sk }) => sk === 'user');
+  if (!item) throw new Error('There is no user item');
+  return item;
+};
+
+describe('business details', () => {
+  const details = {
+    tradingName: 'Example Plumbing',
+    address: '2 Quay\nWhitby',
+    paymentTermsDays: 14,
+    sortCode: '12-34-56',
+    accountNumber: '12345678',
+    vatNumber: 'GB 123 4567 89',
+    bankHolidays: 'scotland' as const,
+  };
+
+  it('are all optional, kept and told with the user', async () => {
+    const person = await system.someone();
+    expect(await person.answer(settings.updateBusiness, { body: {} })).toMatchObject({ status: 200 });
+    const saved = await person.call(settings.updateBusiness, { body: details });
+    expect(saved).toMatchObject({
+      ...details,
+      legalName: null,
+      bankName: null,
+      updatedAt: expect.any(String),
+    });
+    expect((await person.call(auth.user, {})).business).toEqual(saved);
+  });
+
+  it('keep what an update leaves out and clear what it empties', async () => {
+    const person = await system.someone();
+    await person.call(settings.updateBusiness, { body: details });
+    const body = { tradingName: 'Example & Son', address: '', paymentTermsDays: null };
+    expect(await person.call(settings.updateBusiness, { body })).toMatchObject({
+      tradingName: 'Example & Son',
+      address: null,
+      paymentTermsDays: null,
+      sortCode: '12-34-56',
+    });
+  });
+
+  it('are not overwritten from an older view, nor lost to an email change at once', async () => {
+    const person = await system.someone();
+    const { updatedAt } = await person.call(settings.updateBusiness, { body: details });
+    const change = (tradingName: string) =>
+      person.answer(settings.updateBusiness, { body: { tradingName, updatedAt: updatedAt ?? '' } });
+    const account = { emailService: 'gmail', emailUser: 'robin@example.com', emailPass: 'secret' };
+    const [one, two, mail] = await Promise.all([
+      change('One'),
+      change('Two'),
+      person.answer(settings.updateEmail, { body: account }),
+    ]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    expect(mail.status).toBe(200);
+    const user = await person.call(auth.user, {});
+    expect(user).toMatchObject({ emailService: 'gmail', hasEmailPass: true });
+    expect(['One', 'Two']).toContain(user.business.tradingName);
+  });
+
+  it.each([
+    ['sortCode', '1234'],
+    ['sortCode', '12-34-5a'],
+    ['accountNumber', '12345'],
+    ['accountNumber', '123456789'],
+    ['bankHolidays', 'wales'],
+    ['paymentTermsDays', -1],
+    ['paymentTermsDays', 366],
+    ['paymentTermsDays', 1.5],
+  ])('refuse %s %s', async (field, value) => {
+    const person = await system.someone();
+    const answer = await person.answer(settings.updateBusiness, { body: { [field]: value } });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
+  });
+});
+
+describe('the mail account', () => {
+  const smtp = {
+    emailService: 'smtp' as const,
+    emailUser: 'robin@example.com',
+    emailPass: 'hunter2 hunter2',
+    smtpHost: 'mail.example.com',
+    smtpPort: 587 as const,
+  };
+  const save = (person: Someone, changes: object = {}) =>
+    person.answer(settings.updateEmail, { body: { ...smtp, ...changes } });
+
+  it('keeps its password to itself: in no reply, and sealed in the table', async () => {
+    const person = await system.someone();
+    const { status, body } = await save(person);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      emailService: 'smtp',
+      smtpHost: 'mail.example.com',
+      smtpPort: 587,
+      hasEmailPass: true,
+    });
+    const told = JSON.stringify([body, await person.call(auth.user, {}), await partitionOf(person.userId)]);
+    expect(told).not.toContain('hunter2');
+    expect(told).not.toContain(Buffer.from('hunter2 hunter2').toString('base64').slice(0, 12));
+  });
+
+  it('keeps the password that is left out or blank, until service, host or user change', async () => {
+    const person = await system.someone();
+    await save(person);
+    const sealed = (await userItem(person)).emailPassSealed;
+    for (const emailPass of [undefined, '', null]) {
+      expect((await save(person, { emailPass })).body).toMatchObject({ hasEmailPass: true });
+      expect((await userItem(person)).emailPassSealed).toBe(sealed);
+    }
+    const { emailPass: _, ...withoutPass } = smtp;
+    const onOtherPort = { ...withoutPass, smtpPort: 465 };
+    expect((await person.answer(settings.updateEmail, { body: onOtherPort })).body).toMatchObject({
+      hasEmailPass: true,
+    });
+    for (const changes of [
+      { emailUser: 'other@example.com' },
+      { smtpHost: 'mail.evil.example' },
+      { emailService: 'gmail', smtpHost: undefined, smtpPort: undefined },
+    ]) {
+      await save(person);
+      const body = { ...withoutPass, ...changes };
+      expect(await person.answer(settings.updateEmail, { body })).toMatchObject({
+        status: 200,
+        body: { hasEmailPass: false },
+      });
+      expect((await userItem(person)).emailPassSealed).toBeUndefined();
+    }
+  });
+
+  it('forgets host and port when the service knows them, and takes port 587 if none is given', async () => {
+    const person = await system.someone();
+    expect((await save(person, { smtpPort: undefined })).body).toMatchObject({ smtpPort: 587 });
+    expect((await save(person, { emailService: 'yahoo' })).body).toMatchObject({
+      smtpHost: null,
+      smtpPort: null,
+    });
+  });
+
+  it.each([
+    [{ smtpHost: undefined }, 'smtpHost'],
+    [{ smtpHost: '' }, 'smtpHost'],
+    [{ smtpHost: 'mail example com' }, 'smtpHost'],
+    [{ smtpHost: 'http://mail.example.com' }, 'smtpHost'],
+    [{ smtpPort: 25 }, 'smtpPort'],
+    [{ smtpPort: 5432 }, 'smtpPort'],
+    [{ emailService: 'outlook' }, 'emailService'],
+    [{ emailUser: '' }, 'emailUser'],
+  ])('refuses %j', async (changes, path) => {
+    const person = await system.someone();
+    expect(await save(person, changes)).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  });
+
+  it("'s sealed password opens nothing in another user's record", async () => {
+    const [one, two] = await Promise.all([system.someone(), system.someone()]);
+    const { host: smtpHost, port: smtpPort, user: emailUser, pass: emailPass } = server;
+    for (const person of [one, two]) await save(person, { smtpHost, smtpPort, emailUser, emailPass });
+    await setOnUser(two.userId, { emailPassSealed: (await userItem(one)).emailPassSealed });
+    expect((await one.answer(settings.testEmail)).status).toBe(200);
+    const before = server.received.length;
+    const log = vi.spyOn(logger, 'error').mockReturnValue();
+    expect((await two.answer(settings.testEmail)).status).toBe(500);
+    expect(server.received).toHaveLength(before);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a test mail', () => {
+  it('goes to the user’s own address through the platform', async () => {
+    const person = await system.someone();
+    const { status, body } = await person.answer(settings.testEmail);
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'Test email sent successfully!' } });
+    expect(await mailTo(system.services.inbox, person.email)).toHaveLength(1);
+  });
+
+  it('goes through their own account once there is one, and says what is wrong with it', async () => {
+    const person = await system.someone();
+    const { host: smtpHost, port: smtpPort, user: emailUser, pass: emailPass } = server;
+    const account = { emailService: 'smtp', emailUser, emailPass, smtpHost, smtpPort };
+    await person.answer(settings.updateEmail, { body: account });
+    expect((await person.answer(settings.testEmail)).status).toBe(200);
+    const mail = server.received.find(({ to }) => JSON.stringify(to).includes(person.email));
+    expect(mail?.subject).toBe('Test mail from Fettle');
+    await person.answer(settings.updateEmail, { body: { ...account, emailPass: 'wrong' } });
+    expect(await person.answer(settings.testEmail)).toMatchObject({
+      status: 502,
+      body: { message: expect.stringContaining('refused the sign-in') },
+    });
+    expect(await mailTo(system.services.inbox, person.email)).toEqual([]);
+  });
+
+  it('goes once when the same call comes twice at once', async () => {
+    const person = await system.someone();
+    const key = { 'idempotency-key': 'tap' };
+    const replies = await Promise.all([1, 2, 3].map(() => person.answer(settings.testEmail, {}, key)));
+    expect(replies.map(({ status }) => status).every((status) => [200, 409].includes(status))).toBe(true);
+    expect((await person.answer(settings.testEmail, {}, key)).status).toBe(200);
+    expect(await mailTo(system.services.inbox, person.email)).toHaveLength(1);
+  });
+
+  it('cannot be sent where no mail is set up', async () => {
+    const person = await system.someone();
+    const from = process.env.MAIL_FROM;
+    delete process.env.MAIL_FROM;
+    try {
+      const { body } = await person.answer(settings.testEmail);
+      expect(body).toEqual({ message: 'Email service not configured' });
+    } finally {
+      process.env.MAIL_FROM = from;
+    }
+  });
+});

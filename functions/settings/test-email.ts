@@ -1,0 +1,19 @@
+import { claimed, type Once } from '#functions/lib/idempotency.ts';
+import { sendMail } from '#functions/lib/mail/send.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact } from '#functions/lib/transact.ts';
+import { product } from '#shared/product.ts';
+
+/** Sends a test to the user's own address, the way their reminders go out. */
+export const sendTestEmail = (user: StoredUser, once: Once) =>
+  claimed(once, async () => {
+    await sendMail(user, {
+      to: user.email,
+      subject: `Test mail from ${product.name}`,
+      text: `This is a test. Your reminders will reach your clients the way this mail reached you.\n\n${product.name}`,
+    });
+    const reply = { message: 'Test email sent successfully!' };
+    const remembered = once.writes(reply);
+    if (remembered.length > 0) await transact(remembered);
+    return reply;
+  });
