@@ -1,0 +1,42 @@
+import { withoutNulls } from '#functions/lib/changes.ts';
+import { importRows, Met } from '#functions/lib/importing.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import type { ItemRow } from '#shared/inventory/contract.ts';
+import { itemIdentity } from '#shared/inventory/identity.ts';
+import { itemEntity, skuGuard } from './entity.ts';
+import type { StoredItem } from './read.ts';
+import { countNew } from './totals.ts';
+import { putNewItem } from './write.ts';
+
+const storedItem = (userId: string, id: number, row: ItemRow): StoredItem => {
+  const now = Date.now();
+  const kept = { userId, id, createdAt: new Date(now).toISOString(), updatedMs: now, editedMs: now };
+  const { name, category } = row;
+  return { quantity: 0, ...withoutNulls(row), name, category, isActive: true, ...kept };
+};
+
+const holdSku = ({ userId, id, sku }: StoredItem): Write[] =>
+  sku ? [write(skuGuard.create({ userId, sku, itemId: id }), () => new Met())] : [];
+
+/** Adds the items that are not there yet; one whose SKU is in use counts as there. Throws 503 while it is too busy. */
+export const importItems = (userId: string, rows: ItemRow[]) =>
+  importRows(
+    {
+      userId,
+      name: 'item',
+      // Each is up to four items: itself, its SKU, its low-stock mark and its import's, beside the totals.
+      rowsPerTransaction: 24,
+      identityOf: itemIdentity,
+      keyOf: (id) => itemEntity.get({ userId, id }).params().Key,
+      heldBy: ({ sku }) => (sku ? skuGuard.get({ userId, sku }).params().Key : undefined),
+      writes: (fresh) => {
+        const items = fresh.map(({ id, row }) => storedItem(userId, id, row));
+        return [
+          ...items.map((item) => putNewItem(item, () => new Met())),
+          ...items.flatMap(holdSku),
+          ...countNew(userId, items),
+        ];
+      },
+    },
+    rows,
+  );

@@ -1,0 +1,59 @@
+import type { EntityItem } from 'electrodb';
+import { notFound } from '#functions/lib/errors.ts';
+import { pageById } from '#functions/lib/list.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import type { PageQuery } from '#shared/fields.ts';
+import { itemEntity, lowMark, retiredEntity } from './entity.ts';
+
+export type StoredItem = EntityItem<typeof itemEntity>;
+
+/** An item with `updatedAt` as everybody else knows it. */
+export const shown = (item: StoredItem) => ({ ...item, updatedAt: new Date(item.updatedMs).toISOString() });
+export type ShownItem = ReturnType<typeof shown>;
+
+/** The listed items, newest first. */
+export const listItems = async (userId: string, query: PageQuery) => {
+  const { rows, next } = await pageById(itemEntity.query.byId({ userId }), query);
+  return { rows: rows.map(shown), next };
+};
+
+/** Listed items by id, in one round trip; those that are not listed are left out. */
+const listedItems = async (userId: string, ids: number[]): Promise<StoredItem[]> => {
+  const found = await batchGet(ids.map((id) => itemEntity.get({ userId, id }).params().Key));
+  return found.flatMap((Item) => (Item && itemEntity.parse({ Item }).data) || []);
+};
+
+/** The items that are low or out of stock, newest first, in two round trips. */
+export const listLowStock = async (userId: string, query: PageQuery) => {
+  const { rows, next } = await pageById(lowMark.query.byId({ userId }), query);
+  const items = await listedItems(
+    userId,
+    rows.map(({ id }) => id),
+  );
+  return { rows: items.map(shown), next };
+};
+
+const keysOf = (userId: string, id: number) =>
+  [itemEntity, retiredEntity].map((entity) => entity.get({ userId, id }).params().Key);
+
+/** The item, listed or retired. Throws 404 if the user has no such item. */
+export const getItem = async (userId: string, id: number): Promise<ShownItem> => {
+  const [listed, retired] = await batchGet(keysOf(userId, id));
+  const item =
+    (listed && itemEntity.parse({ Item: listed }).data) ??
+    (retired && retiredEntity.parse({ Item: retired }).data);
+  if (!item) throw notFound();
+  return shown(item);
+};
+
+/** The names of items by id, listed or retired, in one round trip. */
+export const itemNames = async (userId: string, ids: number[]) => {
+  const keys = [...new Set(ids)].flatMap((id) => keysOf(userId, id));
+  const found = await batchGet(keys, ['id', 'name']);
+  return new Map(
+    found.flatMap((item) => {
+      const named = item as { id: number; name: string } | undefined;
+      return named ? [[named.id, { id: named.id, name: named.name }] as const] : [];
+    }),
+  );
+};

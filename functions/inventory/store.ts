@@ -1,0 +1,77 @@
+import { applied, withoutNulls } from '#functions/lib/changes.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { withLatest } from '#functions/lib/latest.ts';
+import { transact } from '#functions/lib/transact.ts';
+import type { ItemInput, ItemUpdate } from '#shared/inventory/contract.ts';
+import { newMove, putMove } from './new-move.ts';
+import { getItem, type StoredItem, shown } from './read.ts';
+import { recount } from './totals.ts';
+import { checkWorth, deleteItem, moveSku, putNewItem, replaceItem } from './write.ts';
+
+/** The opening quantity is no move. Throws 409 if the SKU is taken. */
+export const createItem = (userId: string, input: ItemInput, once: Once) =>
+  withNewId(async (id) => {
+    const now = Date.now();
+    const { name, category } = input;
+    const kept = { userId, id, createdAt: new Date(now).toISOString(), updatedMs: now, editedMs: now };
+    const item = { quantity: 0, isActive: true, ...withoutNulls(input), name, category, ...kept };
+    checkWorth(item);
+    const reply = shown(item);
+    await transact([
+      putNewItem(item, () => new IdTaken()),
+      ...moveSku(userId, id, undefined, item),
+      ...recount(userId, id, undefined, item),
+      ...once.writes(reply),
+    ]);
+    return reply;
+  });
+
+const edited = (item: StoredItem): StoredItem => {
+  const updatedMs = Math.max(Date.now(), item.updatedMs + 1);
+  return { ...item, updatedMs, editedMs: updatedMs };
+};
+
+/** A quantity that was edited is an adjustment, with the move that says so. */
+const adjustment = (before: StoredItem, after: StoredItem) => {
+  if (after.quantity === before.quantity) return { item: after, moves: [] };
+  const { userId, id, quantity } = after;
+  const given = { itemId: id, type: 'adjustment', quantity, reason: 'adjustment' } as const;
+  const move = newMove({ userId, item: after, given, change: quantity - before.quantity });
+  return { item: { ...after, moveCount: (after.moveCount ?? 0) + 1 }, moves: [putMove(move)] };
+};
+
+/** A field left out stays, `null` clears it. Throws 404, 409 for a stale write or a SKU that is taken. */
+export const updateItem = (userId: string, id: number, { updatedAt: basedOn, ...changes }: ItemUpdate) =>
+  withLatest(
+    () => getItem(userId, id),
+    basedOn,
+    async (current) => {
+      const { item, moves } = adjustment(current, edited(applied<StoredItem>(current, changes)));
+      checkWorth(item);
+      await transact([
+        ...replaceItem(current, item),
+        ...moveSku(userId, id, current, item),
+        ...recount(userId, id, current, item),
+        ...moves,
+      ]);
+      return shown(item);
+    },
+  );
+
+/** Deletes an item without moves and retires one with. Throws 404. */
+export const removeItem = (userId: string, id: number): Promise<void> =>
+  withLatest(
+    () => getItem(userId, id),
+    undefined,
+    async (current) => {
+      const hasMoves = (current.moveCount ?? 0) > 0;
+      if (hasMoves && !current.isActive) return;
+      const retired = hasMoves ? { ...edited(current), isActive: false } : undefined;
+      await transact([
+        ...(retired ? replaceItem(current, retired) : deleteItem(current)),
+        ...moveSku(userId, id, current, retired),
+        ...recount(userId, id, current, retired),
+      ]);
+    },
+  );

@@ -1,0 +1,61 @@
+import { conflict, invalidField } from '#functions/lib/errors.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { mostUnits } from '#shared/inventory/stock.ts';
+import { itemEntity, retiredEntity, skuGuard } from './entity.ts';
+import type { StoredItem } from './read.ts';
+
+const placeOf = ({ isActive }: StoredItem) => (isActive ? itemEntity : retiredEntity);
+
+const unchanged = (before: StoredItem) => ({
+  delete: () =>
+    placeOf(before)
+      .delete({ userId: before.userId, id: before.id })
+      .where((item, { eq }) => eq(item.updatedMs, before.updatedMs)),
+  put: (after: StoredItem) =>
+    placeOf(before)
+      .put(after)
+      .where((item, { eq }) => eq(item.updatedMs, before.updatedMs)),
+});
+
+/** Writes the whole item over the version it was read as; where it is retired or comes back, in its other place. */
+export const replaceItem = (before: StoredItem, after: StoredItem): Write[] => {
+  if (before.isActive === after.isActive) return [write(unchanged(before).put(after), () => new Moved())];
+  return [...deleteItem(before), write(placeOf(after).create(after), () => new Moved())];
+};
+
+/** Deletes the item if it still is what it was read as. */
+export const deleteItem = (before: StoredItem): Write[] => [
+  write(unchanged(before).delete(), () => new Moved()),
+];
+
+/** Writes a new item; `taken` is thrown if its id is in use. */
+export const putNewItem = (item: StoredItem, taken: () => Error): Write =>
+  write(placeOf(item).create(item), taken);
+
+const skuOf = (item: StoredItem | undefined) => (item?.isActive ? item.sku : undefined);
+
+const skuTaken = (sku: string) => () => {
+  const message = `SKU ${sku} is taken`;
+  return conflict(message, [{ path: 'sku', message }]);
+};
+
+/** Lets go of the SKU an item had and holds the one it has; a retired item leaves its own to others. Throws 409. */
+export const moveSku = (
+  userId: string,
+  id: number,
+  before: StoredItem | undefined,
+  after: StoredItem | undefined,
+): Write[] => {
+  const [was, is] = [skuOf(before), skuOf(after)];
+  if (was === is) return [];
+  return [
+    ...(was ? [write(skuGuard.delete({ userId, sku: was }))] : []),
+    ...(is ? [write(skuGuard.create({ userId, sku: is, itemId: id }), skuTaken(is))] : []),
+  ];
+};
+
+/** Throws 400 naming the quantity where the pieces together would be worth more than a money column holds. */
+export const checkWorth = ({ quantity, unitPrice }: StoredItem): void => {
+  if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'Too many at this unit price');
+};
