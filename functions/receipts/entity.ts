@@ -1,0 +1,79 @@
+import { Entity } from 'electrodb';
+import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { receiptCategories } from '#shared/receipts/options.ts';
+
+const text = { type: 'string' } as const;
+const requiredText = { type: 'string', required: true } as const;
+
+/** A receipt, in the order of its date within its user's partition. Its date never changes. */
+export const receiptEntity = new Entity(
+  {
+    model: { entity: 'receipt', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      fileName: requiredText,
+      fileType: requiredText,
+      fileSize: { type: 'number', required: true },
+      vendor: text,
+      amount: moneyAttribute,
+      vatAmount: moneyAttribute,
+      category: { type: receiptCategories },
+      description: text,
+      receiptDate: requiredText,
+      isVatReceipt: { type: 'boolean', required: true },
+      tags: { type: 'list', items: text },
+      notes: text,
+    },
+    indexes: {
+      byDate: {
+        pk: ownerKey,
+        sk: {
+          field: 'sk',
+          composite: ['receiptDate', 'id'],
+          template: 'receipt#${receiptDate}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);
+
+/** Where a receipt lies, found by its id. */
+export const receiptPointer = new Entity(
+  {
+    model: { entity: 'receiptPointer', version: '1', service },
+    attributes: {
+      userId: requiredText,
+      id: keptAttributes.id,
+      receiptDate: requiredText,
+      /** Set when the receipt is deleted and its picture may still be there. */
+      isGone: { type: 'boolean' },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'receiptId#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** A user's receipts, counted: stats cost one read. */
+export const receiptTotals = new Entity(
+  {
+    model: { entity: 'receiptTotals', version: '1', service },
+    attributes: {
+      userId: requiredText,
+      receipts: { type: 'number' },
+      amountPence: { type: 'number' },
+      /** Of VAT receipts only. */
+      vatPence: { type: 'number' },
+    },
+    indexes: {
+      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'receiptTotals', casing: 'none' } },
+    },
+  },
+  onTable,
+);

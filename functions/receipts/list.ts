@@ -1,0 +1,84 @@
+import type { EntityItem } from 'electrodb';
+import { invalidField, notFound } from '#functions/lib/errors.ts';
+import { highestId, pageOf } from '#functions/lib/list.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import type { PageQuery } from '#shared/fields.ts';
+import { toPounds } from '#shared/money.ts';
+import { receiptEntity, receiptPointer, receiptTotals } from './entity.ts';
+import { imageUrl } from './images.ts';
+
+export type StoredReceipt = EntityItem<typeof receiptEntity>;
+
+/** The receipt as a reply shows it, with its picture's address and the month and year of its date. */
+export const shown = async (receipt: StoredReceipt) => ({
+  ...receipt,
+  fileUrl: await imageUrl(receipt.userId, receipt.id),
+  year: Number(receipt.receiptDate.slice(0, 4)),
+  month: Number(receipt.receiptDate.slice(5, 7)),
+});
+
+interface Period {
+  year?: number | undefined;
+  month?: number | undefined;
+}
+
+const padded = (n: number): string => String(n).padStart(2, '0');
+
+/** The first and last calendar date of a year or a month; of all time without either. */
+const bounds = ({ year, month }: Period): [string, string] => {
+  if (year === undefined) return ['0000-01-01', '9999-12-31'];
+  if (month === undefined) return [`${year}-01-01`, `${year}-12-31`];
+  return [`${year}-${padded(month)}-01`, `${year}-${padded(month)}-31`];
+};
+
+const parseCursor = (cursor: string): { receiptDate: string; id: number } => {
+  const [, receiptDate = '', id = ''] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,16})$/.exec(cursor) ?? [];
+  if (!id) throw invalidField('cursor', 'Is not a cursor');
+  return { receiptDate, id: Number(id) - 1 };
+};
+
+const rowsPage = (userId: string, { limit, cursor, ...period }: PageQuery & Period) => {
+  const [from, to] = bounds(period);
+  const last = cursor === undefined ? { receiptDate: to, id: highestId } : parseCursor(cursor);
+  // A cursor of another period would turn the bounds around, which DynamoDB refuses.
+  const upper = last.receiptDate > to ? { receiptDate: to, id: highestId } : last;
+  if (upper.receiptDate < from) return { rows: [] as StoredReceipt[], last: undefined };
+  return pageOf(receiptEntity.query.byDate({ userId }).between({ receiptDate: from, id: 0 }, upper), limit);
+};
+
+/** A page of receipts, newest receipt date first, in one round trip. */
+export const listReceipts = async (userId: string, query: PageQuery & Period) => {
+  const { rows, last } = await rowsPage(userId, query);
+  return { rows: await Promise.all(rows.map(shown)), next: last && `${last.receiptDate}.${last.id}` };
+};
+
+/** All receipts of a year, oldest first. */
+export const receiptsOfYear = async (userId: string, year: number): Promise<StoredReceipt[]> => {
+  const [from, to] = bounds({ year });
+  const { data } = await receiptEntity.query
+    .byDate({ userId })
+    .between({ receiptDate: from, id: 0 }, { receiptDate: to, id: highestId })
+    .go({ pages: 'all', consistent: true });
+  return data;
+};
+
+/** The receipt as it is kept, found by its id in two round trips. Throws 404 if the user has no such receipt. */
+export const readReceipt = async (userId: string, id: number): Promise<StoredReceipt> => {
+  const { data: pointer } = await receiptPointer.get({ userId, id }).go({ consistent: true });
+  if (!pointer || pointer.isGone) throw notFound();
+  const { receiptDate } = pointer;
+  const { data } = await receiptEntity.get({ userId, id, receiptDate }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};
+
+/** The three figures, from counters: one round trip. */
+export const statsOf = async (userId: string) => {
+  const [Item] = await batchGet([receiptTotals.get({ userId }).params().Key]);
+  const totals = Item && receiptTotals.parse({ Item }).data;
+  return {
+    totalReceipts: totals?.receipts ?? 0,
+    totalAmount: toPounds(totals?.amountPence ?? 0),
+    totalVatAmount: toPounds(totals?.vatPence ?? 0),
+  };
+};

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { whiteDot } from '../testing/examples.ts';
+import { partitionOf } from '../testing/partition.ts';
+
+const system = localSystem();
+const { receipts } = routes;
+
+const formOf = (data: unknown, file: Uint8Array | undefined = whiteDot, name = 'till.png') => {
+  const form = new FormData();
+  if (file) form.append('file', new Blob([new Uint8Array(file)]), name);
+  if (data !== undefined) form.append('data', typeof data === 'string' ? data : JSON.stringify(data));
+  return form;
+};
+const upload = (person: Someone, data: unknown, file?: Uint8Array, key: string = randomUUID()) =>
+  person.send({
+    method: 'POST',
+    path: '/api/receipts',
+    body: formOf(data, file),
+    headers: { 'idempotency-key': key },
+  });
+const keep = async (person: Someone, data: Record<string, unknown>): Promise<Receipt> => {
+  const { status, body } = await upload(person, data);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body as Receipt;
+};
+const list = (person: Someone, query: Record<string, string> = {}) => person.call(receipts.list, { query });
+
+describe('a receipt', () => {
+  it('is kept with its picture, which only a signed address gives', async () => {
+    const person = await system.someone();
+    const data = {
+      vendor: 'Harbour Supplies',
+      amount: 12,
+      vatAmount: 2,
+      receiptDate: '2026-11-05',
+      category: 'tools',
+    };
+    const receipt = await keep(person, data);
+    expect(receipt).toMatchObject({
+      ...data,
+      fileName: 'till.png',
+      fileType: 'image/png',
+      fileSize: whiteDot.length,
+      year: 2026,
+      month: 11,
+      isVatReceipt: true,
+      tags: [],
+      notes: null,
+    });
+    const picture = await fetch(receipt.fileUrl);
+    expect(Buffer.from(await picture.arrayBuffer()).equals(whiteDot)).toBe(true);
+    expect((await fetch(receipt.fileUrl.replace(/Signature=..../, 'Signature=0000'))).status).toBe(403);
+    expect((await fetch(receipt.fileUrl.split('?')[0] ?? '')).status).toBe(403);
+  });
+
+  it('is listed by year and month, newest receipt date first, in pages', async () => {
+    const person = await system.someone();
+    for (const receiptDate of ['2025-12-31', '2026-01-01', '2026-02-28', '2026-02-01', '2026-12-31'])
+      await keep(person, { receiptDate });
+    const dates = async (query: Record<string, string>) =>
+      (await list(person, query)).map((row) => row.receiptDate);
+    expect(await dates({})).toEqual(['2026-12-31', '2026-02-28', '2026-02-01', '2026-01-01', '2025-12-31']);
+    expect(await dates({ year: '2026' })).toHaveLength(4);
+    expect(await dates({ year: '2026', month: '2' })).toEqual(['2026-02-28', '2026-02-01']);
+    expect(await dates({ year: '2024' })).toEqual([]);
+    const first = await person.send({ method: 'GET', path: '/api/receipts?limit=2&year=2026' });
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await person.send({ method: 'GET', path: next });
+    expect((second.body as Receipt[]).map((row) => row.receiptDate)).toEqual(['2026-02-01', '2026-01-01']);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  it('is counted, its VAT only where it is a VAT receipt', async () => {
+    const person = await system.someone();
+    const first = await keep(person, { receiptDate: '2026-11-05', amount: 12.1, vatAmount: 2.02 });
+    await keep(person, { receiptDate: '2026-11-05', amount: 0.2, vatAmount: 0.1, isVatReceipt: false });
+    await keep(person, { receiptDate: '2026-11-05' });
+    const stats = () => person.call(receipts.stats, {});
+    expect(await stats()).toEqual({ totalReceipts: 3, totalAmount: 12.3, totalVatAmount: 2.02 });
+    await person.call(receipts.remove, { params: { id: first.id } });
+    expect(await stats()).toEqual({ totalReceipts: 2, totalAmount: 0.2, totalVatAmount: 0 });
+  });
+
+  it('is deleted with its picture, once', async () => {
+    const person = await system.someone();
+    const receipt = await keep(person, { receiptDate: '2026-11-05' });
+    const stranger = await system.someone();
+    const params = { id: receipt.id };
+    expect((await stranger.answer(receipts.remove, { params })).status).toBe(404);
+    expect((await person.answer(receipts.remove, { params })).status).toBe(204);
+    expect((await person.answer(receipts.remove, { params })).status).toBe(404);
+    expect((await person.answer(receipts.get, { params })).status).toBe(404);
+    expect((await fetch(receipt.fileUrl)).status).toBe(404);
+    expect((await partitionOf(person.userId)).filter(({ sk }) => `${sk}`.startsWith('receiptId'))).toEqual(
+      [],
+    );
+  });
+
+  it('is kept once for one key, with the same fields and picture in any order of bytes', async () => {
+    const person = await system.someone();
+    const key = randomUUID();
+    const first = await upload(person, { receiptDate: '2026-11-05', vendor: 'Quay' }, whiteDot, key);
+    const again = await upload(person, { vendor: 'Quay', receiptDate: '2026-11-05' }, whiteDot, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect((again.body as Receipt).id).toBe((first.body as Receipt).id);
+    const other = await upload(person, { receiptDate: '2026-11-06', vendor: 'Quay' }, whiteDot, key);
+    expect(other.status).toBe(422);
+    expect(await list(person)).toHaveLength(1);
+  });
+});
+
+describe('an upload that is wrong', () => {
+  const good = { receiptDate: '2026-11-05' };
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(64).fill(7)]);
+  it.each([
+    ['no picture', good, null, 400, 'Please select a receipt image'],
+    ['a PDF called .jpg', good, Buffer.from('%PDF-1.7 and some more text'), 415, 'image file'],
+    ['a text', good, Buffer.from('hello hello hello hello'), 415, 'image file'],
+    ['a JPEG that breaks off', good, jpeg, 400, 'damaged'],
+    ['a picture of 5 MB', good, Buffer.concat([whiteDot, Buffer.alloc(5 * 1024 * 1024)]), 413, ''],
+    ['no date', {}, whiteDot, 400, ''],
+    ['a date there is not', { receiptDate: '2026-02-30' }, whiteDot, 400, ''],
+    ['more VAT than money', { ...good, amount: 1, vatAmount: 2 }, whiteDot, 400, ''],
+    ['an unknown field', { ...good, userId: 'x' }, whiteDot, 400, ''],
+    ['21 tags', { ...good, tags: Array(21).fill('x') }, whiteDot, 400, ''],
+    ['half of its fields', '{"receiptDate":', whiteDot, 400, ''],
+  ])('%s: a clear answer, and nothing kept', async (_, data, file, status, words) => {
+    const person = await system.someone();
+    const form = formOf(data, file === null ? undefined : file);
+    if (file === null) form.delete('file');
+    const answer = await person.send({ method: 'POST', path: '/api/receipts', body: form });
+    expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(words) } });
+    expect(await list(person)).toEqual([]);
+  });
+});
+
+describe('the report of a year', () => {
+  it('is CSV in date order, with totals, and no formula runs in it', async () => {
+    const person = await system.someone();
+    await keep(person, { receiptDate: '2026-03-02', vendor: '=HYPERLINK("x")', amount: 12, vatAmount: 2 });
+    await keep(person, {
+      receiptDate: '2026-01-02',
+      vendor: 'Quay, "Ltd"',
+      description: 'Two\nlines',
+      amount: 0.1,
+    });
+    await keep(person, { receiptDate: '2026-02-02', amount: 0.2, vatAmount: 0.1, isVatReceipt: false });
+    await keep(person, { receiptDate: '2025-02-02', amount: 99 });
+    const { headers, bytes } = await person.answer(receipts.report, { params: { year: 2026 } });
+    expect(headers.get('content-disposition')).toContain('vat-receipts-2026.csv');
+    expect(Buffer.from(bytes).toString()).toBe(
+      [
+        '\ufeffDate,Vendor,Description,Category,Net,VAT,Total,VAT receipt,Notes',
+        '2026-01-02,"Quay, ""Ltd""","Two\nlines",,0.10,0.00,0.10,Yes,',
+        '2026-02-02,,,,0.20,0.00,0.20,No,',
+        `2026-03-02,"'=HYPERLINK(""x"")",,,10.00,2.00,12.00,Yes,`,
+        'Total,,,,10.30,2.00,12.30,,',
+        '',
+      ].join('\r\n'),
+    );
+  });
+});

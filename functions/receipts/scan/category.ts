@@ -1,0 +1,64 @@
+import type { Category, Guess } from './result.ts';
+import { isNear, wordsOf } from './words.ts';
+
+/** Words that speak for a category, in English with the German and Malay ones that travel. */
+const SIGNS: Record<Exclude<Category, 'other'>, string> = {
+  fuel: `PETROL DIESEL UNLEADED FUEL PUMP LITRES LITRE FILLING FORECOURT TANKSTELLE ADBLUE OCTANE DERV BP ESSO TEXACO MURCO PETROLEUM GASOIL
+    NOZZLE SUPERPLUS KEROSENE`,
+  materials: `TIMBER PLYWOOD CEMENT SAND PLASTERBOARD PIPE PIPES ELBOW COUPLING COUPLER SEALANT SILICONE ADHESIVE PAINT
+    EMULSION PRIMER SCREW SCREWS NAILS FIXINGS BRACKET CABLE CONDUIT SOCKET SWITCH MCB BREAKER VALVE SOLDER FLUX PTFE
+    WASHER GASKET TAP RADIATOR INSULATION MORTAR BRICK BRICKS BLOCK TILE TILES GROUT DOWEL BOLT BOLTS HARDWARE PLUMBING
+    ELECTRICAL ELECTRICALS MERCHANT MERCHANTS BUILDERS BUILDER BUILDING TRADE LUMBER ROOFING GUTTER BAUMARKT COPPER
+    COMPRESSION SCREWFIX WICKES JEWSON PERKINS SELCO BUILDBASE PLUMBASE HOWDENS HOMEBASE FILLER SKIRTING ARCHITRAVE DECKING AGGREGATE TAPE LAMP LED BULB WIRE TIMBERS DIY PLASTER HINGE STEEL`,
+  tools: `DRILL DRILLS HAMMER SAW BLADE BLADES SPANNER WRENCH SCREWDRIVER PLIERS CHISEL SDS BIT BITS TOOL TOOLS GRINDER
+    MULTITOOL LEVEL TROWEL CUTTER JIGSAW SANDER IMPACT TOOLBOX TOOLBAG RATCHET HSS JOBBER KNIFE SNIPS HACKSAW
+    GRASSCHERE WERKZEUG TOOLSTATION MACHINE_MART STANLEY CLAMP MULTIMETER`,
+  meals: `CAFE COFFEE LATTE CAPPUCCINO RESTAURANT RESTORAN BAKERY BAKERIES CAKE PIZZA BURGER SANDWICH BREAKFAST LUNCH DINNER TEA
+    CHIPS GRILL KITCHEN BISTRO BAR PUB INN TAVERN BEER WINE MEAL MEALS DESSERT TAKEAWAY TABLE COVERS RICE NOODLE CHICKEN
+    BAGUETTE PANINI MUFFIN CROISSANT DELI FOOD EATERY GOURMET SPAGHETTI DUCK BREAD ESPRESSO AMERICANO KEBAB CURRY WAITER
+    GREGGS COSTA STARBUCKS MAKANAN NASI KOPITIAM SUSHI PASTY SAUSAGE BACON ROLL SERVER DINE DINING SNACK DRINK SERVICE_CHARGE GASTSTATTE`,
+  travel: `PARKING TAXI TRAIN RAIL RAILWAY TICKET BUS FARE FLIGHT AIRPORT HOTEL LODGE ROOM TOLL FERRY MILEAGE TRAMS TRAM COACH
+    UNDERGROUND TUBE CAR_HIRE CONGESTION ACCOMMODATION GUESTHOUSE STATION_CAR PARK CABS MINICAB JOURNEY PASSENGER TRAINLINE NCP TFL UBER TRAVELODGE`,
+  equipment: `HIRE HIRE RENTAL GENERATOR SCAFFOLD SCAFFOLDING LADDER DIGGER EXCAVATOR COMPRESSOR MIXER PLANT MOWER HELMET GLOVES BOOTS
+    WORKWEAR PPE VEST GOGGLES CHARGER BATTERY TYRE TYRES VACUUM DEHUMIDIFIER LAPTOP TABLET PRINTER MONITOR`,
+  office: `STATIONERY STATIONER STATIONERS PAPER PRINT PRINTING INK TONER CARTRIDGE ENVELOPE ENVELOPES STAMP STAMPS POST POSTAGE
+    POSTAL PEN PENS FOLDER NOTEBOOK BROADBAND TELECOMMUNICATIONS TELECOM MOBILE TOPUP SOFTWARE OFFICE PHOTOCOPY LAMINATION
+    ADVERTISING BOOKS BOOK STAPLER DIARY RYMAN STAPLES PUNCHER VOUCHER CALCULATOR COPY PHONE INTERNET`,
+};
+
+const VOCABULARY = Object.entries(SIGNS).map(
+  ([category, words]) =>
+    [category as Category, words.split(/\s+/).filter((word) => !word.includes('_'))] as const,
+);
+/** A word in the shop's name says more than one among the goods. */
+const IN_NAME = 3;
+
+/** The kind of expense by the words on the receipt and in the vendor's name; `other` when nothing speaks clearly. */
+export function findCategory(texts: string[], vendor: string | null): Guess<Category> {
+  const words = new Set(texts.flatMap(wordsOf));
+  const inName = new Set(wordsOf(vendor ?? ''));
+  const points = VOCABULARY.map(([category, signs]) => [category, pointsFor(signs, words, inName)] as const);
+  const [best, second] = points.filter(([, sum]) => sum > 0).sort((a, b) => b[1] - a[1]);
+  if (!best) return { value: 'other', confidence: 0.35 };
+  const lead = best[1] - (second?.[1] ?? 0);
+  if (best[1] < 2 && lead < 1) return { value: 'other', confidence: 0.3 };
+  return {
+    value: best[0],
+    confidence: Math.min(0.95, 0.4 + Math.min(best[1], 4) * 0.08 + Math.min(lead, 4) * 0.06),
+  };
+}
+
+function pointsFor(signs: string[], words: Set<string>, inName: Set<string>): number {
+  return signs.reduce(
+    (sum, sign) => sum + (has(inName, sign) ? IN_NAME : sign.length > 2 && has(words, sign) ? 1 : 0),
+    0,
+  );
+}
+
+function has(words: Set<string>, sign: string): boolean {
+  return (
+    words.has(sign) ||
+    words.has(`${sign}S`) ||
+    (sign.length >= 7 && [...words].some((word) => word.length === sign.length && isNear(word, sign)))
+  );
+}

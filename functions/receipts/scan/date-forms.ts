@@ -1,0 +1,53 @@
+import { monthOf } from './months.ts';
+
+/** A date as YYYY-MM-DD with points for how unmistakable its form is. */
+export type Found = { date: string; score: number };
+
+const N = '[0-9OolI]';
+/** Day first, as everywhere but America: 05/11/2026, 5.11.26, 05-11-2026, 05 11 2026; glued times may follow. */
+const NUMERIC = new RegExp(
+  `(?<![\\d.,/-])(${N}{1,2})\\s?([./\\-,' ])\\s?(${N}{1,2})\\s?\\2\\s?(${N}{4}|${N}{2}(?![\\d]|[.,]\\d))(?![./-]\\d)`,
+  'g',
+);
+const ISO = /(?<!\d)(20\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
+const DAY_MONTH =
+  /(?<!\d)([0-9OolI]{1,2})(?:st|nd|rd|th)?[\s./-]{0,2}([A-Z0]{3,9})\.?[\s.,'/-]{0,3}(\d{4}|\d{2})(?!\d)/gi;
+const MONTH_DAY = /\b([A-Z]{3,9})\.?\s{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s,]{1,3}(\d{4})(?!\d)/gi;
+
+/** The 0 of 20xx is easily taken for an 8, 6, 9 or O. */
+const mendedYear = (year: string) => (year.length === 4 ? year.replace(/^2[689Oo]/, '20') : year);
+
+/** Every way to read a date in a text. */
+export function datesIn(text: string): Found[] {
+  const all = (pattern: RegExp, toFound: (parts: string[]) => Found | null) =>
+    [...text.matchAll(pattern)].flatMap((match) => toFound([...match].map((part) => part ?? '')) ?? []);
+  return [
+    ...all(DAY_MONTH, ([, day = '', month = '', year = '']) => found(year, monthOf(month), day, 2.5)),
+    ...all(MONTH_DAY, ([, month = '', day = '', year = '']) => found(year, monthOf(month), day, 2.5)),
+    ...all(ISO, ([, year = '', month = '', day = '']) => found(year, figures(month), day, 2)),
+    ...all(NUMERIC, numeric),
+  ];
+}
+
+/** Day first; month first only where it cannot be otherwise. Parts set apart by spaces alone may be anything. */
+function numeric([, first = '', between = '', second = '', year = '']: string[]): Found | null {
+  const less = between === ' ' ? 1 : 0;
+  if (figures(second) > 12) return found(mendedYear(year), figures(first), second, -less);
+  return found(mendedYear(year), figures(second), first, (year.length === 4 ? 2 : 1) - less);
+}
+
+function found(year: string, month: number | null, day: string, score: number): Found | null {
+  const date = toDate(figures(year), month ?? 0, figures(day));
+  return date ? { date, score } : null;
+}
+
+function toDate(year: number, month: number, day: number): string | null {
+  const full = year < 100 ? 2000 + year : year;
+  const date = new Date(Date.UTC(full, month - 1, day));
+  if (month < 1 || day < 1 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return date.toISOString().slice(0, 10);
+}
+
+function figures(text: string): number {
+  return Number(text.replace(/[Oo]/g, '0').replace(/[lI]/g, '1'));
+}

@@ -1,0 +1,68 @@
+import { datesIn } from './date-forms.ts';
+import type { Guess } from './result.ts';
+import type { Row } from './rows.ts';
+import { saysAny, wordsOf } from './words.ts';
+
+const NOT_THE_DATE = [
+  'EXPIRY',
+  'EXPIRES',
+  'EXP',
+  'VALID',
+  'UNTIL',
+  'BEFORE',
+  'OFFER',
+  'RETURN BY',
+  'DUE DATE',
+  'DUE BY',
+  'PAY BY',
+  'DELIVERY DATE',
+  'SINCE',
+  'MEMBER SINCE',
+  'START DATE',
+  'FROM',
+  'BEST BY',
+  'CLOSING DATE',
+  'PAYMENT DUE',
+] as const;
+const THE_DATE = ['DATE', 'DATUM', 'INVOICE DATE', 'TAX POINT', 'DATE TIME', 'TIME', 'UHR'] as const;
+
+/**
+ * The day of purchase among the dates on a receipt, day first. `today` is YYYY-MM-DD; dates after it (a day's grace for
+ * clocks) or before 2000 are misread or something else.
+ */
+export function findDate(rows: Row[], today: string): Guess<string> | null {
+  const scores = new Map<string, number>();
+  rows.forEach((row, at) => {
+    for (const { date, score } of datesIn(row.text)) {
+      if (!isPlausible(date, today)) continue;
+      const points = score + labelled(rows, at) + (row.confidence - 0.9) * 2;
+      const known = scores.get(date);
+      // The same day seen twice is all but certain; an earlier place on the receipt settles ties.
+      scores.set(date, known === undefined ? points - at / 1000 : Math.max(known, points) + 1.5);
+    }
+  });
+  const [best, second] = [...scores].sort((a, b) => b[1] - a[1]);
+  if (!best || best[1] < 0) return null;
+  const clear = best[1] - (second?.[1] ?? 0);
+  return {
+    value: best[0],
+    confidence: Math.min(0.98, 0.55 + Math.min(best[1], 4) * 0.08 + Math.min(clear, 2) * 0.06),
+  };
+}
+
+/** Points for the words on the row and right above it, and for a time of day beside the date. */
+function labelled(rows: Row[], at: number): number {
+  const words = wordsOf(rows[at]?.text ?? '');
+  const above = wordsOf(rows[at - 1]?.text ?? '');
+  let points = 0;
+  if (saysAny(words, THE_DATE)) points += 1;
+  else if (saysAny(above, ['DATE', 'DATUM'])) points += 0.5;
+  if (/\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?/.test(rows[at]?.text ?? '')) points += 0.5;
+  if (saysAny(words, NOT_THE_DATE)) points -= 3;
+  return points;
+}
+
+function isPlausible(date: string, today: string): boolean {
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  return date >= '2000-01-01' && date <= tomorrow;
+}

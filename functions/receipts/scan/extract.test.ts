@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from './extract.ts';
+import { invoices } from './testing/invoices.ts';
+import { paper } from './testing/paper.ts';
+import { services } from './testing/services.ts';
+import { shops } from './testing/shops.ts';
+
+const TODAY = '2026-11-20';
+
+describe('extract reads plainly fictional British receipts', () => {
+  it.each([...shops, ...services, ...invoices])('$name', ({ paper: text, want }) => {
+    expect(extract(paper(text), TODAY)).toMatchObject(want);
+  });
+});
+
+describe('extract invents nothing', () => {
+  const empty = {
+    vendor: null,
+    total: null,
+    vatAmount: null,
+    category: null,
+    description: null,
+    date: null,
+    isVatReceipt: null,
+  };
+
+  it('from an empty picture', () => {
+    expect(extract({ lines: [], fields: [] }, TODAY)).toMatchObject({
+      ...empty,
+      notice: expect.stringContaining('No text'),
+    });
+  });
+
+  it.each([
+    ['a road sign', 'ANYTOWN 3\nTESTVILLE 12\nA999'],
+    [
+      'a page of a book',
+      'CHAPTER ONE\nIt was the best of tests, it was the worst\nof tests, it was 14/05/2020 and all was well\nin the house of the example',
+    ],
+    ['a business card', 'Sam Sample\nExample Plumbing Ltd\n01632 960789\nwww.example.com'],
+    ['a price label alone', '£4.99'],
+  ])('from %s', (_, text) => {
+    expect(extract(paper(text), TODAY)).toMatchObject({
+      ...empty,
+      notice: expect.stringContaining('not look like a receipt'),
+    });
+  });
+
+  it('for a date that lies ahead or before 2000', () => {
+    const text = (date: string) => `EXAMPLE SHOP\nThing | £5.00\nTOTAL | £5.00\n${date}`;
+    expect(extract(paper(text('05/12/2026')), TODAY).date).toBeNull();
+    expect(extract(paper(text('05/12/1999')), TODAY).date).toBeNull();
+    expect(extract(paper(text('31/02/2026')), TODAY).date).toBeNull();
+  });
+});
+
+describe("the engine's own fields", () => {
+  const field = (type: string, value: string, confidence = 0.98) => ({ type, value, confidence });
+
+  it('weigh with the rules', () => {
+    const { lines } = paper('? XMPLE\nThing | £5.00\nOther | £7.50\nTOTAL | ? £12.60\n03/11/2026');
+    const fields = [field('VENDOR_NAME', 'Example\nShop'), field('TOTAL', '£12.50'), field('TAX', '£2.08')];
+    const read = extract({ lines, fields }, TODAY);
+    expect(read).toMatchObject({ vendor: 'Example Shop', total: 12.5, vatAmount: 2.08, isVatReceipt: true });
+  });
+});

@@ -1,0 +1,120 @@
+import { findCategory } from './category.ts';
+import { findDate } from './dates.ts';
+import { findDescription } from './description.ts';
+import { inPounds } from './labels.ts';
+import { type MoneyRow, moneyRows } from './lines-of-money.ts';
+import type { Reading } from './reading.ts';
+import type { Guess, ScanResult } from './result.ts';
+import { type Row, toRows, usualHeight } from './rows.ts';
+import { taxParts } from './tax.ts';
+import { findTotal } from './total.ts';
+import { findVat } from './vat.ts';
+import { vatNumberIn } from './vat-number.ts';
+import { findVendor } from './vendor.ts';
+
+/** Below this confidence a field is doubtful and the user is asked to look. */
+const DOUBT = 0.6;
+/** Lines less sure than this are shadows and the print of the other side. */
+const NOISE = 0.6;
+
+const NO_RECEIPT = 'This does not look like a receipt. Try another picture, or fill in the fields yourself.';
+const REFUND = 'This looks like a refund: its total is money back to you.';
+const NO_TEXT = 'No text could be read in this picture. Try a sharper one, or fill in the fields yourself.';
+
+/** What a picture's lines say of the receipt; `today` (YYYY-MM-DD) bounds its date. Pure: nothing is asked or kept. */
+export function extract({ lines, fields }: Reading, today: string): ScanResult {
+  const rows = toRows(lines.filter((line) => line.confidence >= NOISE));
+  const money = moneyRows(rows);
+  if (rows.length === 0) return nothing(NO_TEXT);
+  const date = findDate(rows, today);
+  if (!isReceipt(rows, money, date !== null)) return nothing(NO_RECEIPT);
+
+  const texts = rows.map((row) => row.text);
+  const parts = taxParts(money);
+  const refund = isRefund(texts, money);
+  const total = findTotal(refund ? turnedRound(money) : money, parts, fields, usualHeight(rows));
+  const vat = findVat(money, parts, fields, total?.value ?? null, inPounds(texts));
+  const vendor = findVendor(rows, fields);
+  const found = {
+    vendor,
+    total: total && {
+      value: total.value / 100,
+      confidence: refund ? Math.min(0.4, total.confidence) : total.confidence,
+    },
+    vatAmount: vat && { ...vat, value: vat.value / 100 },
+    category: findCategory(texts, vendor?.value ?? null),
+    description: findDescription(money),
+    date,
+    isVatReceipt: vatReceipt(texts, vat),
+  };
+  return { ...values(found), ...certainties(found), notice: refund ? REFUND : null };
+}
+
+/** A refund's total is negative everywhere; it is shown as a plain amount, doubtful, for the user to decide. */
+function isRefund(texts: string[], money: MoneyRow[]): boolean {
+  const totals = money
+    .filter(({ label }) => label === 'due' || label === 'total')
+    .flatMap(({ amounts }) => amounts.slice(-1));
+  return /\bREFUND/i.test(texts.join('\n')) && totals.length > 0 && totals.every((pence) => pence < 0);
+}
+
+function turnedRound(money: MoneyRow[]): MoneyRow[] {
+  return money.map((row) => ({ ...row, amounts: row.amounts.map((pence) => -pence) }));
+}
+
+/** A receipt has money and says what for: a total, a tax, a payment or a date beside several amounts. */
+function isReceipt(rows: Row[], money: MoneyRow[], dated: boolean): boolean {
+  const amounts = money.reduce((sum, row) => sum + row.amounts.length, 0);
+  const labelled = money.some(
+    ({ label, amounts: own, row }) => label !== null && (own.length > 0 || /[£€]\s?\d/.test(row.text)),
+  );
+  return rows.length >= 3 && labelled && (amounts >= 2 || dated);
+}
+
+/** True where a VAT number or a VAT amount is printed. A British number whose check digits are wrong is doubtful. */
+function vatReceipt(texts: string[], vat: Guess<number> | null): Guess<boolean> {
+  const numbers = texts.flatMap((text) => vatNumberIn(text) ?? []);
+  if (numbers.some(({ valid }) => valid === true)) return { value: true, confidence: 0.98 };
+  if (vat) return { value: true, confidence: Math.max(0.7, vat.confidence) };
+  if (numbers.some(({ valid }) => valid === null)) return { value: true, confidence: 0.85 };
+  if (numbers.length > 0) return { value: true, confidence: 0.4 };
+  return { value: false, confidence: 0.75 };
+}
+
+type Found = {
+  vendor: Guess<string> | null;
+  total: Guess<number> | null;
+  vatAmount: Guess<number> | null;
+  category: Guess<NonNullable<ScanResult['category']>> | null;
+  description: Guess<string> | null;
+  date: Guess<string> | null;
+  isVatReceipt: Guess<boolean> | null;
+};
+
+function values(found: Found): Omit<ScanResult, 'confidence' | 'doubtful' | 'notice'> {
+  return {
+    vendor: found.vendor?.value ?? null,
+    total: found.total?.value ?? null,
+    vatAmount: found.vatAmount?.value ?? null,
+    category: found.category?.value ?? null,
+    description: found.description?.value ?? null,
+    date: found.date?.value ?? null,
+    isVatReceipt: found.isVatReceipt?.value ?? null,
+  };
+}
+
+function certainties(found: Found): Pick<ScanResult, 'confidence' | 'doubtful'> {
+  const confidence: { [field: string]: number } = {};
+  const doubtful: string[] = [];
+  for (const [field, guess] of Object.entries(found)) {
+    if (!guess) continue;
+    confidence[field] = Math.round(guess.confidence * 100) / 100;
+    if (guess.confidence < DOUBT) doubtful.push(field);
+  }
+  return { confidence, doubtful };
+}
+
+function nothing(notice: string): ScanResult {
+  const empty = { vendor: null, total: null, vatAmount: null, category: null, description: null, date: null };
+  return { ...empty, isVatReceipt: null, confidence: {}, doubtful: [], notice };
+}

@@ -1,0 +1,10 @@
+/** Month names by their first three letters, English first, then German where it differs. */
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const OTHERS: Record<string, number> = { MAI: 5, OKT: 10, DEZ: 12, MRZ: 3, N0V: 11, '0CT': 10 };
+
+/** 1..12 for a month's name or its beginning, else null. */
+export function monthOf(name: string): number | null {
+  const start = name.toUpperCase().slice(0, 3);
+  const at = MONTHS.indexOf(start);
+  return at >= 0 ? at + 1 : (OTHERS[start] ?? null);
+}

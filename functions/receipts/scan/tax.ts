@@ -1,0 +1,72 @@
+import type { MoneyRow } from './lines-of-money.ts';
+import { rateIn } from './percent.ts';
+
+/** One rate's part of a receipt, in pence; the rate in per cent where printed. */
+export type TaxPart = { net: number; tax: number; gross: number; rate: number | null };
+
+/** Rates met in Europe and Asia, to recognise a part whose rate is not printed. */
+const RATES = [0, 5, 6, 7, 8, 9, 10, 12.5, 13.5, 15, 17.5, 19, 20, 21, 23];
+
+/**
+ * The parts of a tax table, one a rate: rows where net + tax = gross, or where net (or gross) and tax fit the printed
+ * rate. A customer's copy that repeats the table does not count twice, nor does the table's own sum.
+ */
+export function taxParts(rows: MoneyRow[]): TaxPart[] {
+  const parts: TaxPart[] = [];
+  for (const money of rows) {
+    const part = partOf(money);
+    if (part && !parts.some((known) => same(known, part)) && !isSum(part, parts)) parts.push(part);
+  }
+  return parts;
+}
+
+function partOf({ row, amounts, inTable, label }: MoneyRow): TaxPart | null {
+  const rate = rateIn(row.text);
+  const whole = threesome(amounts, rate);
+  if (whole && (inTable || rate !== null)) return whole;
+  if (amounts.length < 2 || !(inTable || label === 'tax')) return null;
+  return pair(amounts.slice(-2), rate, inTable);
+}
+
+/** Three amounts in any order, the largest being the sum of the others. */
+function threesome(figures: number[], rate: number | null): TaxPart | null {
+  if (figures.length < 3) return null;
+  const [a = 0, b = 0, gross = 0] = figures.slice(-3).sort((x, y) => Math.abs(x) - Math.abs(y));
+  if (Math.abs(a + b - gross) > 1) return null;
+  const [tax, net] = [a, b];
+  if (rate !== null && !fits(net, tax, rate)) return null;
+  return fitsAny(net, tax) ? { net, tax, gross, rate } : null;
+}
+
+/** Net and tax, or gross and tax, in the order the columns usually have: the tax last or first, and smaller. */
+function pair(figures: number[], rate: number | null, inTable: boolean): TaxPart | null {
+  const [tax = 0, base = 0] = figures.sort((x, y) => Math.abs(x) - Math.abs(y));
+  if (rate !== null) {
+    if (fits(base, tax, rate)) return { net: base, tax, gross: base + tax, rate };
+    if (fits(base - tax, tax, rate)) return { net: base - tax, tax, gross: base, rate };
+    return null;
+  }
+  return inTable && fitsAny(base, tax) ? { net: base, tax, gross: base + tax, rate } : null;
+}
+
+/** Whether the tax is that rate of the net sum, to a penny or the rounding of many lines (0.5 %). */
+export function fits(net: number, tax: number, rate: number): boolean {
+  return Math.abs((net * rate) / 100 - tax) <= Math.max(2, Math.abs(tax) * 0.02);
+}
+
+function fitsAny(net: number, tax: number): boolean {
+  return RATES.some((rate) => fits(net, tax, rate));
+}
+
+function same(a: TaxPart, b: TaxPart): boolean {
+  return a.net === b.net && a.tax === b.tax;
+}
+
+function isSum(part: TaxPart, parts: TaxPart[]): boolean {
+  const sum = (of: (part: TaxPart) => number) => parts.reduce((total, known) => total + of(known), 0);
+  return (
+    parts.length > 1 &&
+    Math.abs(sum((p) => p.tax) - part.tax) <= 1 &&
+    Math.abs(sum((p) => p.net) - part.net) <= 1
+  );
+}

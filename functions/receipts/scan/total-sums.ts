@@ -1,0 +1,62 @@
+import type { Label } from './labels.ts';
+import type { MoneyRow } from './lines-of-money.ts';
+import type { TaxPart } from './tax.ts';
+
+/** Points for each amount (pence) being what was paid. */
+export type Scores = Map<number, number>;
+
+export function add(scores: Scores, pence: number, points: number): void {
+  scores.set(pence, (scores.get(pence) ?? 0) + points);
+}
+
+/** Handed over − change = paid; a payment with change 0.00 is the total itself. */
+export function byPayment(scores: Scores, rows: MoneyRow[]): void {
+  const last = (label: Label) => [...new Set(lastAmounts(rows, label).map(Math.abs))];
+  const [handed, change] = [[...last('paid'), ...last('card')], last('change')];
+  const named = new Set(rows.flatMap(({ amounts }) => amounts));
+  for (const pence of handed) if (change.length === 0) add(scores, pence, 0.5);
+  for (const [pence, back] of handed.flatMap((given) =>
+    change.map((back) => [given - back, back] as const),
+  )) {
+    if (pence > 0) add(scores, pence, back === 0 ? 2 : named.has(pence) ? 4 : 2.5);
+  }
+}
+
+/** Net + tax, sub-total ± rounding or discount, the sum of a tax table, the sum of the items. */
+export function bySums(scores: Scores, rows: MoneyRow[], parts: TaxPart[]): void {
+  const named = new Set(rows.flatMap(({ amounts }) => amounts));
+  for (const pence of explained(rows)) if (named.has(pence)) add(scores, pence, 2);
+  const gross = parts.reduce((sum, part) => sum + part.gross, 0);
+  if (gross > 0) add(scores, gross, named.has(gross) ? 2.5 : 1.5);
+  const items = itemAmounts(rows);
+  const sum = items.reduce((total, pence) => total + pence, 0);
+  if (items.length > 1 && named.has(sum)) add(scores, sum, 2);
+}
+
+/** The sums that labelled amounts make with one another. */
+function explained(rows: MoneyRow[]): Set<number> {
+  const of = (label: Label) =>
+    lastAmounts(
+      rows.filter(({ inTable }) => !inTable),
+      label,
+    );
+  const taxes = of('tax').filter((tax) => tax > 0);
+  const steps = [...of('rounding'), ...of('saving')].filter((step) => step !== 0);
+  const before = [...of('subtotal'), ...of('total')];
+  return new Set([
+    ...[...of('net'), ...before].flatMap((sum) => taxes.map((tax) => sum + tax)),
+    ...before.flatMap((sum) => steps.flatMap((step) => [sum + step, sum - Math.abs(step)])),
+  ]);
+}
+
+/** The goods' amounts: those before the first labelled one. */
+function itemAmounts(rows: MoneyRow[]): number[] {
+  const end = rows.findIndex(
+    ({ label, amounts }) => label !== null && label !== 'saving' && amounts.length > 0,
+  );
+  return rows.slice(0, Math.max(0, end)).flatMap(({ amounts }) => amounts.slice(-1));
+}
+
+function lastAmounts(rows: MoneyRow[], label: Label): number[] {
+  return rows.filter((money) => money.label === label).flatMap(({ amounts }) => amounts.slice(-1));
+}

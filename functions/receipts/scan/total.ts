@@ -1,0 +1,80 @@
+import { cellAmount, wholePounds } from './amounts.ts';
+import type { MoneyRow } from './lines-of-money.ts';
+import type { EngineField } from './reading.ts';
+import type { Guess } from './result.ts';
+import type { TaxPart } from './tax.ts';
+import { add, byPayment, bySums, type Scores } from './total-sums.ts';
+
+/** What a label alone says for an amount. Change, savings and counts say nothing. */
+const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
+const ENOUGH = 2;
+
+/** The amount paid in pence, by labels, by how amounts explain one another, and by the engine's own reading. */
+export function findTotal(
+  rows: MoneyRow[],
+  parts: TaxPart[],
+  fields: EngineField[],
+  usual: number,
+): Guess<number> | null {
+  const scores: Scores = new Map();
+  byLabels(scores, rows, usual);
+  byPayment(scores, rows);
+  bySums(scores, rows, parts);
+  byFields(scores, fields);
+  repeats(scores, rows);
+  const [best, second] = [...scores].filter(([pence]) => pence > 0).sort((a, b) => b[1] - a[1]);
+  if (!best || best[1] < ENOUGH) return null;
+  const lead = best[1] - (second?.[1] ?? 0);
+  const confidence = 1 - 0.5 * Math.exp(-best[1] / 5) - 0.45 * Math.exp(-lead / 1.5);
+  return { value: best[0], confidence: Math.min(0.99, Math.max(0.2, confidence)) };
+}
+
+function byLabels(scores: Scores, rows: MoneyRow[], usual: number): void {
+  const given = new Set<string>();
+  for (const money of rows) {
+    const pence = labelledAmount(money);
+    if (pence === null) continue;
+    // The same label twice for one amount (a copy of the receipt) is no new evidence.
+    const key = `${money.label}${pence}`;
+    add(scores, pence, given.has(key) ? 0.2 : labelPoints(money, usual));
+    given.add(key);
+  }
+}
+
+function labelledAmount({ amounts, label, inTable, row }: MoneyRow): number | null {
+  if (!label || !BY_LABEL[label] || (inTable && label !== 'due')) return null;
+  return amounts.length > 0 ? mainAmount(amounts) : wholePounds(row.text);
+}
+
+/** Large print speaks for a total, and so does a later place. */
+function labelPoints({ at, row, label }: MoneyRow, usual: number): number {
+  const tall = row.height > usual * 1.3 ? 1 : 0;
+  return (BY_LABEL[label ?? ''] ?? 0) * Math.min(1, row.confidence + 0.1) + tall + at / 1000;
+}
+
+/** The last amount of a row, or the largest where it is the sum of the others (net, tax, gross). */
+function mainAmount(amounts: number[]): number {
+  const sorted = [...amounts].sort((a, b) => a - b);
+  const largest = sorted.at(-1) ?? 0;
+  const rest = sorted.slice(0, -1).reduce((sum, pence) => sum + pence, 0);
+  return amounts.length > 2 && Math.abs(rest - largest) <= 1 ? largest : (amounts.at(-1) ?? 0);
+}
+
+/** The engine's own fields: TOTAL and AMOUNT_DUE are for it, AMOUNT_PAID and SUBTOTAL little (Textract's names). */
+function byFields(scores: Scores, fields: EngineField[]): void {
+  const weight: Record<string, number> = { TOTAL: 6, AMOUNT_DUE: 4, AMOUNT_PAID: 1, SUBTOTAL: 1 };
+  for (const { type, value, confidence } of fields) {
+    const pence = cellAmount(value) ?? wholePounds(value);
+    if (pence !== null && pence > 0) add(scores, pence, (weight[type] ?? 0) * confidence);
+  }
+}
+
+/** An amount printed several times is likelier the total, once something else speaks for it. */
+function repeats(scores: Scores, rows: MoneyRow[]): void {
+  const seen = new Map<number, number>();
+  for (const { amounts } of rows)
+    for (const pence of new Set(amounts)) seen.set(pence, (seen.get(pence) ?? 0) + 1);
+  for (const [pence, score] of scores) {
+    if (score > 0) add(scores, pence, Math.min(1.5, ((seen.get(pence) ?? 1) - 1) * 0.5));
+  }
+}

@@ -1,0 +1,39 @@
+/** A VAT number found on a receipt. `valid` is null where it is not British and so has no checksum we know. */
+export type VatNumber = { number: string; valid: boolean | null };
+
+/** Words before a British VAT number, with room for what engines make of them. */
+const LABEL =
+  /\b(?:V\.?\s?A\.?\s?T|VAI|UAT)[\s.:]*(?:REG(?:ISTRATION|ISTERED|D)?[\s.:]*)?(?:N(?:UMBER|UM|O|0|R)?[\s:.#]*|ID[\s.:]*|#\s*)?/gi;
+const GB = /^(?:G\s?B)?[\s.:-]*((?:[\dOolI]\s?-?\s?){9}(?:(?:[\dOolI]\s?){3})?)(?![\d])/;
+/** Tax numbers of other countries: GST registration, USt-IdNr., UID, Steuernummer, and EU numbers by their shape. */
+const ABROAD =
+  /(?:\b(?:GST|SST|TAX)\s?(?:REG(?:ISTRATION|\.)?)?\s?\.?\s?(?:[I1l]D)?\s?(?:N[O0]|[I1l]D|NUMBER)\b|GST\s?(?:REG)?\s?[:.]\s?(?=\d{9})|GST\s?REG|UST[\s.-]*ID|UID[\s.-]*N|STEUER[\s.-]*N)[^\d]{0,14}(?:DE)?\s?([\dA-Z][\dA-Z/ -]{7,})/i;
+
+/** The VAT number in a row of text, or null. A number merely near the word VAT, such as an amount, is none. */
+export function vatNumberIn(text: string): VatNumber | null {
+  for (const label of text.matchAll(LABEL)) {
+    const match = GB.exec(text.slice(label.index + label[0].length));
+    if (match) return british(match[1] ?? '');
+  }
+  const prefixed = /\bGB\s?(\d{3}\s?\d{4}\s?\d{2}(?:\s?\d{3})?)(?!\d)/.exec(text);
+  if (prefixed) return british(prefixed[1] ?? '');
+  const abroad = ABROAD.exec(text);
+  return abroad ? { number: (abroad[1] ?? '').trim(), valid: null } : null;
+}
+
+function british(text: string): VatNumber {
+  const number = text.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/\D/g, '');
+  return { number: `GB${number}`, valid: isGbVatNumber(number) };
+}
+
+/**
+ * Whether nine or twelve digits are a British VAT number: the first seven weighted 8…2 plus the two check digits are a
+ * multiple of 97, or are one when 55 is added (numbers given out since November 2009, "9755"). The last three of twelve
+ * name a branch. Source: European Commission, VIES "VAT number algorithms", United Kingdom; HMRC gives the same two.
+ */
+export function isGbVatNumber(digits: string): boolean {
+  if (!/^\d{9}(?:\d{3})?$/.test(digits) || /^0{7}/.test(digits)) return false;
+  let sum = Number(digits.slice(7, 9));
+  for (let i = 0; i < 7; i++) sum += Number(digits[i]) * (8 - i);
+  return sum % 97 === 0 || (sum + 55) % 97 === 0;
+}

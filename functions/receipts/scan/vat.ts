@@ -1,0 +1,82 @@
+import { cellAmount } from './amounts.ts';
+import type { MoneyRow } from './lines-of-money.ts';
+import { isUkRate, rateIn } from './percent.ts';
+import type { EngineField } from './reading.ts';
+import type { Guess } from './result.ts';
+import { fits, type TaxPart } from './tax.ts';
+import { saysAny, wordsOf } from './words.ts';
+
+/** No country met here takes more than this share of a gross amount (27 % of net). */
+const MOST_OF_GROSS = 0.213;
+/** In pounds at most 20 % of net, which is a sixth of gross. */
+const MOST_IN_POUNDS = 1 / 6;
+
+/**
+ * The VAT in pence that is printed, over all rates; null where none is. Tables and labelled rows confirm each other,
+ * and both are held against the total.
+ */
+export function findVat(
+  rows: MoneyRow[],
+  parts: TaxPart[],
+  fields: EngineField[],
+  total: number | null,
+  pounds: boolean,
+): Guess<number> | null {
+  const table = parts.length > 0 ? parts.reduce((sum, part) => sum + part.tax, 0) : null;
+  const labelled = labelledTax(rows);
+  const field = fieldTax(fields);
+  const votes = [table, labelled, field].filter((pence): pence is number => pence !== null && pence >= 0);
+  const fitting = votes.filter((pence) => total === null || pence <= total * MOST_OF_GROSS + 1);
+  const [first] = fitting;
+  if (first === undefined) return null;
+  const value = agreed(fitting) ?? first;
+  return { value, confidence: certainty(value, fitting, parts, total, pounds) };
+}
+
+function agreed(votes: number[]): number | undefined {
+  return votes.find((pence, i) => votes.indexOf(pence) !== i);
+}
+
+function certainty(
+  value: number,
+  votes: number[],
+  parts: TaxPart[],
+  total: number | null,
+  pounds: boolean,
+): number {
+  let confidence = agreed(votes) === value ? 0.95 : votes.length > 1 ? 0.55 : 0.75;
+  const gross = parts.reduce((sum, part) => sum + part.gross, 0);
+  if (total !== null && gross > 0) confidence += Math.abs(gross - total) <= 2 ? 0.1 : -0.25;
+  if (total !== null && [20, 5].some((rate) => value > 0 && fits(total - value, value, rate)))
+    confidence += 0.1;
+  if (pounds && !plausibleInPounds(value, parts, total)) confidence = Math.min(confidence, 0.4);
+  return Math.min(0.98, confidence);
+}
+
+/** British rates only, and no more tax than the standard rate gives. */
+function plausibleInPounds(value: number, parts: TaxPart[], total: number | null): boolean {
+  if (parts.some(({ rate }) => rate !== null && !isUkRate(rate))) return false;
+  return total === null || value <= total * MOST_IN_POUNDS + 2;
+}
+
+/** The tax rows outside tables: a row that calls itself the total wins, else one amount for each rate is added up. */
+function labelledTax(rows: MoneyRow[]): number | null {
+  const taxes = rows.filter(({ label, amounts }) => label === 'tax' && amounts.length === 1);
+  const whole = taxes.find(({ row }) =>
+    saysAny(wordsOf(row.text), ['TOTAL', 'SUM', 'SUMME', 'PAYABLE', 'INCLUDES']),
+  );
+  if (whole) return whole.amounts[0] ?? null;
+  const perRate = new Map<number | null, number>();
+  for (const { row, amounts } of taxes) {
+    const rate = rateIn(row.text);
+    if (!perRate.has(rate)) perRate.set(rate, amounts[0] ?? 0);
+  }
+  const unnamed = perRate.get(null);
+  if (unnamed !== undefined) return unnamed;
+  return perRate.size > 0 ? [...perRate.values()].reduce((sum, pence) => sum + pence, 0) : null;
+}
+
+function fieldTax(fields: EngineField[]): number | null {
+  const tax = fields.find(({ type, confidence }) => type === 'TAX' && confidence > 0.5);
+  return tax ? cellAmount(tax.value) : null;
+}

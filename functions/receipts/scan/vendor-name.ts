@@ -1,0 +1,41 @@
+import { LEGAL } from './vendor-words.ts';
+
+/** A name as it should be shown: without register numbers, labels and stray marks, look-alike digits mended. */
+export function cleanName(text: string): string {
+  return text
+    .replace(/[([][^)\]]*\d{4,}[^)\]]*[)\]]?/g, ' ')
+    .replace(/\b(?:CO|COMPANY|REG)\.?\s?(?:REG)?\.?\s?N[O0][.:\s]*[\w-]*\d[\w-]*/gi, ' ')
+    .replace(/[([]?\b[A-Z]{0,2}\d{4,}[-\s]?[A-Z]{0,2}\b[)\]]?/g, ' ')
+    .replace(/^(?:WELCOME TO|THANK YOU FOR SHOPPING (?:AT|WITH)|SHOPPING AT)\s+/i, '')
+    .replace(/(?<=[a-z])1(?=[a-z])|(?<=[A-Z])1(?=[a-z])/g, 'l')
+    .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
+    .replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O')
+    .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
+    .replace(/([A-Za-z)])(SDN\.?\s?BHD)/gi, '$1 $2')
+    .replace(/\s*[#*=~_|<>]+\s*/g, ' ')
+    .replace(/^[\s.,:;'"*-]+|[\s.,:;'"*-]+$/g, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+}
+
+/** What follows a company's form on its line is its seat: "Example & Co. KG, Town" → "Example & Co. KG". */
+export function withoutSeat(name: string): string {
+  const comma = name.indexOf(',');
+  return comma > 0 && LEGAL.test(name.slice(0, comma)) ? name.slice(0, comma) : name;
+}
+
+/** Letters and digits only, lower case, for comparing a name with a web address. */
+export function squashed(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\|/g, 'l')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** The names in web and mail addresses: "www.example-shop.co.uk" → "exampleshop". */
+export function domains(texts: string[]): string[] {
+  const address =
+    /(?:www[.,]\s?|@|https?:\/\/)([a-z0-9.|-]+?)[.,]\s?(?:co\.uk|com|org\.uk|ltd\.uk|uk|net|de|my|eu|shop)\b/gi;
+  return texts.flatMap((text) => [...text.matchAll(address)].map((match) => squashed(match[1] ?? '')));
+}

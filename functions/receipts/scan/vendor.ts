@@ -1,0 +1,137 @@
+import { amountsIn } from './amounts.ts';
+import { datesIn } from './date-forms.ts';
+import type { EngineField } from './reading.ts';
+import type { Guess } from './result.ts';
+import { type Row, usualHeight } from './rows.ts';
+import { cleanName, domains, squashed, withoutSeat } from './vendor-name.ts';
+import { ADDRESS, BUSINESS, LEGAL, NO_NAME } from './vendor-words.ts';
+import { plain, wordsOf } from './words.ts';
+
+type Candidate = { name: string; score: number };
+
+/** How many rows from the top a shop's name may stand in, when no goods come before. */
+const HEAD_ROWS = 14;
+const ENOUGH = 1.2;
+const CUSTOMER = /\b(?:BILL|SOLD|INVOICE|SHIP|DELIVER(?:ED)?)\s?TO\b|\bCUSTOMER\b/i;
+/** After the document's own heading or date, further names are rather the customer's. */
+const HEADING = /\b(?:INVOICE|INV|RECEIPT|ORDER)\b.*\d|\bDATE\b/i;
+
+/** The shop's name: from the head of the receipt by its place, size and words, else a company's name elsewhere. */
+export function findVendor(rows: Row[], fields: EngineField[]): Guess<string> | null {
+  const named = fields.find(({ type, value }) => type === 'VENDOR_NAME' && /\p{L}{2}/u.test(value));
+  const head = headCandidates(rows);
+  const elsewhere = companyElsewhere(rows);
+  const best = [...head, ...elsewhere].sort((a, b) => b.score - a.score)[0];
+  const engine = named && {
+    value: cleanName(named.value.replace(/\s+/g, ' ')),
+    confidence: named.confidence,
+  };
+  if (engine && (engine.confidence > 0.8 || !best)) return engine;
+  if (!best || best.score < ENOUGH) return null;
+  return { value: best.name, confidence: Math.min(0.95, 0.3 + best.score * 0.09) };
+}
+
+function headCandidates(rows: Row[]): Candidate[] {
+  const usual = usualHeight(rows);
+  const end = headEnd(rows);
+  const sites = domains(rows.map((row) => row.text));
+  const candidates: Candidate[] = [];
+  let rank = 0;
+  let late = 0;
+  for (let at = 0; at < end; at++) {
+    const row = rows[at];
+    if (row && HEADING.test(row.text) && candidates.length > 0) late = 2;
+    if (!row || !couldBeName(row)) continue;
+    const joined = withFollowers(rows, at, usual);
+    const name = withoutSeat(cleanName(joined.map((part) => part.text).join(' ')));
+    if (name.replace(/[^\p{L}]/gu, '').length < 2) continue;
+    const after = rows.slice(at + joined.length, at + joined.length + 2);
+    candidates.push({
+      name,
+      score: score(name, row, rank, usual, after, sites) + (joined.length - 1) * 0.3 - late,
+    });
+    if (row.confidence > 0.88 && name.length > 3) rank++;
+  }
+  return candidates;
+}
+
+/** The head ends at the first row with money, or where an invoice names its customer. */
+function headEnd(rows: Row[]): number {
+  const end = rows.findIndex(
+    ({ text }) => (amountsIn(text).length > 0 && !isAddress(text)) || CUSTOMER.test(text),
+  );
+  return Math.min(HEAD_ROWS, end < 0 ? rows.length : end);
+}
+
+function couldBeName(row: Row): boolean {
+  const letters = row.text.replace(/[^\p{L}]/gu, '').length;
+  const figures = row.text.replace(/\D/g, '').length;
+  if (letters < 2 || figures > letters) return false;
+  if (/www\.|https?:|@\S+\.|\.co\.uk|\.com\b/i.test(row.text)) return false;
+  if (datesIn(row.text).length > 0) return false;
+  return LEGAL.test(row.text) || !(NO_NAME.test(plain(row.text)) || isAddress(row.text));
+}
+
+function isAddress(text: string): boolean {
+  return ADDRESS.test(plain(text));
+}
+
+/** A name may run over two or three rows: after "&", in equally large print, or with a trade or form of company alone. */
+function withFollowers(rows: Row[], at: number, usual: number): Row[] {
+  const joined = rows.slice(at, at + 1);
+  for (let next = at + 1; next < at + 3; next++) {
+    const [last, row] = [joined.at(-1), rows[next]];
+    if (!last || !row || LEGAL.test(last.text) || !couldBeName(row)) break;
+    const words = wordsOf(row.text);
+    const unfinished = /[&+]$|\bAND$|\bOF$/i.test(last.text.trim());
+    const tail = words.length <= 2 && words.every((word) => BUSINESS.has(word) || LEGAL.test(word));
+    const large = Math.min(last.height, row.height) > usual * 1.2 && words.length === 1;
+    const alike = Math.abs(last.height - row.height) < 0.2 * last.height;
+    const close = row.middle - last.middle < 2.4 * Math.max(row.height, last.height);
+    if (!(close && (unfinished || (alike && (tail || large))))) break;
+    joined.push(row);
+  }
+  return joined;
+}
+
+function score(name: string, row: Row, rank: number, usual: number, after: Row[], sites: string[]): number {
+  let points = Math.max(-2, 2.4 - rank * 0.5);
+  if (LEGAL.test(name) || LEGAL.test(row.text)) points += 3;
+  if (wordsOf(name).some(isTrade)) points += 1.5;
+  if (row.height > usual * 1.25) points += 1;
+  if (row.height > usual * 1.8) points += 0.5;
+  const follows = after.findIndex(({ text }) => isAddress(text) || LEGAL.test(text) || /\d{5,}/.test(text));
+  if (follows >= 0) points += follows === 0 ? 1.5 : 1;
+  if (/[A-Za-z]{2}\s?:\s?\S/.test(row.text)) points -= 2;
+  if (onSite(name, sites)) points += 2.5;
+  if (/[?!.]$/.test(row.text.trim()) || wordsOf(name).length > 6) points -= 1.5;
+  if (name.length <= 3) points -= 0.8;
+  return points - Math.max(0, 0.92 - row.confidence) * 12;
+}
+
+/** A word for a kind of business, also at the end of a run of words whose spaces were swallowed. */
+function isTrade(word: string): boolean {
+  return (
+    BUSINESS.has(word) ||
+    (word.length > 11 && [...BUSINESS].some((trade) => trade.length > 5 && word.endsWith(trade)))
+  );
+}
+
+/** Whether the receipt's own web address carries the name, or the name's first long word. */
+function onSite(name: string, sites: string[]): boolean {
+  const whole = squashed(name);
+  const first = squashed(name.split(/\s/)[0] ?? '');
+  return sites.some(
+    (site) => site.length >= 4 && (whole.includes(site) || (first.length >= 4 && site.includes(first))),
+  );
+}
+
+/** A company's name below the head, as many German and some British receipts print it at the foot. */
+function companyElsewhere(rows: Row[]): Candidate[] {
+  return rows.slice(headEnd(rows)).flatMap((row) => {
+    if (!LEGAL.test(row.text) || row.confidence < 0.75 || amountsIn(row.text).length > 0) return [];
+    if (/\b(?:POS|SOFTWARE|SOLUTION|SYSTEM|POWERED|CUSTOMER|BILL TO|BANK)\b/i.test(row.text)) return [];
+    const name = withoutSeat(cleanName(row.text));
+    return wordsOf(name).length > 6 ? [] : [{ name, score: 1.6 }];
+  });
+}

@@ -1,0 +1,79 @@
+/** Letters an engine takes for digits, and the letters they are inside a word. */
+const LETTER_FOR: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '6': 'G' };
+
+/** Short words that engines glue to what follows: "VAT20%", "exVAT", "TOTAL3". */
+const SWALLOWED = /\b(?:VAT|GST|TAX|TOTAL|CASH|CARD)(?=\d)|\b(?:EXCL?|INCL?|EX)(?=VAT\b|GST\b)/g;
+
+/**
+ * The words of a text for comparing: upper case, without accents, digits inside a word read as the letters they look
+ * like ("T0TAL" → TOTAL). Numbers stay.
+ */
+export function wordsOf(text: string): string[] {
+  return plain(text)
+    .replace(SWALLOWED, '$& ')
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '')
+    .map(mended);
+}
+
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'SS')
+    .toUpperCase();
+}
+
+function mended(word: string): string {
+  const letters = word.replace(/[^A-Z]/g, '').length;
+  if (letters === word.length || letters < 2 || letters <= word.length / 2) return word;
+  return word.replace(/[01568]/g, (digit) => LETTER_FOR[digit] ?? digit);
+}
+
+/** Whether the words of a phrase follow one another in a text, each allowing an engine's small slips. */
+export function says(words: string[], phrase: string): boolean {
+  const wanted = phrase.split(' ');
+  for (let at = 0; at + wanted.length <= words.length; at++) {
+    if (wanted.every((word, i) => alike(words[at + i] ?? '', word))) return true;
+  }
+  // The engine may swallow spaces; a long phrase is unmistakable even so.
+  return wanted.length > 1 && words.some((word) => word.length >= 8 && word.includes(wanted.join('')));
+}
+
+export function saysAny(words: string[], phrases: readonly string[]): boolean {
+  return phrases.some((phrase) => says(words, phrase));
+}
+
+/** Words whose misreadings are forgiven. Others are too close to real words (PAINT and POINT, PAVING and SAVING). */
+const FORGIVEN = new Set(
+  `TOTAL SUBTOTAL ROUNDING ROUNDED AMOUNT BALANCE PAYABLE INCLUSIVE EXCLUSIVE INCLUDING EXCLUDING ADJUSTMENT TENDERED
+  MASTERCARD CONTACTLESS DISCOUNT RECEIVED SUMMARY GEGEBEN RUCKGELD KREDITKARTE KARTENZAHLUNG QUANTITY`.split(
+    /\s+/,
+  ),
+);
+
+/** The same word, or a forgiven one but for one wrong letter, or two from eight letters on. */
+function alike(a: string, b: string): boolean {
+  return a === b || (FORGIVEN.has(b) && !FORGIVEN.has(a) && isNear(a, b));
+}
+
+/** Whether two words differ by one wrong letter, or by two slips of any kind from eight letters on. */
+export function isNear(a: string, b: string): boolean {
+  if (b.length < 8) return a.length === b.length && distance(a, b, 1) <= 1;
+  return Math.abs(a.length - b.length) <= 2 && distance(a, b, 2) <= 2;
+}
+
+/** Levenshtein's distance, given up once it exceeds `most`. */
+function distance(a: string, b: string, most: number): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current.push(Math.min(change, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1));
+    }
+    if (Math.min(...current) > most) return most + 1;
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
