@@ -1,0 +1,49 @@
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
+import { assignmentEntity, employeeJobEntity, jobTeamEntity } from './entity.ts';
+import { type Pair, unlink } from './links.ts';
+
+interface Ending extends Pair {
+  assignmentId: number;
+  status: JobStatus;
+  isOpen: boolean;
+}
+
+const withStatus = async (userId: string, pairs: (Pair & { assignmentId: number })[]): Promise<Ending[]> => {
+  const keys = pairs.map(({ jobId }) => jobEntity.get({ userId, id: jobId }).params().Key);
+  const jobs = await batchGet(keys, ['status']);
+  return pairs.map((pair, at) => {
+    const status = (jobs[at]?.status ?? 'cancelled') as JobStatus;
+    return { ...pair, status, isOpen: isOpenJob(status) };
+  });
+};
+
+/** What an employee is assigned to, and whether those jobs are open. */
+export const assignmentsOfEmployee = async (userId: string, employeeId: number): Promise<Ending[]> => {
+  const { data } = await employeeJobEntity.query
+    .byEmployee({ userId, employeeId })
+    .go({ pages: 'all', consistent: true });
+  return withStatus(userId, data);
+};
+
+/** Who is assigned to a job. */
+export const assignmentsOfJob = async (userId: string, jobId: number): Promise<Ending[]> => {
+  const { data } = await jobTeamEntity.query.byJob({ userId, jobId }).go({ pages: 'all', consistent: true });
+  return withStatus(userId, data);
+};
+
+/** Ends one assignment; what points to it and the counters go with it. Throws Moved if it or its job has changed. */
+export const endAssignment = async (userId: string, ending: Ending): Promise<void> => {
+  const removal = assignmentEntity
+    .delete({ userId, id: ending.assignmentId })
+    .where((row, { eq }) => `${eq(row.jobId, ending.jobId)} AND ${eq(row.employeeId, ending.employeeId)}`);
+  await transact([write(removal, () => new Moved()), ...unlink(userId, ending, ending.status)]);
+};
+
+/** Ends assignments one after the other: they share counters, and an interrupted call goes on with what is left. */
+export const endAssignments = async (userId: string, endings: Ending[]): Promise<void> => {
+  for (const ending of endings) await endAssignment(userId, ending);
+};

@@ -1,0 +1,106 @@
+import type { EntityItem } from 'electrodb';
+import { employeeEntity } from '#functions/employees/entity.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { readJob } from '#functions/jobs/joined.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { pageById } from '#functions/lib/list.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import {
+  type AssignmentInput,
+  type AssignmentRow,
+  type AssignmentUpdate,
+  assignmentDefaults,
+} from '#shared/assignments/contract.ts';
+import { today } from '#shared/dates.ts';
+import type { PageQuery } from '#shared/fields.ts';
+import { isOpenJob } from '#shared/jobs/status.ts';
+import { endAssignment } from './ending.ts';
+import { assignmentEntity } from './entity.ts';
+import { link, relink } from './links.ts';
+
+type StoredAssignment = EntityItem<typeof assignmentEntity>;
+
+const joinedTo = async (userId: string, rows: StoredAssignment[]) => {
+  const [jobs, employees] = await Promise.all([
+    batchGet(
+      rows.map(({ jobId }) => jobEntity.get({ userId, id: jobId }).params().Key),
+      ['id', 'title', 'status'],
+    ),
+    batchGet(
+      rows.map(({ employeeId }) => employeeEntity.get({ userId, id: employeeId }).params().Key),
+      ['id', 'firstName', 'lastName'],
+    ),
+  ]);
+  return rows.map((row, at) => ({
+    job_assignments: row,
+    job: (jobs[at] ?? null) as AssignmentRow['job'],
+    employee: (employees[at] ?? null) as AssignmentRow['employee'],
+  }));
+};
+
+/** A page of assignments with their jobs and employees, in two round trips. */
+export const listAssignments = async (userId: string, query: PageQuery) => {
+  const { rows, next } = await pageById(assignmentEntity.query.byId({ userId }), query);
+  return { rows: await joinedTo(userId, rows), next };
+};
+
+const readAssignment = async (userId: string, id: number): Promise<StoredAssignment> => {
+  const { data } = await assignmentEntity.get({ userId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};
+
+/** Throws 400 for a job that is not open or an employee who is not active, 409 when they are on it already. */
+export const createAssignment = (userId: string, input: AssignmentInput, once: Once) =>
+  withNewId(async (id) => {
+    const at = nextInstant();
+    const { jobId, employeeId } = input;
+    const kept = { userId, id, createdAt: at, updatedAt: at };
+    const given = { ...assignmentDefaults, assignedDate: today(), ...withoutNulls(input) };
+    const assignment = { ...given, jobId, employeeId, ...kept };
+    await transact([
+      write(assignmentEntity.create(assignment), () => new IdTaken()),
+      ...link(userId, input, id),
+      ...once.writes(assignment),
+    ]);
+    return assignment;
+  });
+
+/** Ends an assignment, whatever the state of its job. Throws 404. */
+export const removeAssignment = (userId: string, id: number): Promise<void> =>
+  withLatest(
+    () => readAssignment(userId, id),
+    undefined,
+    async ({ jobId, employeeId }) => {
+      const { status } = await readJob(userId, jobId);
+      await endAssignment(userId, { assignmentId: id, jobId, employeeId, status, isOpen: isOpenJob(status) });
+    },
+  );
+
+/** A field left out stays, `null` clears it; another job must be open, another employee active. Throws 400, 404, 409. */
+export const updateAssignment = (
+  userId: string,
+  id: number,
+  { updatedAt: basedOn, ...fields }: AssignmentUpdate,
+) =>
+  withLatest(
+    () => readAssignment(userId, id),
+    basedOn,
+    async (current) => {
+      const changes = { ...fields, updatedAt: nextInstant(current.updatedAt) };
+      const after = applied(current, changes);
+      const patch = assignmentEntity
+        .patch({ userId, id })
+        .set(withoutNulls(changes))
+        .remove(cleared(changes) as 'notes'[])
+        .where((row, { eq }) => eq(row.updatedAt, current.updatedAt));
+      const { status } = await readJob(userId, current.jobId);
+      await transact([write(patch, () => new Moved()), ...relink(userId, current, after, id, status)]);
+      return after;
+    },
+  );

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+
+const system = localSystem();
+const { employees, assignments, jobs, clients } = routes;
+
+const hire = (person: Someone, fields: Record<string, unknown> = {}) =>
+  person.call(employees.create, { body: { firstName: 'Alex', lastName: 'Example', ...fields } });
+const newJob = async (person: Someone, title = 'Boiler') => {
+  const [client] = await person.call(clients.list, {});
+  const clientId = (client ?? (await person.call(clients.create, { body: { name: 'Harbour Café' } }))).id;
+  return person.call(jobs.create, { body: { title, clientId } });
+};
+const assign = (person: Someone, jobId: number, employeeId: number) =>
+  person.answer(assignments.create, { body: { jobId, employeeId } });
+const stats = (person: Someone) => person.call(employees.stats, {});
+const setStatus = (person: Someone, id: number, status: string) =>
+  person.answer(jobs.changeStatus, { params: { id }, body: { status } });
+
+describe('the team’s figures', () => {
+  it('count everybody, and average the rates of those who are active and have one', async () => {
+    const person = await system.someone();
+    expect(await stats(person)).toEqual({
+      totalEmployees: 0,
+      activeEmployees: 0,
+      totalAssignments: 0,
+      averageHourlyRate: 0,
+    });
+    await hire(person, { hourlyRate: 20 });
+    const second = await hire(person, { hourlyRate: 25.01 });
+    await hire(person);
+    await hire(person, { hourlyRate: 99, isActive: false });
+    expect(await stats(person)).toMatchObject({
+      totalEmployees: 4,
+      activeEmployees: 3,
+      averageHourlyRate: 22.51,
+    });
+    const body = { firstName: 'Alex', lastName: 'Example', hourlyRate: null };
+    await person.call(employees.update, { params: { id: second.id }, body });
+    expect(await stats(person)).toMatchObject({ averageHourlyRate: 20 });
+    await person.call(employees.remove, { params: { id: second.id } });
+    expect(await stats(person)).toMatchObject({ totalEmployees: 3, activeEmployees: 2 });
+  });
+
+  it('count assignments on open jobs, as jobs close and open again', async () => {
+    const person = await system.someone();
+    const [one, two] = [await hire(person), await hire(person)];
+    const job = await newJob(person);
+    for (const { id } of [one, two]) expect((await assign(person, job.id, id)).status).toBe(201);
+    expect((await stats(person)).totalAssignments).toBe(2);
+    await setStatus(person, job.id, 'in_progress');
+    expect((await stats(person)).totalAssignments).toBe(2);
+    await setStatus(person, job.id, 'completed');
+    expect((await stats(person)).totalAssignments).toBe(0);
+    const body = { title: job.title, clientId: job.clientId, status: 'pending' as const };
+    await person.call(jobs.update, { params: { id: job.id }, body });
+    expect((await stats(person)).totalAssignments).toBe(2);
+    await person.call(jobs.remove, { params: { id: job.id } });
+    expect((await stats(person)).totalAssignments).toBe(0);
+    expect(await person.call(assignments.list, {})).toEqual([]);
+  });
+});
+
+describe('an assignment', () => {
+  it('is listed under its own key, with its job and employee', async () => {
+    const person = await system.someone();
+    const [employee, job] = [await hire(person), await newJob(person)];
+    await assign(person, job.id, employee.id);
+    expect(await person.call(assignments.list, {})).toEqual([
+      {
+        job_assignments: expect.objectContaining({
+          jobId: job.id,
+          employeeId: employee.id,
+          role: 'worker',
+          assignedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          hoursWorked: null,
+        }),
+        job: { id: job.id, title: 'Boiler', status: 'pending' },
+        employee: { id: employee.id, firstName: 'Alex', lastName: 'Example' },
+      },
+    ]);
+  });
+
+  it('is for an active employee and an open job, once', async () => {
+    const person = await system.someone();
+    const stranger = await system.someone();
+    const [employee, idle, job] = [
+      await hire(person),
+      await hire(person, { isActive: false }),
+      await newJob(person),
+    ];
+    const named = (path: string) => ({ status: 400, body: { issues: [{ path }] } });
+    expect(await assign(person, job.id, idle.id)).toMatchObject(named('employeeId'));
+    expect(await assign(person, 5, employee.id)).toMatchObject(named('jobId'));
+    expect((await assign(stranger, job.id, employee.id)).status).toBe(400);
+    const replies = await Promise.all([1, 2, 3].map(() => assign(person, job.id, employee.id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const closed = await newJob(person, 'Closed');
+    await setStatus(person, closed.id, 'cancelled');
+    expect(await assign(person, closed.id, employee.id)).toMatchObject(named('jobId'));
+    expect((await stats(person)).totalAssignments).toBe(1);
+  });
+
+  it('can be changed, moved to another job or employee, and ended', async () => {
+    const person = await system.someone();
+    const [one, two] = [await hire(person), await hire(person)];
+    const [first, second] = [await newJob(person), await newJob(person, 'Tap')];
+    const made = (await assign(person, first.id, one.id)).body as { id: number };
+    const put = (jobId: number, employeeId: number, rest = {}) =>
+      person.answer(assignments.update, { params: made, body: { jobId, employeeId, ...rest } });
+    expect(await put(first.id, one.id, { role: 'lead', hoursWorked: 7.25 })).toMatchObject({
+      status: 200,
+      body: { role: 'lead', hoursWorked: 7.25 },
+    });
+    expect((await put(first.id, two.id)).status).toBe(200);
+    expect((await put(second.id, two.id)).status).toBe(200);
+    expect((await put(first.id, one.id)).status).toBe(200);
+    expect((await stats(person)).totalAssignments).toBe(1);
+    expect((await assign(person, first.id, two.id)).status).toBe(201);
+    expect((await put(first.id, two.id)).status).toBe(409);
+    await person.call(assignments.remove, { params: made });
+    expect((await person.answer(assignments.remove, { params: made })).status).toBe(404);
+    expect((await stats(person)).totalAssignments).toBe(1);
+  });
+
+  it('keeps an employee from being deleted only while its job is open', async () => {
+    const person = await system.someone();
+    const [employee, job] = [await hire(person), await newJob(person)];
+    await assign(person, job.id, employee.id);
+    const remove = () => person.answer(employees.remove, { params: { id: employee.id } });
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { message: 'they have 1 active assignment' },
+    });
+    await setStatus(person, job.id, 'cancelled');
+    expect((await remove()).status).toBe(204);
+    expect(await person.call(assignments.list, {})).toEqual([]);
+    await person.call(jobs.remove, { params: { id: job.id } });
+  });
+
+  it('is counted right when a job closes while people are put on it', async () => {
+    const person = await system.someone();
+    const job = await newJob(person);
+    const team = await Promise.all(Array.from({ length: 8 }, () => hire(person)));
+    await Promise.all([
+      ...team.map(({ id }) => assign(person, job.id, id)),
+      setStatus(person, job.id, 'cancelled'),
+    ]);
+    expect((await stats(person)).totalAssignments).toBe(0);
+    const body = { title: job.title, clientId: job.clientId, status: 'pending' as const };
+    await person.call(jobs.update, { params: { id: job.id }, body });
+    const rows = await person.call(assignments.list, {});
+    expect((await stats(person)).totalAssignments).toBe(rows.length);
+  });
+});

@@ -1,0 +1,57 @@
+import { Entity } from 'electrodb';
+import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { departments, positions } from '#shared/employees/options.ts';
+
+const text = { type: 'string' } as const;
+
+export const employeeEntity = new Entity(
+  {
+    model: { entity: 'employee', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      firstName: { type: 'string', required: true },
+      lastName: { type: 'string', required: true },
+      email: text,
+      phone: text,
+      address: text,
+      position: { type: positions },
+      department: { type: departments },
+      hourlyRate: moneyAttribute,
+      startDate: text,
+      emergencyContact: text,
+      emergencyPhone: text,
+      notes: text,
+      isActive: { type: 'boolean', required: true },
+      /** How many assignments point here, on open and closed jobs. */
+      assignmentCount: { type: 'number' },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'employee#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** A user's team, counted: stats cost one read. */
+export const teamEntity = new Entity(
+  {
+    model: { entity: 'team', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      employees: { type: 'number' },
+      active: { type: 'number' },
+      /** Active employees that have an hourly rate, and the sum of their rates in pence. */
+      rated: { type: 'number' },
+      ratePence: { type: 'number' },
+      /** Assignments on open jobs. */
+      openAssignments: { type: 'number' },
+    },
+    indexes: {
+      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'team', casing: 'none' } },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,58 @@
+import { batchGet } from '#functions/lib/table.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import { teamEntity } from './entity.ts';
+
+type Counts = Partial<Record<'employees' | 'active' | 'rated' | 'ratePence' | 'openAssignments', number>>;
+
+const addToTeam = (userId: string, counts: Counts): Write[] => {
+  const changed = Object.fromEntries(Object.entries(counts).filter(([, delta]) => delta !== 0));
+  return Object.keys(changed).length === 0 ? [] : [write(teamEntity.upsert({ userId }).add(changed))];
+};
+
+/** Counts assignments on open jobs, within a transaction. */
+export const countOpenAssignments = (userId: string, openAssignments: number): Write[] =>
+  addToTeam(userId, { openAssignments });
+
+interface Member {
+  isActive: boolean;
+  hourlyRate?: number | undefined;
+}
+
+const share = (member: Member | undefined) => {
+  const isRated = member?.isActive && member.hourlyRate !== undefined;
+  return {
+    employees: member ? 1 : 0,
+    active: member?.isActive ? 1 : 0,
+    rated: isRated ? 1 : 0,
+    ratePence: isRated ? toPence(member.hourlyRate ?? 0) : 0,
+  };
+};
+
+/** Moves the counters from an employee as they were (`undefined`: not there) to as they are (`undefined`: gone). */
+export const recountTeam = (
+  userId: string,
+  before: Member | undefined,
+  after: Member | undefined,
+): Write[] => {
+  const [was, is] = [share(before), share(after)];
+  return addToTeam(userId, {
+    employees: is.employees - was.employees,
+    active: is.active - was.active,
+    rated: is.rated - was.rated,
+    ratePence: is.ratePence - was.ratePence,
+  });
+};
+
+/** The four figures, from counters: one round trip. */
+export const statsOf = async (userId: string) => {
+  const [Item] = await batchGet([teamEntity.get({ userId }).params().Key]);
+  const team = (Item && teamEntity.parse({ Item }).data) ?? { userId };
+  const { employees = 0, active = 0, rated = 0, ratePence = 0, openAssignments = 0 } = team;
+  return {
+    totalEmployees: employees,
+    activeEmployees: active,
+    totalAssignments: openAssignments,
+    averageHourlyRate: rated === 0 ? 0 : toPounds(Math.round(ratePence / rated)),
+  };
+};
