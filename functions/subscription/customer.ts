@@ -1,0 +1,64 @@
+import { userEntity } from '#functions/auth/entity.ts';
+import { readUser } from '#functions/auth/read.ts';
+import { contentHash } from '#functions/lib/idempotency.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { customerEntity } from './entity.ts';
+import { isMissing, provider } from './provider.ts';
+
+/** Is the customer still there? One deleted at the provider, or of another account of it, can pay for nothing. */
+const isThere = async (customerId: string): Promise<boolean> => {
+  const { client } = await provider();
+  try {
+    return !('deleted' in (await client.customers.retrieve(customerId)));
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+};
+
+const make = async ({
+  userId,
+  email,
+  firstName,
+  lastName,
+  stripeCustomerId,
+}: StoredUser): Promise<string> => {
+  const { client } = await provider();
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const details = { email, ...(name && { name }), metadata: { userId } };
+  // Two tabs, or a try after an answer that was lost, ask with the same key and get the same customer.
+  const idempotencyKey = `customer-${contentHash([details, stripeCustomerId])}`;
+  return (await client.customers.create(details, { idempotencyKey })).id;
+};
+
+/** The user's one customer at the provider, made the first time they subscribe. */
+export const customerOf = (user: StoredUser): Promise<string> =>
+  withLatest(
+    () => readUser(user.userId),
+    undefined,
+    async (current) => {
+      const { userId, stripeCustomerId: known } = current;
+      if (known && (await isThere(known))) return known;
+      const customerId = await make(current);
+      const unchanged = userEntity
+        .patch({ userId })
+        .set({ stripeCustomerId: customerId })
+        .where((item, { eq, notExists }) =>
+          known ? eq(item.stripeCustomerId, known) : notExists(item.stripeCustomerId),
+        );
+      // The owner goes down with it: no event about this customer can come before its owner is known.
+      await transact([
+        write(unchanged, () => new Moved()),
+        write(customerEntity.put({ customerId, userId })),
+      ]);
+      return customerId;
+    },
+  );
+
+/** Whose a customer is; undefined for one that is not of this app. */
+export const ownerOf = async (customerId: string): Promise<string | undefined> => {
+  const { data } = await customerEntity.get({ customerId }).go({ consistent: true });
+  return data?.userId;
+};

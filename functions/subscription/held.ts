@@ -1,0 +1,21 @@
+import type { Stripe } from 'stripe';
+import { givesAccess, isOver } from '#shared/subscription/status.ts';
+import { provider } from './provider.ts';
+
+/** A customer's subscriptions, newest first, with the cards that pay for them, in one call of the provider. */
+export const subscriptionsOf = async (customer: string): Promise<Stripe.Subscription[]> => {
+  const { client } = await provider();
+  const { data } = await client.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: 100,
+    expand: ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method'],
+  });
+  return data.toSorted((a, b) => b.created - a.created);
+};
+
+/** The one that counts: the newest that gives access, else the newest that may still do so, else the newest. */
+export const counting = <S extends { status: string }>(newestFirst: readonly S[]): S | undefined =>
+  newestFirst.find(({ status }) => givesAccess(status)) ??
+  newestFirst.find(({ status }) => !isOver(status)) ??
+  newestFirst[0];

@@ -1,0 +1,22 @@
+import { config } from '#functions/lib/config.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { answering, isMissing, provider } from './provider.ts';
+
+const nothingToManage = () => conflict('There is no subscription to manage yet');
+
+/** Opens the provider's own page for a customer's card, invoices and cancelling. Throws 409 before there is a customer. */
+export const openPortal = ({ stripeCustomerId: customer }: StoredUser) =>
+  answering(async () => {
+    if (!customer) throw nothingToManage();
+    const { client } = await provider();
+    try {
+      const { url } = await client.billingPortal.sessions.create({
+        customer,
+        return_url: `${config.appUrl}/subscription`,
+      });
+      return { url };
+    } catch (error) {
+      throw isMissing(error) ? nothingToManage() : error;
+    }
+  });

@@ -1,0 +1,72 @@
+import type { Stripe } from 'stripe';
+import { config } from '#functions/lib/config.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { logger } from '#functions/lib/log.ts';
+import { product } from '#shared/product.ts';
+
+/** What lies in Secrets Manager in AWS, and in the environment on one machine. */
+interface Keys {
+  secretKey: string | undefined;
+  webhookSecret: string | undefined;
+}
+
+const fromSecretsManager = async (SecretId: string): Promise<Keys> => {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));
+  return JSON.parse(SecretString ?? '{}') as Keys;
+};
+
+const readKeys = async (): Promise<Keys> =>
+  config.stripeSecretArn
+    ? fromSecretsManager(config.stripeSecretArn)
+    : { secretKey: config.stripeSecretKey, webhookSecret: config.stripeWebhookSecret };
+
+/** How long one request to the provider may take, in milliseconds: with its retries well under a Lambda's 29 s. */
+const timeoutMs = 8_000;
+
+const connect = async () => {
+  // Both at once; and only here, so that no other call waits for the code.
+  const [{ default: StripeClient }, { secretKey, webhookSecret }] = await Promise.all([
+    import('stripe'),
+    readKeys(),
+  ]);
+  if (!secretKey || !webhookSecret) throw new Refusal(503, 'Payments are not set up yet');
+  const standIn = config.stripeApiUrl ? new URL(config.stripeApiUrl) : undefined;
+  const client = new StripeClient(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: timeoutMs,
+    telemetry: false,
+    appInfo: { name: product.name },
+    ...(standIn && { host: standIn.hostname, port: standIn.port, protocol: 'http' as const }),
+  });
+  return { client, webhookSecret };
+};
+
+let connected: ReturnType<typeof connect> | undefined;
+
+/** The provider's client, made once per process. Throws 503 where no keys are set. */
+export const provider = (): ReturnType<typeof connect> => {
+  connected ??= connect().catch((error: unknown) => {
+    connected = undefined;
+    throw error;
+  });
+  return connected;
+};
+
+const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Error && 'rawType' in error && 'requestId' in error;
+
+/** True where the provider says that what was named is not there. */
+export const isMissing = (error: unknown): boolean =>
+  isStripeError(error) && error.code === 'resource_missing';
+
+/** For a call of a user: a provider that fails becomes a 502 they can act on, and is written to the log. */
+export const answering = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isStripeError(error)) throw error;
+    logger.error('The payment provider failed', { error, providerRequestId: error.requestId });
+    throw new Refusal(502, 'The payment provider did not answer. Try again in a moment.');
+  }
+};

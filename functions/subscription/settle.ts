@@ -1,0 +1,76 @@
+import type { Stripe } from 'stripe';
+import { userEntity } from '#functions/auth/entity.ts';
+import { readUser } from '#functions/auth/read.ts';
+import { cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { givesAccess, knownStatus } from '#shared/subscription/status.ts';
+import { counting, subscriptionsOf } from './held.ts';
+
+const periodEndOf = ({ items }: Stripe.Subscription): string | null => {
+  const seconds = items.data[0]?.current_period_end;
+  return seconds === undefined ? null : new Date(seconds * 1000).toISOString();
+};
+
+/** What the provider's word makes of a user. `null` clears a field, left out it stays. */
+const standing = (user: StoredUser, found: Stripe.Subscription | undefined) => {
+  const subscriptionStatus = knownStatus(found?.status);
+  if (found && givesAccess(found.status))
+    return {
+      subscriptionStatus,
+      stripeSubscriptionId: found.id,
+      subscriptionEndedAt: null,
+      subscriptionPeriodEnd: periodEndOf(found),
+    };
+  if (!user.stripeSubscriptionId) return { subscriptionStatus };
+  const endedAt = new Date(found?.ended_at ? found.ended_at * 1000 : Date.now()).toISOString();
+  return { subscriptionStatus, stripeSubscriptionId: null, subscriptionEndedAt: endedAt };
+};
+
+type Standing = ReturnType<typeof standing>;
+
+const isSame = (user: StoredUser, changes: Standing): boolean =>
+  Object.entries(changes).every(([name, value]) => (user[name as keyof Standing] ?? null) === value);
+
+/**
+ * Every answer of the provider is written against the count it was asked under, changed or not. An answer that came
+ * while a later one was written is thrown away and asked for again, so that an old state never replaces a new one.
+ */
+const keep = async (user: StoredUser, standing: Standing, also: Write[]): Promise<void> => {
+  const { userId, settledCount: asked } = user;
+  const changes = {
+    ...(!isSame(user, standing) && { ...standing, updatedAt: nextInstant(user.updatedAt) }),
+    settledCount: (asked ?? 0) + 1,
+  };
+  const patch = userEntity
+    .patch({ userId })
+    .set(withoutNulls(changes))
+    .remove(cleared(changes))
+    .where((item, { eq, notExists }) =>
+      asked === undefined ? notExists(item.settledCount) : eq(item.settledCount, asked),
+    );
+  await transact([...also, write(patch, () => new Moved())]);
+};
+
+/**
+ * Asks the provider for the present state of a user's subscriptions and lets it decide what they may do. `also` is
+ * written with it or not at all. Answers the subscription that counts.
+ */
+export const settle = async (user: StoredUser, also: Write[] = []) => {
+  let latest: StoredUser | undefined = user;
+  return withLatest(
+    async () => {
+      const current = latest ?? (await readUser(user.userId));
+      latest = undefined;
+      return current;
+    },
+    undefined,
+    async (current) => {
+      const held = current.stripeCustomerId ? await subscriptionsOf(current.stripeCustomerId) : [];
+      const found = counting(held);
+      await keep(current, standing(current, found), also);
+      return found;
+    },
+  );
+};

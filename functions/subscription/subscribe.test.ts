@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cards,
+  chargesOf,
+  holdWebhooks,
+  mayUse,
+  newcomer,
+  pay,
+  plan,
+  subscriber,
+  tell,
+} from '#functions/testing/billing.ts';
+import { partitionOf } from '#functions/testing/partition.ts';
+import { routes } from '#shared/routes.ts';
+import { localSystem } from '../../infra/local/testing/system.ts';
+
+const system = localSystem();
+const { create, get } = routes.subscription;
+
+describe('beginning to subscribe', () => {
+  it('answers where to pay, and opens nothing before it is paid for', async () => {
+    const person = await newcomer(system);
+    const { clientSecret, subscriptionId } = await person.call(create, plan);
+    expect(clientSecret).toMatch(/_secret_/);
+    expect(subscriptionId).toMatch(/^sub_/);
+    expect(await person.call(get, {})).toMatchObject({ status: 'incomplete', nextBilling: null, card: null });
+    expect(await mayUse(person)).toBe(false);
+    expect(await person.call(routes.auth.user, {})).toMatchObject({
+      stripeSubscriptionId: null,
+      subscriptionEndedAt: null,
+    });
+  });
+
+  it('twenty times at once, from two tabs and again after a while, is one customer and one subscription', async () => {
+    const person = await newcomer(system);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => person.call(create, plan)));
+    replies.push(await person.call(create, plan));
+    expect(new Set(replies.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    const { subscriptions } = await tell(system, { email: person.email });
+    expect(subscriptions).toHaveLength(1);
+    const owners = (await partitionOf(person.userId)).filter((item) => item.stripeCustomerId);
+    expect(owners).toHaveLength(1);
+  });
+
+  it('with one key is done once, and answered the same', async () => {
+    const person = await newcomer(system);
+    const headers = { 'idempotency-key': 'double-click' };
+    const [one, two] = await Promise.all([
+      person.answer(create, plan, headers),
+      person.answer(create, plan, headers),
+    ]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(one.body).toEqual(two.body);
+  });
+
+  it('is one payment, however many pages it is open in', async () => {
+    const person = await newcomer(system);
+    const [one, two] = await Promise.all([person.call(create, plan), person.call(create, plan)]);
+    expect(await pay(system, one.clientSecret)).toBe('succeeded');
+    expect(await pay(system, two.clientSecret)).toMatch(/already succeeded/);
+    expect(await chargesOf(system, person)).toEqual([4900]);
+  });
+
+  it('is refused to somebody subscribed, even before any webhook has come', async () => {
+    const person = await newcomer(system);
+    const { clientSecret } = await person.call(create, plan);
+    await holdWebhooks(system, person);
+    await pay(system, clientSecret);
+    const { status, body } = await person.answer(create, plan);
+    expect({ status, body }).toEqual({ status: 409, body: { message: 'You are subscribed already' } });
+    expect(await mayUse(person)).toBe(true);
+    expect(await chargesOf(system, person)).toEqual([4900]);
+  });
+
+  it('starts anew when the first attempt has expired, and the old one cannot be paid any more', async () => {
+    const person = await newcomer(system);
+    const first = await person.call(create, plan);
+    await tell(system, { email: person.email, advanceDays: 1 });
+    const second = await person.call(create, plan);
+    expect(second.subscriptionId).not.toBe(first.subscriptionId);
+    expect(await pay(system, first.clientSecret)).toMatch(/cannot be confirmed/);
+    expect(await pay(system, second.clientSecret)).toBe('succeeded');
+    expect(await chargesOf(system, person)).toEqual([4900]);
+  });
+
+  it('goes on after a declined card', async () => {
+    const person = await newcomer(system);
+    const { clientSecret } = await person.call(create, plan);
+    expect(await pay(system, clientSecret, cards.declined)).toBe('Your card was declined.');
+    await person.call(get, {});
+    expect(await mayUse(person)).toBe(false);
+    const again = await person.call(create, plan);
+    expect(again.clientSecret).toBe(clientSecret);
+    expect(await pay(system, again.clientSecret)).toBe('succeeded');
+    expect(await chargesOf(system, person)).toEqual([4900]);
+  });
+
+  it('makes a new customer where the provider knows the old one no more', async () => {
+    const person = await subscriber(system);
+    const { customer } = await tell(system, { email: person.email });
+    await fetch(`${system.services.stripe}/v1/customers/${customer}`, {
+      method: 'DELETE',
+      headers: { authorization: 'Bearer sk_test_local' },
+    });
+    const { clientSecret } = await person.call(create, plan);
+    await pay(system, clientSecret);
+    expect(await person.call(get, {})).toMatchObject({ status: 'active' });
+  });
+
+  it('needs the plan there is, and no other', async () => {
+    const person = await newcomer(system);
+    for (const body of [{ plan: 'gold' }, {}, { plan: 'basic', price: 1 }])
+      expect((await person.answer(create, { body })).status).toBe(400);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Stripe } from 'stripe';
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact } from '#functions/lib/transact.ts';
+import { givesAccess, isOver } from '#shared/subscription/status.ts';
+import { customerOf } from './customer.ts';
+import { subscriptionsOf } from './held.ts';
+import { priceId } from './price.ts';
+import { answering, isMissing, provider } from './provider.ts';
+import { settle } from './settle.ts';
+
+type Held = Stripe.Subscription;
+const withSecret = { expand: ['latest_invoice.confirmation_secret'] };
+
+const isFor = (subscription: Held, price: string): boolean =>
+  subscription.items.data.some((item) => item.price.id === price);
+
+/** Ends one that gives no access, so that beside the new one nothing is left that could be paid. */
+const giveUp = async ({ id, latest_invoice: latest }: Held): Promise<void> => {
+  const { client } = await provider();
+  try {
+    await client.subscriptions.cancel(id);
+  } catch (error) {
+    // Another tab may have ended it in the meantime.
+    if (!isMissing(error) && !isOver((await client.subscriptions.retrieve(id)).status)) throw error;
+  }
+  const invoiceId = typeof latest === 'string' ? latest : latest?.id;
+  if (!invoiceId) return;
+  const { status } = await client.invoices.retrieve(invoiceId);
+  if (status === 'open') await client.invoices.voidInvoice(invoiceId);
+};
+
+/**
+ * Two tabs and a retry make one: what they ask for carries the same key as long as the customer's newest subscription
+ * is the same, and the provider answers a key it knows with what it made before.
+ */
+const begin = async (customer: string, price: string, newest: Held | undefined): Promise<Held> => {
+  const { client } = await provider();
+  return client.subscriptions.create(
+    {
+      customer,
+      items: [{ price }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+      ...withSecret,
+    },
+    { idempotencyKey: `subscribe-${customer}-${price}-${newest?.id ?? 'first'}` },
+  );
+};
+
+const goOnWith = async ({ id }: Held): Promise<Held> => {
+  const { client } = await provider();
+  return client.subscriptions.retrieve(id, withSecret);
+};
+
+const secretOf = ({ latest_invoice: invoice }: Held): string | undefined =>
+  typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined;
+
+const alreadySubscribed = () => conflict('You are subscribed already');
+
+const start = async (user: StoredUser) => {
+  const customer = await customerOf(user);
+  const held = await subscriptionsOf(customer);
+  if (held.some(({ status }) => givesAccess(status))) {
+    await settle({ ...user, stripeCustomerId: customer });
+    throw alreadySubscribed();
+  }
+  const price = await priceId();
+  const open = held.filter(({ status }) => !isOver(status));
+  const begun = open.find((one) => one.status === 'incomplete' && isFor(one, price));
+  for (const other of open) if (other !== begun) await giveUp(other);
+  const subscription = begun ? await goOnWith(begun) : await begin(customer, price, held[0]);
+  const clientSecret = secretOf(subscription);
+  // Paid for in another tab between the two questions: there is nothing to confirm any more.
+  if (!clientSecret) throw alreadySubscribed();
+  return { clientSecret, subscriptionId: subscription.id };
+};
+
+/**
+ * Begins a subscription, or goes on with the one begun before. Nothing is charged and nothing opened until the
+ * browser has confirmed the payment. Throws 409 for somebody subscribed, 502 or 503 without the provider.
+ */
+export const subscribe = async (user: StoredUser, once: Once) => {
+  const reply = await answering(() => start(user));
+  const writes = once.writes(reply);
+  if (writes.length > 0) await transact(writes);
+  return reply;
+};

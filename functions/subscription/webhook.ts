@@ -1,0 +1,54 @@
+import type { Stripe } from 'stripe';
+import { findUser } from '#functions/auth/read.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { SeenBefore } from '#functions/lib/idempotency.ts';
+import { write } from '#functions/lib/transact.ts';
+import { ownerOf } from './customer.ts';
+import { eventEntity } from './entity.ts';
+import { provider } from './provider.ts';
+import { settle } from './settle.ts';
+
+/** Throws 400 for a signature that is wrong or older than five minutes, as Stripe advises against replays. */
+const verified = async (rawBody: string, signature: string): Promise<Stripe.Event> => {
+  const { client, webhookSecret } = await provider();
+  try {
+    return client.webhooks.constructEvent(rawBody, signature, webhookSecret);
+  } catch {
+    throw new Refusal(400, 'The signature is not valid');
+  }
+};
+
+const concerns = ({ type }: Stripe.Event): boolean =>
+  type.startsWith('customer.subscription.') || type === 'invoice.paid' || type === 'invoice.payment_failed';
+
+/** All that is believed of an event: whom it is about. It may be old, and come in any order. */
+const customerIn = ({ data }: Stripe.Event): string | undefined => {
+  const customer: unknown = 'customer' in data.object ? data.object.customer : undefined;
+  return typeof customer === 'string' ? customer : undefined;
+};
+
+/** The provider sends an event for three days, and by hand for thirty. */
+const keptSeconds = 35 * 24 * 60 * 60;
+
+const actOnce = async (userId: string, eventId: string): Promise<void> => {
+  const [user, { data: before }] = await Promise.all([
+    findUser(userId),
+    eventEntity.get({ userId, eventId }).go({ consistent: true }),
+  ]);
+  if (!user || before) return;
+  const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
+  const acted = write(eventEntity.create({ userId, eventId, ttl }), () => new SeenBefore());
+  try {
+    await settle(user, [acted]);
+  } catch (error) {
+    if (!(error instanceof SeenBefore)) throw error;
+  }
+};
+
+/** Acts on an event of the provider, once. Any failure but a bad signature is a 500, and the provider tries again. */
+export const receive = async (rawBody: string, signature = ''): Promise<void> => {
+  const event = await verified(rawBody, signature);
+  const customer = concerns(event) ? customerIn(event) : undefined;
+  const userId = customer && (await ownerOf(customer));
+  if (userId) await actOnce(userId, event.id);
+};
