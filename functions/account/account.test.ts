@@ -1,0 +1,146 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { signIn } from '../../infra/local/testing/sign-in.ts';
+import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { known } from '../testing/examples.ts';
+import { partitionOf, setOnUser } from '../testing/partition.ts';
+
+const system = localSystem();
+const { account, auth, clients } = routes;
+
+const exportOf = async (person: Someone) => {
+  await person.call(account.startExport, {});
+  return vi.waitFor(
+    async () => {
+      const state = await person.call(account.exportState, {});
+      expect(state.status).toBe('ready');
+      return state;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+};
+
+/** The ZIP's files, unpacked by another library than the one that packed them. */
+const unpack = (zip: Uint8Array): Map<string, Buffer> =>
+  new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]));
+
+describe('an export', () => {
+  it('is a ZIP of everything: tables as CSV and JSON, invoices as PDF, pictures of receipts', async () => {
+    const person = await system.someone();
+    await known(person);
+    expect(await person.call(account.exportState, {})).toMatchObject({ status: 'none', url: null });
+    const state = await exportOf(person);
+    const zip = new Uint8Array(await (await fetch(state.url ?? '')).arrayBuffer());
+    expect(zip.length).toBe(state.size);
+    const files = unpack(zip);
+    const names = [...files.keys()].sort();
+    expect(names).toEqual(
+      expect.arrayContaining(['account.json', 'clients.csv', 'clients.json', 'invoices.json', 'jobs.csv']),
+    );
+    expect(state).toMatchObject({ done: names.length, total: names.length });
+    const pdf = names.find((name) => /^invoices\/INV-1-\d+\.pdf$/.test(name)) ?? '';
+    expect(files.get(pdf)?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(names.some((name) => /^receipts\/2026-11-05-Harbour Supplies-\d+\.png$/.test(name))).toBe(true);
+    expect(JSON.parse(`${files.get('invoices.json')}`)).toMatchObject([
+      { invoiceNumber: 'INV-1', amount: 120.5 },
+    ]);
+    expect(`${files.get('clients.csv')}`).toContain('Harbour Café');
+    expect(`${files.get('account.json')}`).not.toContain('emailPass"');
+  });
+
+  it('is open to those whose access has ended, and is the same one while it is under way', async () => {
+    const person = await system.someone();
+    await setOnUser(person.userId, { trialEndDate: '2020-01-01T00:00:00.000Z' });
+    expect((await person.answer(clients.list, {})).status).toBe(402);
+    const [one, two] = await Promise.all([
+      person.call(account.startExport, {}),
+      person.call(account.startExport, {}),
+    ]);
+    expect(one.status).toBe('working');
+    expect(two.status).toBe('working');
+    expect(await exportOf(person)).toMatchObject({ status: 'ready' });
+  });
+
+  it('goes on after a crash', async () => {
+    const person = await system.someone();
+    const { workEntity } = await import('./entity.ts');
+    const { requeueWork } = await import('./work.ts');
+    await exportOf(person);
+    await workEntity.put({ kind: 'export', userId: person.userId }).go();
+    expect(await requeueWork()).toBe(1);
+    await vi.waitFor(async () => expect(await requeueWork()).toBe(0), { timeout: 10_000, interval: 100 });
+  });
+});
+
+describe('erasing an account', () => {
+  const erase = (person: Someone, confirmation: string) =>
+    person.answer(account.erase, { body: { confirmation } });
+
+  it('needs the address typed, and then leaves nothing', async () => {
+    const person = await system.someone();
+    await known(person);
+    await exportOf(person);
+    expect(await erase(person, 'yes')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'confirmation' }] },
+    });
+    const gone = await erase(person, person.email.toUpperCase());
+    expect(gone.status).toBe(204);
+    expect(gone.headers.getSetCookie().join()).toContain('__Host-fettle=;');
+    expect((await person.answer(auth.user, {})).status).toBe(401);
+    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    const { listKeys } = await import('#functions/lib/bucket.ts');
+    expect(await listKeys(`receipts/${person.userId}/`)).toEqual([]);
+    expect(await listKeys(`exports/${person.userId}/`)).toEqual([]);
+  });
+
+  it('keeps the person out while it goes on, and lets them begin afresh after', async () => {
+    const person = await system.someone();
+    await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
+    expect((await person.answer(auth.user, {})).status).toBe(401);
+    await expect(signIn(system.services, person.email)).rejects.toThrow('not signed in');
+    const { runErase } = await import('./eraser.ts');
+    await runErase(person.userId);
+    expect(await signIn(system.services, person.email)).toContain('__Host-fettle=');
+  });
+
+  it('finishes what a crash interrupted, and erases nobody who has not asked', async () => {
+    const person = await system.someone();
+    await known(person);
+    const { runErase } = await import('./eraser.ts');
+    const { workEntity } = await import('./entity.ts');
+    const { requeueWork } = await import('./work.ts');
+    await runErase(person.userId);
+    expect((await person.answer(auth.user, {})).status).toBe(200);
+    await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
+    await workEntity.put({ kind: 'erase', userId: person.userId }).go();
+    await requeueWork();
+    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
+      timeout: 10_000,
+      interval: 50,
+    });
+  });
+
+  it('ends the subscription at the provider at once', async () => {
+    const person = await system.someone();
+    const { provider } = await import('#functions/subscription/provider.ts');
+    const { subscriptionsOf } = await import('#functions/subscription/held.ts');
+    await person.call(routes.subscription.create, { body: { plan: 'basic' } });
+    const { stripeCustomerId = '' } = (await partitionOf(person.userId)).find(({ sk }) => sk === 'user') as {
+      stripeCustomerId?: string;
+    };
+    expect(await provider()).toBeTruthy();
+    expect((await subscriptionsOf(stripeCustomerId)).length).toBe(1);
+    await erase(person, person.email);
+    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    const [subscription] = await subscriptionsOf(stripeCustomerId);
+    expect(['canceled', 'incomplete_expired']).toContain(subscription?.status);
+  });
+});

@@ -1,0 +1,59 @@
+import { Entity } from 'electrodb';
+import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { exportStatuses } from '#shared/account/contract.ts';
+
+const text = { type: 'string' } as const;
+const number = { type: 'number' } as const;
+
+/** A user's newest export. */
+export const exportEntity = new Entity(
+  {
+    model: { entity: 'export', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      status: { type: exportStatuses, required: true },
+      done: number,
+      total: number,
+      startedAt: { type: 'string', required: true },
+      readyAt: text,
+      /** Bytes. */
+      size: number,
+      /** Epoch milliseconds of the last sign of life of the work. */
+      beatAt: number,
+    },
+    indexes: {
+      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'export', casing: 'none' } },
+    },
+  },
+  onTable,
+);
+
+export const workKinds = ['export', 'erase'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/**
+ * Work that goes on after its call, until it is done: found again after a crash. One partition for all users, because
+ * there is only ever what is under way.
+ */
+export const workEntity = new Entity(
+  {
+    model: { entity: 'work', version: '1', service },
+    attributes: {
+      scope: { type: 'string', required: true, default: 'all' },
+      kind: { type: workKinds, required: true },
+      userId: { type: 'string', required: true },
+    },
+    indexes: {
+      underWay: {
+        pk: { field: 'pk', composite: ['scope'], template: 'work#${scope}', casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['kind', 'userId'],
+          template: '${kind}#${userId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);

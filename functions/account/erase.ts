@@ -1,0 +1,24 @@
+import { userEntity } from '#functions/auth/entity.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { invalidField, notFound } from '#functions/lib/errors.ts';
+import { enqueue } from '#functions/lib/queue.ts';
+import { clearedCookies, type StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { workEntity } from './entity.ts';
+
+/**
+ * Begins to erase an account: from here on nobody can sign in to it, and the work is done even if it is interrupted.
+ * Throws 400 unless the user's own email address was typed to confirm.
+ */
+export const erase = async (user: StoredUser, confirmation: string) => {
+  if (confirmation.toLowerCase() !== user.email.toLowerCase())
+    throw invalidField('confirmation', 'Type your email address to confirm');
+  const { userId } = user;
+  const at = nextInstant(user.updatedAt);
+  await transact([
+    write(userEntity.patch({ userId }).set({ erasingSince: at, updatedAt: at }), notFound),
+    write(workEntity.put({ kind: 'erase', userId })),
+  ]);
+  await enqueue('work', [{ kind: 'erase', userId }]);
+  return { cookies: clearedCookies() };
+};

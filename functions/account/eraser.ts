@@ -1,0 +1,89 @@
+import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { emailGuard, userEntity } from '#functions/auth/entity.ts';
+import { findUser } from '#functions/auth/read.ts';
+import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
+import { config } from '#functions/lib/config.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { document } from '#functions/lib/table.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { imagePrefix } from '#functions/receipts/images.ts';
+import { endSubscriptions } from '#functions/subscription/end.ts';
+import { customerEntity } from '#functions/subscription/entity.ts';
+import { workEntity } from './entity.ts';
+import { exportPrefix } from './export.ts';
+
+const deleteObjects = async (prefix: string): Promise<void> => {
+  for (let keys = await listKeys(prefix); keys.length > 0; keys = await listKeys(prefix))
+    for (const key of keys) await deleteObject(key);
+};
+
+const deleteIdentity = async (userId: string): Promise<void> => {
+  if (!config.userPoolId) return;
+  const { AdminDeleteUserCommand, CognitoIdentityProviderClient, UserNotFoundException } = await import(
+    '@aws-sdk/client-cognito-identity-provider'
+  );
+  const deletion = new AdminDeleteUserCommand({ UserPoolId: config.userPoolId, Username: userId });
+  try {
+    await new CognitoIdentityProviderClient({}).send(deletion);
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+};
+
+/** DynamoDB takes at most 25 writes in one batch. */
+const perBatch = 25;
+
+type Key = { pk: string; sk: string };
+
+const deleteItems = async (keys: Key[]): Promise<void> => {
+  let requests = keys.map((Key) => ({ DeleteRequest: { Key } }));
+  while (requests.length > 0) {
+    const batch = requests.slice(0, perBatch);
+    const { UnprocessedItems } = await document.send(
+      new BatchWriteCommand({ RequestItems: { [config.tableName]: batch } }),
+    );
+    const left = (UnprocessedItems?.[config.tableName] ?? []) as typeof requests;
+    requests = [...left, ...requests.slice(perBatch)];
+  }
+};
+
+/** Deletes a user's partition but for the user's own record, which goes last. */
+const deleteRecords = async (userId: string): Promise<void> => {
+  const { pk, sk: userKey } = userEntity.get({ userId }).params().Key as Key;
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await document.send(
+      new QueryCommand({
+        TableName: config.tableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ProjectionExpression: 'pk, sk',
+        ConsistentRead: true,
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    await deleteItems((Items as Key[]).filter(({ sk }) => sk !== userKey));
+    from = LastEvaluatedKey;
+  } while (from);
+};
+
+const deleteUser = ({ userId, email, stripeCustomerId }: StoredUser): Promise<void> =>
+  transact([
+    write(userEntity.delete({ userId })),
+    write(emailGuard.delete({ email })),
+    ...(stripeCustomerId ? [write(customerEntity.delete({ customerId: stripeCustomerId }))] : []),
+    write(workEntity.delete({ scope: 'all', kind: 'erase', userId })),
+  ]);
+
+/** Erases everything of a user, the subscription first and the user's own record last. Running it again does the rest. */
+export const runErase = async (userId: string): Promise<void> => {
+  const user = await findUser(userId);
+  // Only what was asked for: a message alone erases nobody.
+  if (!user?.erasingSince) return;
+  if (user.stripeCustomerId) await endSubscriptions(user.stripeCustomerId);
+  await deleteIdentity(userId);
+  await deleteObjects(imagePrefix(userId));
+  await deleteObjects(exportPrefix(userId));
+  await deleteRecords(userId);
+  await deleteUser(user);
+};

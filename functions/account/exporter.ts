@@ -1,0 +1,73 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { makeZip } from 'client-zip';
+import { findUser } from '#functions/auth/read.ts';
+import { putObject } from '#functions/lib/bucket.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { exportEntity, workEntity } from './entity.ts';
+import { exportKey } from './export.ts';
+import { exportFiles, type ZipFile } from './files.ts';
+
+/** How often the progress is written down, in milliseconds. */
+const beatMs = 1000;
+
+const beat = (userId: string, done: number, total: number) =>
+  exportEntity.patch({ userId }).set({ done, total, beatAt: Date.now() }).go();
+
+async function* counted(
+  userId: string,
+  files: AsyncIterable<ZipFile>,
+  total: number,
+): AsyncGenerator<ZipFile> {
+  let done = 0;
+  let beatAt = 0;
+  for await (const file of files) {
+    if (Date.now() - beatAt > beatMs) {
+      await beat(userId, done, total);
+      beatAt = Date.now();
+    }
+    yield file;
+    done += 1;
+  }
+}
+
+const writeZip = async (userId: string, path: string): Promise<{ size: number; total: number }> => {
+  const user = await findUser(userId);
+  if (!user) return { size: 0, total: 0 };
+  const { files, total } = await exportFiles(user);
+  const zip = makeZip(counted(userId, files, total));
+  await pipeline(Readable.fromWeb(zip as ReadableStream), createWriteStream(path));
+  return { size: (await stat(path)).size, total };
+};
+
+/** Puts everything a user owns into a ZIP in the bucket. The ZIP grows on disk, so its size is no matter of memory. */
+export const runExport = async (userId: string): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  const path = join(folder, 'export.zip');
+  try {
+    const { size, total } = await writeZip(userId, path);
+    if (total === 0) return;
+    const upload = { body: createReadStream(path), length: size, type: 'application/zip' };
+    await putObject(exportKey(userId), upload);
+    const readyAt = new Date().toISOString();
+    await transact([
+      write(exportEntity.patch({ userId }).set({ status: 'ready', done: total, total, size, readyAt })),
+      write(workEntity.delete({ scope: 'all', kind: 'export', userId })),
+    ]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Says that an export failed for good, so that the user can begin another. */
+export const giveUpExport = async (userId: string): Promise<void> => {
+  await transact([
+    write(exportEntity.patch({ userId }).set({ status: 'failed' })),
+    write(workEntity.delete({ scope: 'all', kind: 'export', userId })),
+  ]);
+};

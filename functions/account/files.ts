@@ -1,0 +1,79 @@
+import { stringify } from 'csv-stringify/sync';
+import * as z from 'zod/mini';
+import { userReply } from '#functions/auth/wire.ts';
+import { paperOf } from '#functions/invoices/paper.ts';
+import { invoicePdf } from '#functions/invoices/pdf/invoice-pdf.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { getImage } from '#functions/receipts/images.ts';
+import { user as userShape } from '#shared/auth/user.ts';
+import { recordsOf } from './records.ts';
+
+export interface ZipFile {
+  name: string;
+  input: string | Uint8Array;
+}
+
+/** What no file system minds in a name. */
+const safe = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]/gu, '-').slice(0, 100);
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+};
+
+const csv = (rows: object[]): string =>
+  stringify(rows, {
+    header: true,
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+    cast: { boolean: String, object: (value) => (Array.isArray(value) ? value.join('; ') : '') },
+  });
+
+type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+function* tableFiles({ tables }: Records): Generator<ZipFile> {
+  for (const [name, rows] of Object.entries(tables)) {
+    yield { name: `${name}.csv`, input: csv(rows) };
+    yield { name: `${name}.json`, input: JSON.stringify(rows, null, 2) };
+  }
+}
+
+async function* invoiceFiles(
+  user: StoredUser,
+  { invoices, clients, jobs }: Records,
+): AsyncGenerator<ZipFile> {
+  const clientOf = new Map(clients.map((client) => [client.id, client]));
+  const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
+  for (const invoice of invoices) {
+    const client = clientOf.get(invoice.clientId) ?? { name: '' };
+    const paper = paperOf(user, invoice, client, titleOf.get(invoice.jobId ?? 0));
+    const name = `invoices/${safe(invoice.invoiceNumber)}-${invoice.id}.pdf`;
+    yield { name, input: await invoicePdf(paper) };
+  }
+}
+
+async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {
+  for (const { userId, id, receiptDate, vendor = 'receipt', fileType } of receipts) {
+    const image = await getImage(userId, id);
+    const name = `receipts/${receiptDate}-${safe(vendor)}-${id}.${endings[fileType] ?? 'bin'}`;
+    if (image) yield { name, input: image };
+  }
+}
+
+/** Every file of an export, one at a time, and how many there are. */
+export const exportFiles = async (user: StoredUser) => {
+  const records = await recordsOf(user.userId);
+  const tables = [...tableFiles(records)];
+  const account = z.parse(userShape, userReply(user));
+  async function* files(): AsyncGenerator<ZipFile> {
+    yield { name: 'account.json', input: JSON.stringify(account, null, 2) };
+    yield* tables;
+    yield* invoiceFiles(user, records);
+    yield* receiptFiles(records);
+  }
+  return { files: files(), total: 1 + tables.length + records.invoices.length + records.receipts.length };
+};

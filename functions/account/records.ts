@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { assignmentEntity } from '#functions/assignments/entity.ts';
+import { clientEntity } from '#functions/clients/entity.ts';
+import { employeeEntity } from '#functions/employees/entity.ts';
+import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
+import { moveEntity } from '#functions/inventory/move-entity.ts';
+import { shown as shownItem } from '#functions/inventory/read.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { receiptEntity } from '#functions/receipts/entity.ts';
+import { assignment } from '#shared/assignments/contract.ts';
+import { client } from '#shared/clients/contract.ts';
+import { employee } from '#shared/employees/contract.ts';
+import { item, move } from '#shared/inventory/contract.ts';
+import { invoice } from '#shared/invoices/contract.ts';
+import { job } from '#shared/jobs/contract.ts';
+import { receipt } from '#shared/receipts/contract.ts';
+
+const all = { pages: 'all', consistent: true } as const;
+const rows = async <T>(query: { go: (options: typeof all) => Promise<{ data: T[] }> }): Promise<T[]> =>
+  (await query.go(all)).data;
+
+const keptReceipt = z.omit(receipt, { fileUrl: true, year: true, month: true });
+
+/** Everything that a user has entered, as the API shows it, but without what it joins. */
+export const recordsOf = async (userId: string) => {
+  const [clients, jobs, invoices, items, retired, moves, receipts, employees, assignments] =
+    await Promise.all([
+      rows(clientEntity.query.byId({ userId })),
+      rows(jobEntity.query.byId({ userId })),
+      rows(invoiceEntity.query.byId({ userId })),
+      rows(itemEntity.query.byId({ userId })),
+      rows(retiredEntity.query.byId({ userId })),
+      rows(moveEntity.query.byItem({ userId })),
+      rows(receiptEntity.query.byDate({ userId })),
+      rows(employeeEntity.query.byId({ userId })),
+      rows(assignmentEntity.query.byId({ userId })),
+    ]);
+  const tables: Record<string, object[]> = {
+    clients: z.parse(z.array(client), clients),
+    jobs: z.parse(z.array(z.omit(job, { client: true })), jobs),
+    invoices: z.parse(z.array(z.omit(invoice, { client: true, job: true })), invoices),
+    inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),
+    'inventory-transactions': z.parse(z.array(move), moves),
+    receipts: z.parse(z.array(keptReceipt), receipts),
+    employees: z.parse(z.array(employee), employees),
+    'job-assignments': z.parse(z.array(assignment), assignments),
+  };
+  return { tables, clients, jobs, invoices, receipts };
+};

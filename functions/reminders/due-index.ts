@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { config } from '#functions/lib/config.ts';
+import { document } from '#functions/lib/table.ts';
+import { tableDefinition } from '#functions/lib/table-definition.ts';
+import type { InvoiceStatus } from '#shared/invoices/status.ts';
+import { nextReminderOn } from '#shared/reminders/steps.ts';
+
+/**
+ * The sparse index of invoices that still have a reminder to come, over all users: only open invoices carry its
+ * keys. A user's invoices lie in one of 16 shards, so that no morning's run reads through a single partition.
+ */
+export const dueShards = Array.from({ length: 16 }, (_, shard) => `due#${shard}`);
+
+const shardOf = (userId: string): string =>
+  dueShards[createHash('sha256').update(userId).digest().readUInt8(0) % dueShards.length] ?? 'due#0';
+
+interface Remindable {
+  userId: string;
+  id: number;
+  status: InvoiceStatus;
+  dueDate: string;
+  /** The last step, in days, that the schedule has mailed. */
+  reminderStep?: number | undefined;
+}
+
+/** An invoice's keys in the index; `null` takes it out. */
+export const dueKeys = ({ userId, id, status, dueDate, reminderStep = 0 }: Remindable) => {
+  const on = status === 'paid' ? undefined : nextReminderOn(dueDate, reminderStep);
+  return on === undefined
+    ? { dueShard: null, dueKey: null }
+    : { dueShard: shardOf(userId), dueKey: `${on}#${userId}#${id}` };
+};
+
+export interface DueInvoice {
+  userId: string;
+  invoiceId: number;
+}
+
+const parse = (dueKey: string): DueInvoice => {
+  const [, userId = '', id = ''] = /^[^#]+#(.+)#(\d+)$/.exec(dueKey) ?? [];
+  return { userId, invoiceId: Number(id) };
+};
+
+const [index] = tableDefinition.indexes;
+
+/** The invoices of one shard whose next reminder is due by a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
+export async function* dueInShard(shard: string, today: string): AsyncGenerator<DueInvoice[]> {
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await document.send(
+      new QueryCommand({
+        TableName: config.tableName,
+        IndexName: index.name,
+        KeyConditionExpression: '#shard = :shard AND #key < :after',
+        ExpressionAttributeNames: { '#shard': index.partitionKey, '#key': index.sortKey },
+        // '~' sorts after '#': everything of today is included.
+        ExpressionAttributeValues: { ':shard': shard, ':after': `${today}~` },
+        ProjectionExpression: '#key',
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    yield Items.map((item) => parse(item[index.sortKey]));
+    from = LastEvaluatedKey;
+  } while (from);
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
+import { mailTo } from '../testing/inbox.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+
+const system = localSystem();
+rightClockAfterEach();
+const { clients, invoices, settings } = routes;
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+
+const due = '2026-03-10';
+/** A morning at 09:00 in London, so many days after the due date. */
+const morning = (days: number) => new Date(Date.parse(`${due}T09:00:00Z`) + days * day).toISOString();
+
+// Entities read the environment when they are loaded, so this waits until the system has set it.
+const runReminders = async () => {
+  const { receiveInProcess } = await import('#functions/lib/queue.ts');
+  receiveInProcess('reminders', (await import('./sender.ts')).handler);
+  return (await import('./planner.ts')).handler();
+};
+
+let counter = 0;
+const begin = async ({ on = true, dueDate = due } = {}) => {
+  // Signed in today and set back then: the trial that begins now covers every morning of these tests.
+  vi.useRealTimers();
+  const person = await system.someone();
+  setClock(morning(0));
+  if (on) await person.call(settings.updateReminders, { body: { remindersOn: true } });
+  const email = `late${++counter}-${process.pid}@example.com`;
+  const client = await person.call(clients.create, { body: { name: 'Harbour Café', email } });
+  const body = { invoiceNumber: 'INV-7', clientId: client.id, amount: 80, dueDate };
+  const invoice = await person.call(invoices.create, { body });
+  return { person, client, invoice, body, mails: () => mailTo(system.services.inbox, email) };
+};
+const read = (person: Someone, id: number) => person.call(invoices.get, { params: { id } });
+
+describe('the morning run', () => {
+  it('reminds 1, 7, 14 and 30 days after the due date, and on no other day', async () => {
+    const { mails } = await begin();
+    const sentOn: number[] = [];
+    for (let days = 0; days <= 32; days++) {
+      setClock(morning(days));
+      const before = (await mails()).length;
+      await runReminders();
+      if ((await mails()).length > before) sentOn.push(days);
+    }
+    expect(sentOn).toEqual([1, 7, 14, 30]);
+  });
+
+  it('sends once when it runs twice, and once when two run at the same time', async () => {
+    const { person, invoice, mails } = await begin();
+    setClock(morning(1));
+    await Promise.all([runReminders(), runReminders()]);
+    await runReminders();
+    expect(await mails()).toHaveLength(1);
+    expect(await read(person, invoice.id)).toMatchObject({ reminderCount: 1, status: 'overdue' });
+  });
+
+  it('catches up a missed morning with one mail for the highest step passed', async () => {
+    const { mails } = await begin();
+    setClock(morning(16));
+    await runReminders();
+    setClock(morning(17));
+    await runReminders();
+    expect(await mails()).toHaveLength(1);
+    setClock(morning(30));
+    await runReminders();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('waits a day after a reminder by hand', async () => {
+    const { person, invoice, mails } = await begin();
+    setClock(morning(1));
+    await person.call(invoices.remind, { params: { id: invoice.id } });
+    await runReminders();
+    expect(await mails()).toHaveLength(1);
+    setClock(morning(2));
+    await runReminders();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('never reminds of a paid invoice, one paid after planning, or one of a user who has not switched it on', async () => {
+    const { person, invoice, body, mails } = await begin();
+    const off = await begin({ on: false });
+    setClock(morning(1));
+    const { handler } = await import('./sender.ts');
+    await person.call(invoices.update, { params: { id: invoice.id }, body: { ...body, status: 'paid' } });
+    const message = JSON.stringify({ userId: person.userId, invoiceId: invoice.id });
+    await handler({ Records: [{ messageId: '1', body: message }] } as never);
+    await runReminders();
+    expect(await mails()).toEqual([]);
+    expect(await off.mails()).toEqual([]);
+  });
+
+  it('begins anew when the due date is moved, and forgets a deleted invoice', async () => {
+    const { person, invoice, body, mails } = await begin();
+    setClock(morning(1));
+    await runReminders();
+    const later = { ...body, dueDate: '2026-03-12' };
+    await person.call(invoices.update, { params: { id: invoice.id }, body: later });
+    setClock(morning(2));
+    await runReminders();
+    expect(await mails()).toHaveLength(1);
+    setClock(morning(3));
+    await runReminders();
+    expect(await mails()).toHaveLength(2);
+    await person.call(invoices.remove, { params: { id: invoice.id } });
+    setClock(morning(6));
+    expect(await runReminders()).toEqual({ queued: 0 });
+  });
+
+  it('goes on past a user whose mail account fails, and tries theirs again the next morning', async () => {
+    const broken = await begin();
+    const account = { emailService: 'smtp' as const, emailUser: server.user, smtpPort: server.port };
+    await broken.person.call(settings.updateEmail, {
+      body: { ...account, smtpHost: server.host, emailPass: 'wrong' },
+    });
+    const others = await Promise.all([begin(), begin()]);
+    setClock(morning(1));
+    await runReminders();
+    for (const { mails } of others) expect(await mails()).toHaveLength(1);
+    await broken.person.call(settings.updateEmail, {
+      body: { ...account, smtpHost: server.host, emailPass: server.pass },
+    });
+    setClock(morning(2));
+    await runReminders();
+    expect(server.received).toHaveLength(1);
+    expect(await read(broken.person, broken.invoice.id)).toMatchObject({ reminderCount: 1 });
+  });
+});
