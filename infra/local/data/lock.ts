@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface Lock {
+  release: () => Promise<void>;
+}
+
+/**
+ * Where a path's lock is held: a socket, because the system lets go of it with the process, however that ends. Linux
+ * has sockets without a file, elsewhere a file may be left over that nobody answers on.
+ */
+function addressOf(path: string): string {
+  const name = `fettle-${createHash('sha256').update(resolve(path)).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+const reach = (address: string) =>
+  new Promise<Socket | undefined>((found) => {
+    const socket = connect(address, () => found(socket));
+    socket.on('error', () => found(undefined));
+  });
+
+const listen = (server: Server, address: string) =>
+  new Promise<boolean>((held) => {
+    server.once('error', () => held(false));
+    server.listen(address, () => held(true));
+  });
+
+function lockOf(server: Server, open: Set<Socket>): Lock {
+  return {
+    release: () =>
+      new Promise((released) => {
+        server.close(() => released());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
+
+/** Takes the lock on a path, or answers undefined while another process has it. `onStop` is called when one asks for it. */
+export async function takeLock(path: string, onStop?: () => void): Promise<Lock | undefined> {
+  const address = addressOf(path);
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket.on('error', () => undefined).on('close', () => open.delete(socket)));
+    socket.on('data', () => onStop?.());
+  });
+  if (await listen(server, address)) return lockOf(server, open);
+  const holder = await reach(address);
+  holder?.destroy();
+  if (holder) return undefined;
+  if (!address.startsWith('\0')) rmSync(address, { force: true });
+  return (await listen(server, address)) ? lockOf(server, open) : undefined;
+}
+
+/** Waits until nobody holds the lock on a path, asking the holder to stop if told to. */
+export async function untilFree(path: string, askToStop: boolean): Promise<void> {
+  const holder = await reach(addressOf(path));
+  if (!holder) return;
+  if (askToStop) holder.write('stop');
+  holder.resume();
+  await new Promise((gone) => holder.once('close', gone));
+}

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+
+type Ports = Record<string, number>;
+
+const fileIn = (data: string) => join(data, 'ports.json');
+
+function read(data: string): Ports {
+  try {
+    return JSON.parse(readFileSync(fileIn(data), 'utf8')) as Ports;
+  } catch {
+    return {};
+  }
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+/**
+ * Lets a server listen on 127.0.0.1, on the port it had in this data folder last time if that is still free: signed
+ * addresses and issued tokens name it. Answers the port.
+ */
+export async function listenOnRememberedPort(data: string, service: string, server: Server): Promise<number> {
+  const before = read(data)[service];
+  const port = before ? await listen(server, before).catch(() => listen(server, 0)) : await listen(server, 0);
+  // Read again: services start side by side and each adds its own.
+  if (port !== before) writeFileSync(fileIn(data), JSON.stringify({ ...read(data), [service]: port }));
+  return port;
+}
+
+/** A free port for a program that cannot be handed a socket. Somebody may take it in between, so be ready to ask again. */
+export async function freePort(data: string, service: string): Promise<number> {
+  const probe = createServer();
+  const port = await listenOnRememberedPort(data, service, probe);
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { enter } from '../environment.ts';
+import { PlainError } from '../plain-error.ts';
+import { runningIn } from '../services.ts';
+import { startLocal } from '../stack.ts';
+import { demoEmail, fillDemo } from './fill.ts';
+
+const data = process.env.FETTLE_DATA || '.local';
+
+/** The system that runs on the data folder, or one for as long as the filling takes. */
+const reach = async (): Promise<{ app: string | undefined; leave: () => unknown }> => {
+  if (existsSync(join(data, 'services.json'))) {
+    const around = runningIn(data);
+    return { app: around.appUrl, leave: enter(around) };
+  }
+  const local = await startLocal({ data, quiet: true });
+  return { app: undefined, leave: local.stop };
+};
+
+const run = async (): Promise<void> => {
+  const { app, leave } = await reach();
+  try {
+    const { clients, jobs, invoices } = await fillDemo(Date.now());
+    console.log(`The demo account now holds ${clients} clients, ${jobs} jobs and ${invoices} invoices.`);
+    console.log(`Sign in as ${demoEmail}${app ? ` at ${app}` : ' after npm start'}; there is no password.`);
+  } finally {
+    await leave();
+  }
+};
+
+run().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error instanceof PlainError ? error.message : error);
+    process.exit(1);
+  },
+);

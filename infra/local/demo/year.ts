@@ -1,0 +1,105 @@
+import { addDays, londonDate } from '#shared/dates.ts';
+import type { InvoiceInput } from '#shared/invoices/contract.ts';
+import type { JobInput } from '#shared/jobs/contract.ts';
+import type { JobStatus } from '#shared/jobs/status.ts';
+import { roundToPence } from '#shared/money.ts';
+import { type Dice, dice } from './chance.ts';
+import { demoClients } from './clients.ts';
+import { dayMs, hourMs } from './clock.ts';
+import { plumbing, type Work } from './plumbing.ts';
+
+/** The life of one job: when it was agreed on, done, invoiced and paid. Epoch milliseconds. */
+export interface Story {
+  client: number;
+  job: Omit<JobInput, 'clientId'>;
+  agreedAt: number;
+  /** What became of it and when, in order. */
+  moves: { at: number; status: JobStatus }[];
+  invoice?: { at: number; input: Omit<InvoiceInput, 'clientId' | 'jobId'>; paidAt?: number };
+}
+
+const hourlyRate = 48;
+const jobsInTheYear = 170;
+const startHours = [8, 9, 10, 11, 13, 14, 15] as const;
+
+const moneyFor = ({ hours, materials }: Work) => {
+  const labour = roundToPence(hours * hourlyRate);
+  return { labour, amount: roundToPence(labour + materials) };
+};
+
+const twoDigits = (hour: number): string => String(hour).padStart(2, '0');
+
+const jobFor = (work: Work, workDay: string, client: number, chance: Dice): Story['job'] => {
+  const hour = chance.pick(startHours);
+  return {
+    title: work.title,
+    description: work.description,
+    amount: moneyFor(work).amount,
+    scheduledDate: workDay,
+    startTime: `${twoDigits(hour)}:00`,
+    endTime: `${twoDigits(Math.min(18, hour + Math.max(1, Math.round(Math.min(work.hours, 8)))))}:00`,
+    startDate: workDay,
+    endDate: addDays(workDay, Math.floor(work.hours / 8)),
+    location: demoClients[client]?.address?.split('\n')[0] ?? null,
+    priority: work.title.startsWith('Burst')
+      ? 'high'
+      : chance.pick(['low', 'medium', 'medium', 'medium', 'high']),
+  };
+};
+
+const invoiceFor = (
+  work: Work,
+  job: Story['job'],
+  number: number,
+  at: number,
+  chance: Dice,
+): Story['invoice'] => {
+  const { labour, amount } = moneyFor(work);
+  const isForgotten = chance.happens(0.06);
+  return {
+    at,
+    input: {
+      invoiceNumber: `INV-${londonDate(at).slice(0, 4)}-${String(number).padStart(4, '0')}`,
+      amount,
+      dueDate: addDays(londonDate(at), 30),
+      workDescription: job.description ?? null,
+      workStartDate: job.startDate ?? null,
+      workEndDate: job.endDate ?? null,
+      workLocation: job.location ?? null,
+      materialsCost: work.materials,
+      laborCost: labour,
+      hoursWorked: work.hours,
+      hourlyRate,
+    },
+    ...(!isForgotten && { paidAt: at + chance.between(2, 40) * dayMs + chance.between(0, 8) * hourMs }),
+  };
+};
+
+/** One job whose work is done on the day that begins at `day`. */
+const storyOf = (day: number, number: number, chance: Dice): Story => {
+  const work = chance.pick(plumbing);
+  const client = chance.between(0, demoClients.length - 1);
+  const workDay = londonDate(day + 12 * hourMs);
+  const job = jobFor(work, workDay, client, chance);
+  const agreedAt = day - chance.between(2, 14) * dayMs + chance.between(8, 18) * hourMs;
+  if (chance.happens(0.04))
+    return { client, job, agreedAt, moves: [{ at: agreedAt + dayMs, status: 'cancelled' }] };
+  const startedAt = day + 9 * hourMs;
+  const doneAt = startedAt + Math.max(1, Math.round((work.hours / 8) * 24)) * hourMs;
+  const invoice = invoiceFor(work, job, number, doneAt + chance.between(1, 48) * hourMs, chance);
+  const moves = [
+    { at: startedAt, status: 'in_progress' as const },
+    { at: doneAt, status: 'completed' as const },
+  ];
+  return { client, job, agreedAt, moves, ...(invoice && { invoice }) };
+};
+
+/** A year of work that ends three weeks from `now` (epoch milliseconds): what is still to come is on the calendar. */
+export const demoYear = (now: number): Story[] => {
+  const chance = dice(20_250);
+  const first = Math.floor(now / dayMs) * dayMs - 345 * dayMs;
+  return Array.from({ length: jobsInTheYear }, (_, index) => {
+    const day = first + Math.floor((index * 366) / jobsInTheYear) * dayMs;
+    return storyOf(day, index + 1, chance);
+  });
+};

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Lambda's limit for the whole event, in bytes. */
+export const longestEvent = 6 * 1024 * 1024;
+
+const textTypes = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b)/i;
+
+export class TooLong extends Error {}
+
+/** The raw body. Throws TooLong as soon as it cannot fit into an event any more; what follows is then read and dropped. */
+export async function readBody(req: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of req.iterator({ destroyOnReturn: false })) {
+    parts.push(part);
+    size += part.length;
+    if (size > longestEvent) throw new TooLong();
+  }
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+}
+
+/** The body as an event carries it: text as it is, anything else in base64, which makes it a third longer. */
+export function eventBody(raw: Buffer, contentType: string | undefined) {
+  if (raw.length === 0) return { isBase64Encoded: false };
+  const isBase64Encoded = !textTypes.test(contentType ?? '');
+  const body = raw.toString(isBase64Encoded ? 'base64' : 'utf8');
+  if (body.length > longestEvent) throw new TooLong();
+  return { body, isBase64Encoded };
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+export interface GatewaySettings {
+  api: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  site: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** Set on every reply. */
+  headers: Record<string, string>;
+}
+
+const isApi = (url: string) => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+
+/** One origin for pages and API, as CloudFront makes it: `/api` goes to the handlers, everything else to the site. */
+export function gateway({ api, site, headers }: GatewaySettings): RequestListener {
+  const always = Object.entries(headers);
+  return (req, res) => {
+    for (const [name, value] of always) res.setHeader(name, value);
+    const serve = isApi(req.url ?? '/') ? api : site;
+    serve(req, res).catch((error) => {
+      console.error(error);
+      if (!res.headersSent) res.writeHead(500);
+      res.end();
+    });
+  };
+}

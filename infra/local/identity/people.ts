@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { type KeptJson, keptJson } from '../data/kept-json.ts';
+
+export interface Person {
+  email: string;
+  name: string;
+}
+
+/** Who has signed in, by subject. */
+export type People = KeptJson<Record<string, Person>>;
+
+export const peopleIn = (file: string): People => keptJson(file, {});
+
+/** The same address is the same person at every sign-in and in every data folder. Looks like Cognito's: a UUID. */
+export function subjectOf(email: string): string {
+  const hex = createHash('sha256').update(`fettle:${email}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/** `Robin` for robin@example.com. */
+const nameFrom = (email: string): string =>
+  email.charAt(0).toUpperCase() + email.slice(1, email.indexOf('@'));
+
+/** Remembers somebody who signs in and answers their subject. Without a name they keep the one they gave before. */
+export function remember(people: People, email: string, name: string): string {
+  const subject = subjectOf(email);
+  const before = people.value[subject]?.name;
+  people.value[subject] = { email, name: name || before || nameFrom(email) };
+  people.changed();
+  return subject;
+}
+
+/** OIDC's standard claims. The first word of a name is the given name. */
+export function claimsOf(subject: string, { email, name }: Person) {
+  const [given_name = '', ...rest] = name.split(/\s+/);
+  const family_name = rest.join(' ');
+  return { sub: subject, email, email_verified: true, name, given_name, ...(family_name && { family_name }) };
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { keptJson } from '../data/kept-json.ts';
+import type { Entries } from './adapter.ts';
+import { type People, peopleIn } from './people.ts';
+import { signIn } from './sign-in.ts';
+import { endSessionPath, signOut } from './sign-out.ts';
+import { signingKeyIn } from './signing-key.ts';
+
+export interface IdentitySettings {
+  folder: string;
+  clientId: string;
+  cookieKey: string;
+}
+
+/** Known only once every server listens. */
+export interface IdentityAddresses {
+  issuer: string;
+  appUrl: string;
+}
+
+export interface Identity {
+  server: Server;
+  /** Writes down what is not written yet. */
+  flush: () => void;
+}
+
+interface Kept {
+  entries: Entries;
+  people: People;
+}
+
+const callbackPath = '/api/callback';
+
+/**
+ * The provider never learns who signed in before, so it asks every time: whoever signs out and in again may be somebody
+ * else, without a page in between that ends the first one's session.
+ */
+function forgetSession(cookies: string | undefined): string {
+  const kept = (cookies ?? '').split('; ').filter((cookie) => !/^_session(\.sig)?=/.test(cookie));
+  return kept.join('; ');
+}
+
+/** It remarks on Node 20 as it loads, which is for maintainers; see "engines" in package.json. */
+async function loadQuietly() {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await import('./provider.ts');
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/** Loaded with the first request: the provider takes longer to load than the rest of the system to start. */
+async function load(settings: IdentitySettings, addresses: IdentityAddresses, kept: Kept) {
+  const { issuer, appUrl } = addresses;
+  const { createProvider } = await loadQuietly();
+  const postLogoutRedirectUris = [appUrl, `${appUrl}/`];
+  const provider = createProvider({
+    ...settings,
+    ...kept,
+    issuer,
+    redirectUri: appUrl + callbackPath,
+    postLogoutRedirectUris,
+    signingKey: await signingKeyIn(join(settings.folder, 'signing-key.json')),
+  });
+  const form = signIn(provider, kept.people, appUrl);
+  const rest = provider.callback();
+  const listener: RequestListener = (req, res) => {
+    req.headers.cookie = forgetSession(req.headers.cookie);
+    const { pathname, searchParams } = new URL(req.url ?? '/', issuer);
+    if (pathname.startsWith('/sign-in/')) return form(req, res);
+    if (pathname === endSessionPath && signOut(res, searchParams, postLogoutRedirectUris)) return;
+    return rest(req, res);
+  };
+  return listener;
+}
+
+/** The identity provider's stand-in, with its people, keys and sign-ins under way in `folder`. */
+export function identity(settings: IdentitySettings, addresses: () => IdentityAddresses): Identity {
+  mkdirSync(settings.folder, { recursive: true });
+  const kept = {
+    entries: keptJson(join(settings.folder, 'entries.json'), {}) as Entries,
+    people: peopleIn(join(settings.folder, 'people.json')),
+  };
+  let listener: Promise<RequestListener> | undefined;
+  const server = createServer(async (req, res) => {
+    listener ??= load(settings, addresses(), kept);
+    (await listener)(req, res);
+  });
+  const flush = () => {
+    kept.entries.flush();
+    kept.people.flush();
+  };
+  return { server, flush };
+}

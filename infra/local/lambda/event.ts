@@ -1,0 +1,53 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type AnyInput, addressOf } from '#shared/call.ts';
+import { type Route, routeKey } from '#shared/route.ts';
+
+interface From {
+  /** The site's origin. */
+  origin: string;
+  /** A Cookie header. */
+  cookie: string;
+}
+
+const texts = (values: object = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+/** What API Gateway sends a Lambda for a call of the app's, payload format 2.0; written by its manual, not by our gateway. */
+export function apiEvent(route: Route, input: AnyInput, { origin, cookie }: From): APIGatewayProxyEventV2 {
+  const [rawPath = '', rawQueryString = ''] = addressOf(route, input).split('?');
+  return {
+    version: '2.0',
+    routeKey: routeKey(route),
+    rawPath,
+    rawQueryString,
+    ...(cookie && { cookies: cookie.split('; ') }),
+    headers: {
+      origin,
+      'x-forwarded-proto': 'https',
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      ...(route.idempotent && { 'idempotency-key': crypto.randomUUID() }),
+    },
+    ...(input.params && { pathParameters: texts(input.params) }),
+    ...(rawQueryString && { queryStringParameters: texts(input.query as object) }),
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '123456789012',
+      apiId: 'example',
+      domainName: 'example.execute-api.eu-west-2.amazonaws.com',
+      domainPrefix: 'example',
+      http: {
+        method: route.method,
+        path: rawPath,
+        protocol: 'HTTP/1.1',
+        sourceIp: '192.0.2.1',
+        userAgent: 'test',
+      },
+      requestId: crypto.randomUUID(),
+      routeKey: routeKey(route),
+      stage: '$default',
+      time: '20/Nov/2026:09:00:00 +0000',
+      timeEpoch: Date.UTC(2026, 10, 20, 9),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const md5 = (body: string): string => createHash('md5').update(body).digest('hex');
+
+interface Batch {
+  Entries: { Id: string; MessageBody: string }[];
+}
+
+/** Enough of SQS to put messages on one queue. */
+export async function sqs() {
+  const bodies: string[] = [];
+  const server = createServer(async (req, res) => {
+    const { Entries }: Batch = JSON.parse(await text(req));
+    bodies.push(...Entries.map(({ MessageBody }) => MessageBody));
+    const Successful = Entries.map(({ Id, MessageBody }) => ({
+      Id,
+      MessageId: `m-${Id}`,
+      MD5OfMessageBody: md5(MessageBody),
+    }));
+    res
+      .setHeader('content-type', 'application/x-amz-json-1.0')
+      .end(JSON.stringify({ Successful, Failed: [] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    queueUrl: `http://127.0.0.1:${port}/123456789012/reminders`,
+    /** What Lambda hands a function that reads the queue. */
+    event: () => ({ Records: bodies.map((body, at) => ({ messageId: `m-${at}`, body })) }),
+    stop: () => server.close(),
+  };
+}

@@ -1,0 +1,18 @@
+import { enter } from './environment.ts';
+import { PlainError } from './plain-error.ts';
+import { runningIn } from './services.ts';
+
+/** The morning's reminders, now: the handlers that run in AWS, with the sender called directly instead of by a queue. */
+const run = async (): Promise<void> => {
+  enter(runningIn(process.env.FETTLE_DATA || '.local'));
+  const { receiveInProcess } = await import('#functions/lib/queue.ts');
+  const sender = await import('#functions/reminders/sender.ts');
+  const planner = await import('#functions/reminders/planner.ts');
+  receiveInProcess('reminders', sender.handler);
+  await planner.handler();
+};
+
+run().catch((error) => {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exitCode = 1;
+});

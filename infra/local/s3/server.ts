@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { errorDocument, S3Error } from './error.ts';
+import { type Bucket, openBucket } from './objects.ts';
+import { perform, type S3Reply } from './operations.ts';
+import { readPayload } from './payload.ts';
+import { readSigning } from './signing.ts';
+import { checkSignature } from './sigv4.ts';
+
+export interface S3Settings {
+  folder: string;
+  buckets: string[];
+  accessKey: string;
+  secretKey: string;
+}
+
+/** The headers, and those a presigned address carries in its query instead. */
+function fields(req: IncomingMessage, query: URLSearchParams): Record<string, string | undefined> {
+  const headers = Object.entries(req.headers).map(([name, value]) => [name, value?.toString()]);
+  const hoisted = [...query].filter(([name]) => name.startsWith('x-amz-'));
+  return Object.fromEntries([...hoisted, ...headers]);
+}
+
+function place(path: string): { bucketName: string; key: string } {
+  const [, bucketName = '', ...rest] = path.split('/');
+  return { bucketName, key: decodeURIComponent(rest.join('/')) };
+}
+
+async function answer(req: IncomingMessage, settings: S3Settings, buckets: Map<string, Bucket>) {
+  const [path = '/', search = ''] = (req.url ?? '/').split(/\?(.*)/s);
+  const query = new URLSearchParams(search.replaceAll('+', '%2B'));
+  const request = { method: req.method ?? '', path, query, headers: fields(req, query) };
+  const signing = readSigning(request, settings.accessKey);
+  checkSignature(request, signing, settings.secretKey);
+  const payload = readPayload(await buffer(req), request.headers, signing.payloadHash);
+  const { bucketName, key } = place(path);
+  const bucket = buckets.get(bucketName);
+  if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist.');
+  return perform({ ...request, bucketName, bucket, key, payload });
+}
+
+function refusal(error: unknown): S3Reply {
+  const known = error instanceof S3Error ? error : new S3Error(500, 'InternalError', String(error));
+  return { status: known.status, headers: { 'content-type': 'application/xml' }, body: errorDocument(known) };
+}
+
+async function serve(req: IncomingMessage, res: ServerResponse, reply: Promise<S3Reply>): Promise<void> {
+  const { status, headers, body } = await reply.catch(refusal);
+  req.resume();
+  res.writeHead(status, headers);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** S3 as far as Fettle uses it, over a folder: path-style addresses, every request's signature checked. */
+export function s3Server(settings: S3Settings): Server {
+  const buckets = new Map(settings.buckets.map((name) => [name, openBucket(join(settings.folder, name))]));
+  return createServer((req, res) => void serve(req, res, answer(req, settings, buckets)));
+}

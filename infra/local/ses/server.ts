@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+
+export interface Mailbox {
+  server: Server;
+  /** Ends the thread that holds the mail; the mail itself is on disk. */
+  stop: () => Promise<void>;
+}
+
+const known = new Set(['SendEmail', 'SendRawEmail']);
+
+/** The stand-in never answers an action it does not know, so that the client would wait for ever. */
+const isUnknownAction = (body: Buffer) => {
+  const action = /^Action=(\w+)|&Action=(\w+)/.exec(body.toString('latin1', 0, 400));
+  return action !== null && !known.has(action[1] ?? action[2] ?? '');
+};
+
+const refusal =
+  '<ErrorResponse><Error><Type>Sender</Type><Code>InvalidAction</Code>' +
+  '<Message>This action is not known here.</Message></Error></ErrorResponse>';
+
+function forward(req: IncomingMessage, body: Buffer, port: number, res: ServerResponse): void {
+  const { method, url: path, headers } = req;
+  const onward = request({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
+    res.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(res);
+  });
+  onward.on('error', () => res.writeHead(502).end());
+  onward.end(body);
+}
+
+/**
+ * SES with a web inbox at `/`, its mail kept in `file`. It runs in a thread of its own, which starts with the first
+ * request: loading it takes longer than everything else together.
+ */
+export function mailbox(file: string): Mailbox {
+  let worker: Worker | undefined;
+  let port: Promise<number> | undefined;
+
+  const start = async () => {
+    worker = new Worker(new URL('./mailbox.worker.mjs', import.meta.url), { workerData: { file } });
+    const [given] = await once(worker, 'message');
+    return given as number;
+  };
+
+  const server = createServer(async (req, res) => {
+    const body = await buffer(req);
+    if (req.method === 'POST' && isUnknownAction(body)) {
+      res.writeHead(400, { 'content-type': 'text/xml' }).end(refusal);
+      return;
+    }
+    port ??= start();
+    forward(req, body, await port, res);
+  });
+  return { server, stop: async () => void (await worker?.terminate()) };
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetSendQuotaCommand, SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import nodemailer from 'nodemailer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listenOnRememberedPort } from '../data/ports.ts';
+import { closeServer } from '../listen.ts';
+import { type Mailbox, mailbox } from './server.ts';
+
+let folder: string;
+let box: Mailbox;
+let inbox: string;
+let ses: SESClient;
+
+async function start() {
+  box = mailbox(join(folder, 'mail.jsonl'));
+  inbox = `http://127.0.0.1:${await listenOnRememberedPort(folder, 'ses', box.server)}`;
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  ses = new SESClient({ endpoint: inbox, region: 'eu-west-2', credentials });
+}
+
+async function stop() {
+  ses.destroy();
+  await closeServer(box.server);
+  await box.stop();
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fettle-ses-'));
+  await start();
+});
+
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+const invoice = Buffer.from('%PDF-1.7 an invoice');
+
+async function send() {
+  const { message } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail({
+    from: 'Fettle <mail@fettle.example>',
+    to: 'client@example.com',
+    replyTo: 'plumber@example.com',
+    subject: 'Invoice 7 – £120',
+    text: 'Plain part',
+    html: '<p>HTML part</p>',
+    attachments: [{ filename: 'invoice-7.pdf', content: invoice }],
+  });
+  await ses.send(new SendRawEmailCommand({ RawMessage: { Data: message as Buffer } }));
+}
+
+const stored = async () => (await (await fetch(`${inbox}/store`)).json()).emails;
+
+it('takes a raw mail with its parts and attachment', async () => {
+  await send();
+  const [mail] = await stored();
+  expect(mail).toMatchObject({
+    from: '"Fettle" <mail@fettle.example>',
+    destination: { to: ['client@example.com'] },
+    replyTo: ['plumber@example.com'],
+    subject: 'Invoice 7 – £120',
+    body: { html: '<p>HTML part</p>' },
+    attachments: [{ filename: 'invoice-7.pdf', content: invoice.toString('base64') }],
+  });
+  expect(mail.body.text).toContain('Plain part');
+});
+
+it('shows it in a browser', async () => {
+  expect(await (await fetch(inbox)).text()).toContain('<html');
+});
+
+it('still has it after a restart', async () => {
+  const before = await stored();
+  await stop();
+  await start();
+  expect(await stored()).toEqual(before);
+});
+
+it('refuses what it does not know instead of hanging', async () => {
+  await expect(ses.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({ name: 'InvalidAction' });
+});
+
+it('forgets when told to', async () => {
+  await fetch(`${inbox}/clear-store`, { method: 'POST' });
+  await stop();
+  await start();
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+export interface Located {
+  file: string;
+  size: number;
+  /** Epoch milliseconds. */
+  modified: number;
+}
+
+async function existing(file: string): Promise<Located | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? { file, size: found.size, modified: found.mtimeMs } : undefined;
+}
+
+/** A decoded path that stays inside the site, or undefined. */
+function safe(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') || decoded.split(/[/\\]/).includes('..') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Paths the router knows have no file extension; they all get the app's shell, which is not the landing page. */
+export const isScreen = (path: string) => extname(path) === '';
+
+/** The file a path of the site leads to; CloudFront's viewer-request function follows the same rule. */
+export async function locate(root: string, path: string): Promise<Located | undefined> {
+  const clean = safe(path);
+  if (clean === undefined) return undefined;
+  if (clean === '/') return existing(join(root, 'index.html'));
+  if (!isScreen(clean)) return existing(join(root, clean));
+  return (await existing(join(root, 'app.html'))) ?? existing(join(root, 'index.html'));
+}

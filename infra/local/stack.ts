@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { claimFolder } from './data/folder.ts';
+import { ensureTable } from './dynamodb/table.ts';
+import { enter, type StripeKeys, tableName } from './environment.ts';
+import { front, type Web } from './front.ts';
+import { listenOnLocalhost } from './listen.ts';
+import { announce, type Services, serviceLines, servicesOf, withdraw } from './services.ts';
+import { ensureBuilt } from './site/build.ts';
+import { startStandIns } from './stand-ins.ts';
+import { type Undo, undo } from './undo.ts';
+import { takeUpWork } from './work.ts';
+
+export interface LocalOptions {
+  /** The app's port; any free one if left out. */
+  port?: number;
+  /** The data folder; a temporary one, deleted at the end, if left out. */
+  data?: string;
+  /** Whether the web app is served too, and built first if it must be. Off unless asked for. */
+  web?: Web;
+  /** Keys of an account at Stripe, to be used in the stand-in's place. */
+  stripe?: StripeKeys | undefined;
+  /** Says nothing on the console. */
+  quiet?: boolean;
+  /** Called when `npm run reset` wants the data folder; by default everything stops. */
+  onStopAsked?: () => void;
+}
+
+export interface Local {
+  services: Services;
+  /** The data folder's absolute path. */
+  data: string;
+  /** Loads every handler before the first request asks for it. */
+  warm: () => Promise<unknown>;
+  stop: () => Promise<void>;
+}
+
+function temporaryFolder(stops: Undo): string {
+  const data = mkdtempSync(join(tmpdir(), 'fettle-'));
+  stops.add(() => rmSync(data, { recursive: true, force: true }));
+  return data;
+}
+
+const notYet: RequestListener = (_, res) => {
+  res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Fettle is starting.');
+};
+
+async function start(options: LocalOptions, stops: Undo): Promise<Omit<Local, 'stop'>> {
+  const { web = false, quiet = false } = options;
+  const say = (line: string) => quiet || console.log(line);
+  const data = options.data ? resolve(options.data) : temporaryFolder(stops);
+  const lock = await claimFolder(data, options.onStopAsked ?? (() => void stops.all()));
+  stops.add(lock.release);
+  withdraw(data);
+
+  // The port first: a taken one must be told before anything else is started.
+  let listener = notYet;
+  const { port, close } = await listenOnLocalhost(options.port ?? 0, (req, res) => listener(req, res));
+  stops.add(close);
+  if (web === true) await ensureBuilt(say);
+
+  const around = await startStandIns(data, `http://localhost:${port}`, stops, options.stripe);
+  stops.add(enter(around));
+  await ensureTable(around.dynamodbUrl, tableName);
+  await takeUpWork();
+  const { listener: ready, warm } = await front(web, data, around, stops);
+  listener = ready;
+  // Closed first too, so that nothing asks a database that is gone.
+  stops.add(close);
+
+  const services = servicesOf(around);
+  announce(data, services);
+  stops.add(() => withdraw(data));
+  for (const line of serviceLines(services)) say(line);
+  return { services, data, warm };
+}
+
+/**
+ * Starts the whole system on this machine: every stand-in, the gateway and, if asked, the web app. The handlers run in
+ * this process and read its environment, so there can be one at a time per process.
+ */
+export async function startLocal(options: LocalOptions = {}): Promise<Local> {
+  const stops = undo();
+  try {
+    return { ...(await start(options, stops)), stop: stops.all };
+  } catch (error) {
+    await stops.all();
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { keysOf } from './data/keys.ts';
+import { listenOnRememberedPort } from './data/ports.ts';
+import { database } from './dynamodb/start.ts';
+import {
+  accessKeyId,
+  oidcClientId,
+  receiptsBucket,
+  type StripeKeys,
+  type Surroundings,
+} from './environment.ts';
+import { identity } from './identity/server.ts';
+import { closeServer } from './listen.ts';
+import { s3Server } from './s3/server.ts';
+import { mailbox } from './ses/server.ts';
+import { standInKeys } from './stripe/keys.ts';
+import { stripeStandIn } from './stripe/server.ts';
+import { startTextract } from './textract/server.ts';
+import type { Undo } from './undo.ts';
+
+/**
+ * Starts every stand-in, each on its own port, and says where they are. With keys of Stripe's own there is none for
+ * Stripe.
+ */
+export async function startStandIns(
+  data: string,
+  appUrl: string,
+  undo: Undo,
+  stripeKeys?: StripeKeys,
+): Promise<Surroundings> {
+  const { file: keysFile, keys } = keysOf(data);
+  const addresses = { issuer: '', appUrl };
+
+  const serve = async (service: string, server: Server) => {
+    undo.add(() => closeServer(server));
+    return `http://127.0.0.1:${await listenOnRememberedPort(data, service, server)}`;
+  };
+
+  const people = identity(
+    { folder: join(data, 'identity'), clientId: oidcClientId, cookieKey: keys.identityCookieKey },
+    () => addresses,
+  );
+  undo.add(people.flush);
+  const mail = mailbox(join(data, 'mail.jsonl'));
+  undo.add(mail.stop);
+  const receipts = s3Server({
+    folder: join(data, 's3'),
+    buckets: [receiptsBucket],
+    accessKey: accessKeyId,
+    secretKey: keys.awsSecretKey,
+  });
+
+  const stripe = async () => {
+    if (stripeKeys) return stripeKeys;
+    const stripeAddresses = { app: appUrl, self: '' };
+    const own = standInKeys(keys);
+    const standIn = stripeStandIn({ file: join(data, 'stripe.json'), ...own }, () => stripeAddresses);
+    undo.add(standIn.stop);
+    stripeAddresses.self = await serve('stripe', standIn.server);
+    return { ...own, url: stripeAddresses.self };
+  };
+
+  const textract = await startTextract();
+  undo.add(textract.close);
+
+  const table = await database(data);
+  undo.add(table.stop);
+  const identityUrl = await serve('identity', people.server);
+  addresses.issuer = identityUrl;
+  return {
+    appUrl,
+    keysFile,
+    secretKey: keys.awsSecretKey,
+    identityUrl,
+    dynamodbUrl: table.url,
+    s3Url: await serve('s3', receipts),
+    sesUrl: await serve('ses', mail.server),
+    textractUrl: textract.url,
+    stripe: await stripe(),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Account } from '../account.ts';
+import { expanded } from '../expand.ts';
+import { Failure, invalidRequest } from '../failure.ts';
+import { type Form, listIn, parseForm } from '../form.ts';
+import { customers } from './customers.ts';
+import { checkParameters, type Endpoint } from './endpoint.ts';
+import { payments } from './payments.ts';
+import { prices } from './prices.ts';
+import { subscriptions } from './subscriptions.ts';
+
+export interface Asked {
+  method: string;
+  path: string;
+  /** The query of a GET, else the body; form-encoded. */
+  text: string;
+  idempotencyKey: string | undefined;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const matchOf = (endpoints: Endpoint[], { method, path }: Asked) => {
+  for (const endpoint of endpoints) {
+    const pattern = new RegExp(`^${endpoint.path.replace('{id}', '([^/]+)')}$`);
+    const match = endpoint.method === method ? pattern.exec(path) : null;
+    if (match) return { endpoint, id: match[1] ?? '' };
+  }
+  throw new Failure(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}).`,
+  });
+};
+
+const pathsIn = (form: Form): string[] =>
+  listIn(form, 'expand').flatMap((path) => (typeof path === 'string' ? [path] : []));
+
+const errorAnswer = (error: unknown): Answer => {
+  if (error instanceof Failure) return { status: error.status, body: { error: error.body } };
+  console.error(error);
+  return { status: 500, body: { error: { type: 'api_error', message: 'The stand-in failed.' } } };
+};
+
+/** Answers calls of Stripe's API as far as the product makes them. Everything else is a 404. */
+export function stripeApi(account: Account, portalUrl: () => string) {
+  const { state } = account;
+  const endpoints = [...customers, ...prices, ...subscriptions, ...payments(portalUrl)];
+
+  const run = (asked: Asked): Answer => {
+    try {
+      const { endpoint, id } = matchOf(endpoints, asked);
+      const form = parseForm(asked.text);
+      checkParameters(endpoint, form);
+      const object = endpoint.answer({ account, id, form });
+      return { status: 200, body: expanded(state, object, pathsIn(form)) };
+    } catch (error) {
+      return errorAnswer(error);
+    }
+  };
+
+  /** What a key was first answered with is its answer for a day, whatever has happened since. */
+  const once = (asked: Asked, key: string): Answer => {
+    const request = createHash('sha256').update(`${asked.path}\n${asked.text}`).digest('hex');
+    const before = state.answers[key];
+    if (before && Date.now() - before.at < dayMs) {
+      if (before.request === request) return before;
+      const message = 'Keys for idempotent requests can only be used with the same parameters.';
+      return errorAnswer(invalidRequest(message, { type: 'idempotency_error' }));
+    }
+    const answer = run(asked);
+    if (answer.status === 200) state.answers[key] = { ...structuredClone(answer), request, at: Date.now() };
+    account.changed();
+    return answer;
+  };
+
+  return (asked: Asked): Answer =>
+    asked.method === 'POST' && asked.idempotencyKey ? once(asked, asked.idempotencyKey) : run(asked);
+}

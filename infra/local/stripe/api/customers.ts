@@ -1,0 +1,45 @@
+import { found } from '../failure.ts';
+import { textIn, textsIn } from '../form.ts';
+import { end } from '../lifecycle.ts';
+import { customerShape } from '../shapes/customer.ts';
+import { newId } from '../state.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const customers: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/v1/customers',
+    takes: ['email', 'name', 'metadata'],
+    answer: ({ account, form }) => {
+      const customer = customerShape({
+        id: newId('cus'),
+        created: account.now(),
+        email: textIn(form, 'email') ?? null,
+        name: textIn(form, 'name') ?? null,
+        metadata: textsIn(form, 'metadata'),
+      });
+      account.state.customers[customer.id] = customer;
+      account.tell('customer.created', customer, customer.id);
+      return customer;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers/{id}',
+    takes: [],
+    answer: ({ account, id }) => found(account.state.customers, 'customer', id),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/customers/{id}',
+    takes: [],
+    answer: ({ account, id }) => {
+      const customer = found(account.state.customers, 'customer', id);
+      for (const one of Object.values(account.state.subscriptions))
+        if (one.customer === id && !one.ended_at) end(account, one, 'cancellation_requested');
+      delete account.state.customers[id];
+      account.tell('customer.deleted', customer, id);
+      return { id, object: 'customer', deleted: true };
+    },
+  },
+];

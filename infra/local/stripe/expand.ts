@@ -1,0 +1,37 @@
+import type { State } from './state.ts';
+
+type Item = Record<string, unknown>;
+
+/** What can be asked for beyond an id or an absent field, by the field's name. */
+const finders: Record<string, (state: State, id: string) => unknown> = {
+  customer: (state, id) => state.customers[id],
+  latest_invoice: (state, id) => state.invoices[id],
+  default_payment_method: (state, id) => state.methods[id],
+  payment_method: (state, id) => state.methods[id],
+};
+
+/** Where the payment of an open invoice can be confirmed; only ever given when asked for. */
+const confirmationSecret = (state: State, invoice: Item): unknown => {
+  const [intentId = ''] = Object.entries(state.invoiceOf).find(([, paid]) => paid === invoice.id) ?? [];
+  const secret = state.intents[intentId]?.client_secret;
+  return invoice.status === 'open' && secret ? { client_secret: secret, type: 'payment_intent' } : null;
+};
+
+const expandOne = (state: State, item: Item, [name = '', ...rest]: string[]): void => {
+  if (name === 'confirmation_secret') {
+    item.confirmation_secret = confirmationSecret(state, item);
+    return;
+  }
+  const value = item[name];
+  if (typeof value === 'string') item[name] = structuredClone(finders[name]?.(state, value)) ?? value;
+  const inner = item[name];
+  if (rest.length === 0 || typeof inner !== 'object' || inner === null) return;
+  for (const one of Array.isArray(inner) ? inner : [inner]) expandOne(state, one as Item, rest);
+};
+
+/** A copy of an object with the asked-for parts filled in: `latest_invoice.confirmation_secret`. */
+export const expanded = (state: State, object: object, paths: string[]): object => {
+  const copy = structuredClone(object) as Item;
+  for (const path of paths) expandOne(state, copy, path.split('.'));
+  return copy;
+};

@@ -1,0 +1,93 @@
+/** The card form, drawn into the page itself where Stripe would put a frame of its own. */
+
+export interface CardTyped {
+  number: string;
+  expMonth: number;
+  expYear: number;
+}
+
+type Listener = (event: unknown) => void;
+
+const fields = [
+  { name: 'number', label: 'Card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
+  { name: 'expiry', label: 'Expiration date', autocomplete: 'cc-exp', placeholder: 'MM / YY' },
+  { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', placeholder: 'CVC' },
+];
+
+const fieldOf = ({ name, label, autocomplete, placeholder }: (typeof fields)[number]): HTMLLabelElement => {
+  const input = Object.assign(document.createElement('input'), { name, placeholder, inputMode: 'numeric' });
+  input.setAttribute('autocomplete', autocomplete);
+  Object.assign(input.style, {
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '44px',
+    marginTop: '4px',
+    padding: '0 12px',
+    font: 'inherit',
+    color: 'inherit',
+    background: 'transparent',
+    border: '1px solid currentcolor',
+    borderRadius: '8px',
+  });
+  const field = document.createElement('label');
+  field.style.display = 'block';
+  field.style.marginBottom = '16px';
+  field.append(label, input);
+  return field;
+};
+
+/** Stripe's sentences for a form that is not filled in. */
+const problemIn = (value: (name: string) => string): string | undefined => {
+  if (value('number').length < 13) return 'Your card number is incomplete.';
+  const [, month, year] = /^(\d\d)(\d\d)$/.exec(value('expiry')) ?? [];
+  if (!month || !year) return 'Your card’s expiration date is incomplete.';
+  if (Number(month) > 12) return 'Your card’s expiration date is invalid.';
+  if (new Date(2000 + Number(year), Number(month)) < new Date())
+    return 'Your card’s expiration year is in the past.';
+  return value('cvc').length < 3 ? 'Your card’s security code is incomplete.' : undefined;
+};
+
+export const paymentElement = () => {
+  const form = document.createElement('div');
+  form.append(...fields.map(fieldOf));
+  const listeners = new Map<string, Set<Listener>>();
+  const tell = (name: string, event: unknown) =>
+    listeners.get(name)?.forEach((listener) => {
+      listener(event);
+    });
+  const value = (name: string) =>
+    form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.replace(/\D/g, '') ?? '';
+  form.addEventListener('input', () =>
+    tell('change', {
+      elementType: 'payment',
+      complete: !problemIn(value),
+      empty: false,
+      collapsed: false,
+      value: { type: 'card' },
+    }),
+  );
+  const element = {
+    mount: (place: HTMLElement) => place.replaceChildren(form),
+    unmount: () => form.remove(),
+    destroy: () => form.remove(),
+    update: () => undefined,
+    focus: () => form.querySelector('input')?.focus(),
+    on: (name: string, listener: Listener) => {
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+      // The frame of the real one is ready some time after it was put into the page.
+      if (name === 'ready') setTimeout(() => listener({ elementType: 'payment' }), 50);
+      return element;
+    },
+    off: (name: string, listener: Listener) => {
+      listeners.get(name)?.delete(listener);
+      return element;
+    },
+  };
+  const card = (): CardTyped => ({
+    number: value('number'),
+    expMonth: Number(value('expiry').slice(0, 2)),
+    expYear: 2000 + Number(value('expiry').slice(2)),
+  });
+  return { element, card, problem: () => problemIn(value) };
+};

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  Customer,
+  Intent,
+  Invoice,
+  Method,
+  PortalSession,
+  Price,
+  StripeEvent,
+  Subscription,
+} from './wire.ts';
+
+export interface Delivery {
+  event: StripeEvent;
+  customer: string;
+  /** How often it was tried in vain. */
+  tries: number;
+}
+
+/** All a stand-in account holds, as it is kept on disk. */
+export interface State {
+  customers: Record<string, Customer>;
+  prices: Record<string, Price>;
+  methods: Record<string, Method>;
+  /** Card numbers by payment method: only test cards ever get here. */
+  numbers: Record<string, string>;
+  subscriptions: Record<string, Subscription>;
+  invoices: Record<string, Invoice>;
+  intents: Record<string, Intent>;
+  /** The invoice an intent pays. */
+  invoiceOf: Record<string, string>;
+  portals: Record<string, PortalSession>;
+  events: StripeEvent[];
+  /** Webhooks still to be delivered. */
+  deliveries: Delivery[];
+  /** Customers whose webhooks are held back for now. */
+  held: string[];
+  /** Seconds by which a customer's time is ahead. */
+  ahead: Record<string, number>;
+  answers: Record<string, { request: string; status: number; body: unknown; at: number }>;
+}
+
+export const emptyState = (): State => ({
+  customers: {},
+  prices: {},
+  methods: {},
+  numbers: {},
+  subscriptions: {},
+  invoices: {},
+  intents: {},
+  invoiceOf: {},
+  portals: {},
+  events: [],
+  deliveries: [],
+  held: [],
+  ahead: {},
+  answers: {},
+});
+
+/** An id as Stripe makes them: `cus_NffrFeUfNV2Hib`. */
+export const newId = (prefix: string): string => {
+  const letters = randomBytes(24).toString('base64').replace(/[+/=]/g, '');
+  return `${prefix}_${letters.slice(0, 24)}`;
+};

@@ -1,0 +1,24 @@
+/** What Stripe's test cards do. */
+export type CardConduct = 'pays' | 'declines' | 'asks' | 'fails later';
+
+const known: Record<string, CardConduct> = {
+  '4242424242424242': 'pays',
+  '4000000000000002': 'declines',
+  /** Asks for 3-D Secure unless it was set up before, as the first payment does. */
+  '4000002500003155': 'asks',
+  /** The first payment goes through, every later one fails. */
+  '4000000000000341': 'fails later',
+};
+
+/** Any other number that could be one is declined too: this is no place for a real card. */
+export const conductOf = (number: string): CardConduct => known[number] ?? 'declines';
+
+/** The check digit that every card number has (Luhn, ISO/IEC 7812). */
+export const isCardNumber = (number: string): boolean => {
+  if (!/^\d{13,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+};

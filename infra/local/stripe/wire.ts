@@ -1,0 +1,40 @@
+import type { Stripe } from 'stripe';
+
+/** A type of the stripe package as it travels: its decimals are text in JSON. */
+type Wire<T> = T extends string
+  ? T
+  : T extends Stripe.Decimal
+    ? string
+    : T extends (infer Item)[]
+      ? Wire<Item>[]
+      : T extends object
+        ? { [Name in keyof T]: Wire<T[Name]> }
+        : T;
+
+export type Customer = Wire<Stripe.Customer>;
+export type Price = Wire<Stripe.Price>;
+export type Method = Wire<Stripe.PaymentMethod>;
+export type Intent = Wire<Stripe.PaymentIntent>;
+export type PortalSession = Wire<Stripe.BillingPortal.Session>;
+
+/** Kept unexpanded: what belongs to another object is its id. */
+export type Subscription = Omit<
+  Wire<Stripe.Subscription>,
+  'customer' | 'latest_invoice' | 'default_payment_method'
+> & { customer: string; latest_invoice: string; default_payment_method: string | null };
+
+/** With what is kept beside it here: the payment that belongs to it. */
+export type Invoice = Omit<Wire<Stripe.Invoice>, 'customer'> & { customer: string };
+
+/** An event, its object as it was in that moment. */
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: null; idempotency_key: null };
+  type: string;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
+import type { Route } from '#shared/route.ts';
+import type { Services } from '../services.ts';
+import { signIn } from './sign-in.ts';
+
+/** A reply as it came. `body` is parsed JSON where it is JSON, else text. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+  bytes: Uint8Array;
+}
+
+export interface Sent {
+  method: string;
+  /** From the root, e.g. `/api/clients?limit=1`. */
+  path: string;
+  /** Sent as JSON unless it is text or a form, which are sent as they stand. */
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+}
+
+const parsed = (bytes: Uint8Array, mediaType: string): unknown => {
+  const text = new TextDecoder().decode(bytes);
+  return mediaType.startsWith('application/json') ? JSON.parse(text) : text;
+};
+
+const defined = (headers: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+const asSent = (body: unknown): string | FormData =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+
+/** Sends any call to the API, however wrong, as a page of the app with this cookie would. */
+export const sender =
+  (origin: string, cookie: string) =>
+  async ({ method, path, body, headers = {} }: Sent): Promise<Answer> => {
+    const reply = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: defined({
+        cookie,
+        origin,
+        'content-type': body === undefined || body instanceof FormData ? undefined : 'application/json',
+        ...headers,
+      }),
+      ...(body !== undefined && { body: asSent(body) }),
+    });
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const mediaType = reply.headers.get('content-type') ?? '';
+    return { status: reply.status, headers: reply.headers, bytes, body: parsed(bytes, mediaType) };
+  };
+
+/** The API for one signed-in person. */
+export interface Api {
+  cookie: string;
+  send: (sent: Sent) => Promise<Answer>;
+  /** Makes a call with a fresh `Idempotency-Key` and answers the reply as it came. */
+  answer: (route: Route, input?: AnyInput, headers?: Sent['headers']) => Promise<Answer>;
+  /** Makes a call that must succeed; throws what the server said otherwise. */
+  call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallReply<R>>;
+}
+
+/** The API with a session's cookie, or as a signed-out visitor with an empty one. */
+export function apiWith(origin: string, cookie: string): Api {
+  const send = sender(origin, cookie);
+  const answer: Api['answer'] = (route, input = {}, headers = {}) =>
+    send({
+      method: route.method,
+      path: addressOf(route, input),
+      body: input.body,
+      headers: { 'idempotency-key': route.idempotent && randomUUID(), ...headers },
+    });
+  return {
+    cookie,
+    send,
+    answer,
+    call: async (route, input) => {
+      const { status, body } = await answer(route, input);
+      if (status !== route.reply.status)
+        throw new Error(`${route.method} ${route.path} answered ${status}: ${JSON.stringify(body)}`);
+      return body as CallReply<typeof route>;
+    },
+  };
+}
+
+/** Signs somebody in through the identity provider's form and answers the API in their name. */
+export const apiFor = async (services: Services, email: string, name = ''): Promise<Api> =>
+  apiWith(services.app, await signIn(services, email, name));

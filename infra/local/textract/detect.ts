@@ -1,0 +1,52 @@
+import type { InferenceSession } from 'onnxruntime-node';
+import { textQuads } from './blobs.ts';
+import type { Picture, Quad } from './picture.ts';
+import { type Levels, sample } from './resample.ts';
+
+/** ImageNet's mean and deviation, which the detector was trained with. */
+const MEAN = [0.485, 0.456, 0.406];
+const DEVIATION = [0.229, 0.224, 0.225];
+const LEVELS: Levels = {
+  gain: DEVIATION.map((deviation) => 1 / 255 / deviation),
+  offset: MEAN.map((mean, channel) => -mean / (DEVIATION[channel] ?? 1)),
+};
+
+/** A part of a picture to look at, in its pixels. */
+export type Region = { x: number; y: number; width: number; height: number };
+
+/** Finds the text in a region looked at in `zoom` (1 = as it is); the rectangles are in the picture's pixels. */
+export async function detect(
+  detector: InferenceSession,
+  picture: Picture,
+  region: Region,
+  zoom: number,
+): Promise<Quad[]> {
+  const { Tensor } = await import('onnxruntime-node');
+  const width = toStride(region.width * zoom);
+  const height = toStride(region.height * zoom);
+  const view = { cx: region.x + region.width / 2, cy: region.y + region.height / 2, angle: 0 };
+  const input = sample(
+    picture,
+    { ...view, width: region.width, height: region.height },
+    width,
+    height,
+    LEVELS,
+  );
+  const name = detector.inputNames[0] ?? 'x';
+  const output = await detector.run({ [name]: new Tensor('float32', input, [1, 3, height, width]) });
+  const map = output[detector.outputNames[0] ?? '']?.data;
+  if (!(map instanceof Float32Array)) throw new Error('The detector gave no map');
+  const [sx, sy] = [region.width / width, region.height / height];
+  return textQuads(map, width, height).map((quad) => ({
+    cx: region.x + quad.cx * sx,
+    cy: region.y + quad.cy * sy,
+    width: quad.width * sx,
+    height: quad.height * sy,
+    angle: quad.angle,
+  }));
+}
+
+/** The network halves its input five times, so both sides must be multiples of 32. */
+function toStride(pixels: number): number {
+  return Math.max(32, Math.round(pixels / 32) * 32);
+}

@@ -1,0 +1,45 @@
+import type { InferenceSession } from 'onnxruntime-node';
+import { decodeCtc } from './ctc.ts';
+import type { Picture, Quad } from './picture.ts';
+import { type Levels, sample } from './resample.ts';
+import { spell } from './spaces.ts';
+
+/** The reader wants lines 48 pixels high and gives one step for every eight pixels of width. */
+const HEIGHT = 48;
+/** From 0..255 to -1..1. */
+const LEVELS: Levels = { gain: [1 / 127.5, 1 / 127.5, 1 / 127.5], offset: [-1, -1, -1] };
+const NARROWEST = 96;
+const WIDEST = 2400;
+
+/** A line as read; certainty is the mean over its characters, 0..1. */
+export type Reading = { text: string; certainty: number };
+
+/** Reads the text in one rectangle of a picture. */
+export async function recognise(
+  reader: InferenceSession,
+  latin: (string | null)[],
+  picture: Picture,
+  quad: Quad,
+): Promise<Reading> {
+  const { Tensor } = await import('onnxruntime-node');
+  const wanted = Math.min(WIDEST, Math.max(8, Math.round((HEIGHT * quad.width) / Math.max(1, quad.height))));
+  const crop = sample(picture, quad, wanted, HEIGHT, LEVELS);
+  const width = Math.max(NARROWEST, Math.ceil(wanted / 8) * 8);
+  const input = padded(crop, wanted, width);
+  const name = reader.inputNames[0] ?? 'x';
+  const output = await reader.run({ [name]: new Tensor('float32', input, [1, 3, HEIGHT, width]) });
+  const probabilities = output[reader.outputNames[0] ?? '']?.data;
+  if (!(probabilities instanceof Float32Array)) throw new Error('The reader gave no probabilities');
+  const glyphs = decodeCtc(probabilities, latin);
+  const certainty = glyphs.reduce((sum, glyph) => sum + glyph.certainty, 0) / Math.max(1, glyphs.length);
+  return { text: spell(glyphs, crop, wanted, HEIGHT), certainty };
+}
+
+/** Widens three planes to `width`, the new part at zero, as in the reader's training. */
+function padded(crop: Float32Array, from: number, width: number): Float32Array {
+  if (from === width) return crop;
+  const out = new Float32Array(3 * HEIGHT * width);
+  for (let row = 0; row < 3 * HEIGHT; row++)
+    out.set(crop.subarray(row * from, (row + 1) * from), row * width);
+  return out;
+}

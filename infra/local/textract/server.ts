@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closeServer } from '../listen.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { toExpense } from './expense.ts';
+
+/** Textract takes 10 MB in one synchronous call; base64 and JSON add a third. */
+const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_BODY = MOST_BYTES * 1.4;
+const IDLE_MS = 120_000;
+
+export type Textract = { url: string; close(): Promise<void> };
+
+/** Serves Textract's AnalyzeExpense on 127.0.0.1 over the embedded engine; port 0 or none takes a free one. */
+export async function startTextract({ port = 0, idleMs = IDLE_MS } = {}): Promise<Textract> {
+  const engine = createEngine(idleMs);
+  const server = createServer((request, response) => {
+    answer(engine, request, response).catch((error: Error) => fail(response, error));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    close: () => {
+      engine.close();
+      return closeServer(server);
+    },
+  };
+}
+
+async function answer(engine: Engine, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // For the bench: the most memory the engine has held.
+  if (request.method === 'GET') return send(response, 200, { peakBytes: engine.peakBytes() });
+  const target = request.headers['x-amz-target'];
+  if (request.method !== 'POST' || target !== 'Textract.AnalyzeExpense') {
+    throw named('UnknownOperationException', `Only Textract.AnalyzeExpense is served here, not ${target}`);
+  }
+  const bytes = documentOf(await bodyOf(request));
+  if (bytes.length > MOST_BYTES)
+    throw named('DocumentTooLargeException', 'The document is larger than 10 MB');
+  send(response, 200, toExpense(await engine.read(bytes)));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MOST_BODY) throw named('DocumentTooLargeException', 'The document is larger than 10 MB');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function documentOf(body: string): Buffer {
+  const { Document } = JSON.parse(body) as { Document?: { Bytes?: string } };
+  if (!Document?.Bytes) throw named('InvalidParameterException', 'Document.Bytes is missing');
+  return Buffer.from(Document.Bytes, 'base64');
+}
+
+/** Errors in AWS's JSON protocol: the exception's name in `__type`; what has no name of Textract's is a 500. */
+function fail(response: ServerResponse, error: Error): void {
+  const known = error.name.endsWith('Exception');
+  const type = known ? error.name : 'InternalServerError';
+  if (!known) console.error('textract:', error);
+  send(response, known ? 400 : 500, { __type: type, Message: error.message, message: error.message });
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+}
+
+function named(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}

@@ -1,0 +1,59 @@
+import type { Glyph } from './ctc.ts';
+
+/** Pixels of the reader's input that one time step covers. */
+const STEP = 8;
+/** A gap is a space when it is this share of the line's height and the glyphs stand this many pitches apart. */
+const GAP = 0.3;
+const PITCHES = 1.55;
+
+/**
+ * Joins glyphs to text and puts back the spaces the reader swallows, most often between a date and a time: a wide
+ * empty gap in the picture between two glyphs is a space even if the network did not say so.
+ */
+export function spell(glyphs: Glyph[], crop: Float32Array, width: number, height: number): string {
+  const ink = inkColumns(crop, width, height);
+  const pitch = typicalPitch(glyphs);
+  let text = '';
+  glyphs.forEach((glyph, i) => {
+    const before = glyphs[i - 1];
+    const apart = before ? (glyph.step - before.step) * STEP : 0;
+    const spaced = before && before.char !== ' ' && glyph.char !== ' ' && apart >= PITCHES * pitch;
+    if (spaced && widestGap(ink, before.step, glyph.step) >= GAP * height) text += ' ';
+    text += glyph.char;
+  });
+  return withPounds(text.replace(/\s+/g, ' ').trim());
+}
+
+/** The network hardly knows the pound sign and sees an f; before an amount no f is meant. */
+function withPounds(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])[fF](?=\s?\d*[\dl][.,]\s?\d\d(?!\d))/gu, '£');
+}
+
+/** The median distance in pixels between neighbouring glyphs. */
+export function typicalPitch(glyphs: Glyph[]): number {
+  const apart = glyphs.slice(1).map((glyph, i) => (glyph.step - (glyphs[i]?.step ?? 0)) * STEP);
+  return apart.sort((a, b) => a - b)[apart.length >> 1] ?? 0;
+}
+
+/** Whether each column of the crop (first plane) carries ink: something that stands out from the line's background. */
+export function inkColumns(crop: Float32Array, width: number, height: number): boolean[] {
+  const sorted = crop.slice(0, width * height).sort();
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const [dark, background, light] = [at(0.03), at(0.5), at(0.97)];
+  const reach = 0.4 * Math.max(background - dark, light - background);
+  return Array.from({ length: width }, (_, x) => {
+    for (let y = Math.floor(height * 0.15); y < height * 0.85; y++) {
+      if (Math.abs((crop[y * width + x] ?? 0) - background) > reach) return true;
+    }
+    return false;
+  });
+}
+
+export function widestGap(ink: boolean[], fromStep: number, toStep: number): number {
+  let [run, widest] = [0, 0];
+  for (let x = fromStep * STEP; x < Math.min(ink.length, (toStep + 1) * STEP); x++) {
+    run = ink[x] ? 0 : run + 1;
+    widest = Math.max(widest, run);
+  }
+  return widest;
+}
