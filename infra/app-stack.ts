@@ -1,0 +1,62 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Surroundings } from './access.ts';
+import { Api } from './api.ts';
+import { budget } from './budget.ts';
+import type { Settings } from './config.ts';
+import type { DataStack } from './data-stack.ts';
+import { deployerRole } from './deployer.ts';
+import { siteRecords } from './dns.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import { resourceFunctions } from './functions.ts';
+import { signInClient } from './identity.ts';
+import { originSecret } from './keys.ts';
+import { platformMail } from './mail.ts';
+import { originFunction, originGate } from './origin-gate.ts';
+import { Queues } from './queues.ts';
+import { Reminders } from './reminders.ts';
+import { Site } from './site.ts';
+import { watch } from './watch.ts';
+import { worker } from './work.ts';
+
+interface Props extends StackProps {
+  settings: Settings;
+  data: DataStack;
+  edge: EdgeStack | undefined;
+  /** Folder of the built web app. */
+  files: string;
+}
+
+/** Everything that can be deployed again from the source: the API, its functions, the site and the eyes on them. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const { settings, data } = props;
+    const secret = originSecret(this);
+    const api = new Api(this, 'Api');
+    const site = new Site(this, 'Site', {
+      ...props,
+      apiHost: api.host,
+      originSecret: secret,
+      accessLogs: data.accessLogs,
+      pageOrigins: {
+        images: `https://${data.receipts.bucketRegionalDomainName}`,
+        identity: data.signInPages.baseUrl(),
+      },
+    });
+    siteRecords(this, settings, site.distribution);
+
+    const mail = platformMail(this, settings);
+    const queues = new Queues(this, 'Queues');
+    const around: Surroundings = { settings, data, mail, queues, appUrl: site.url };
+    const functions = resourceFunctions(this, around, signInClient(this, data.users, site.url));
+    api.serve(functions, originGate(originFunction(this, settings, secret)), settings);
+    const reminders = new Reminders(this, 'Reminders', around);
+    worker(this, around);
+
+    watch(this, { around, api: api.http, functions, reminders });
+    budget(this, settings);
+    deployerRole(this, settings);
+    new CfnOutput(this, 'Url', { value: site.url, description: 'Where the app is' });
+  }
+}

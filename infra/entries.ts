@@ -1,0 +1,20 @@
+import { type ResourceName, routes } from '#shared/routes.ts';
+import type { Entry } from './bundle.ts';
+
+export const resourceNames = Object.keys(routes) as ResourceName[];
+
+const resourceEntries = Object.fromEntries(
+  resourceNames.map((folder) => [folder, { folder, file: 'handler' }]),
+) as Record<ResourceName, Entry>;
+
+/** Every Lambda of ours by its name: one for each resource, and those that no user calls. */
+export const entries = {
+  ...resourceEntries,
+  origin: { folder: 'origin', file: 'handler' },
+  planner: { folder: 'reminders', file: 'planner' },
+  sender: { folder: 'reminders', file: 'sender' },
+  worker: { folder: 'account', file: 'worker' },
+} satisfies Record<string, Entry>;
+
+export type FunctionName = keyof typeof entries;
+export const functionNames = Object.keys(entries) as FunctionName[];

@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib';
+import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { ResourceName } from '#shared/routes.ts';
+import { environmentFor, type Surroundings, statementsFor } from './access.ts';
+import { entries, resourceNames } from './entries.ts';
+import { lambdaFunction } from './function.ts';
+import { acceptedObjects } from './object-access.ts';
+import { needsOf } from './permissions.ts';
+
+/** API Gateway waits 30 s for an answer; milliseconds less let the function say so itself. */
+const timeout = Duration.seconds(29);
+
+/** One Lambda for every resource of the route table. */
+export const resourceFunctions = (
+  scope: Construct,
+  around: Surroundings,
+  client: UserPoolClient,
+): Record<ResourceName, IFunction> => {
+  const folder = new Construct(scope, 'Functions');
+  const signIn = {
+    OIDC_ISSUER: around.data.users.userPoolProviderUrl,
+    OIDC_CLIENT_ID: client.userPoolClientId,
+  };
+  const make = (name: ResourceName): IFunction => {
+    const need = needsOf(name);
+    return lambdaFunction(folder, name, {
+      settings: around.settings,
+      entry: entries[name],
+      description: `The API's ${name}`,
+      memoryMb: need.memoryMb,
+      timeout,
+      environment: { ...environmentFor(around, need), ...(name === 'auth' && signIn) },
+      statements: statementsFor(around, need),
+      accepted: acceptedObjects(around.data, need),
+    });
+  };
+  const made = resourceNames.map((name) => [name, make(name)]);
+  return Object.fromEntries(made);
+};

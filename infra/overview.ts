@@ -1,0 +1,106 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  PeriodOverride,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { happenings, metricsNamespace } from '#shared/happenings.ts';
+import { product } from '#shared/product.ts';
+import type { Surroundings } from './access.ts';
+import type { Alarms } from './alarms.ts';
+import { serviceName } from './function.ts';
+import type { Reminders } from './reminders.ts';
+
+export interface Watched {
+  around: Surroundings;
+  api: HttpApi;
+  /** The API's, by resource. */
+  functions: Record<string, IFunction>;
+  reminders: Reminders;
+}
+
+const sum = { statistic: Stats.SUM, period: Duration.minutes(5) };
+const percentile = (p: number) => ({ statistic: Stats.percentile(p), period: Duration.minutes(5) });
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
+  new GraphWidget({ title, left, right, width: 12, height: 6 });
+
+const named = (functions: Record<string, IFunction>, metric: (each: IFunction) => IMetric): IMetric[] =>
+  Object.values(functions).map(metric);
+
+/** What the handlers count by themselves (functions/lib/metrics.ts). */
+const business = (service: string): GraphWidget =>
+  new GraphWidget({
+    title: 'Business',
+    width: 24,
+    height: 6,
+    left: happenings.map(
+      (metricName) =>
+        new Metric({ ...sum, namespace: metricsNamespace, metricName, dimensionsMap: { service } }),
+    ),
+  });
+
+/** One page that shows how the whole system is. */
+export const overview = (scope: Construct, watched: Watched, alarms: Alarms): Dashboard => {
+  const { around, api, functions } = watched;
+  const { stage } = around.settings;
+  const { table } = around.data;
+  const { queues } = around;
+  const dashboard = new Dashboard(scope, 'Overview', {
+    dashboardName: `${product.name.toLowerCase()}-${stage}`,
+    defaultInterval: Duration.days(1),
+    periodOverride: PeriodOverride.AUTO,
+  });
+  dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24, height: 3 }));
+  dashboard.addWidgets(
+    graph(
+      'Calls and failures',
+      [api.metricCount(sum)],
+      [api.metricClientError(sum), api.metricServerError(sum)],
+    ),
+    graph(
+      'Latency, ms',
+      [50, 95, 99].map((p) => api.metricLatency(percentile(p))),
+    ),
+  );
+  dashboard.addWidgets(
+    graph(
+      'Function time, p95 ms',
+      named(functions, (each) => each.metricDuration(percentile(95))),
+    ),
+    graph('Function errors and throttles', [
+      ...named(functions, (each) => each.metricErrors(sum)),
+      ...named(functions, (each) => each.metricThrottles(sum)),
+    ]),
+  );
+  dashboard.addWidgets(
+    graph(
+      'Table: capacity units, and requests turned away',
+      [table.metricConsumedReadCapacityUnits(sum), table.metricConsumedWriteCapacityUnits(sum)],
+      [
+        table.metricThrottledRequestsForOperations({
+          ...sum,
+          operations: [Operation.QUERY, Operation.UPDATE_ITEM],
+        }),
+      ],
+    ),
+    graph(
+      'Reminders: waiting, sent, dead',
+      [
+        queues.reminders.queue.metricApproximateNumberOfMessagesVisible(),
+        queues.reminders.queue.metricNumberOfMessagesDeleted(sum),
+      ],
+      [queues.reminders.deadLetters.metricApproximateNumberOfMessagesVisible()],
+    ),
+  );
+  dashboard.addWidgets(business(serviceName(around.settings)));
+  return dashboard;
+};

@@ -1,0 +1,59 @@
+import type { FunctionName } from './entries.ts';
+import type { QueueName } from './queues.ts';
+
+export type ObjectUse = 'read' | 'write' | 'delete' | 'list';
+
+/** What a Lambda may touch beyond its logs and traces. */
+export interface Needs {
+  /** Megabytes; Lambda gives CPU in proportion, a whole one at 1769. docs/decisions/031 says how they were measured. */
+  memoryMb: number;
+  /** `look`: read. `visit`: read, and note when a session was last used. `write`: everything but scanning and deleting the table; `erase`: many
+   * records at once too. */
+  table: 'look' | 'visit' | 'write' | 'erase';
+  /** Partitions besides those of users, as patterns of the partition key. */
+  partitions?: string[];
+  /** Indexes it queries, and the families of their partition keys. */
+  indexes?: Record<string, string[]>;
+  /** What it does with the users' sealed mail passwords. */
+  mailPassword?: ('seal' | 'open')[];
+  /** What it does with the private bucket's objects, by their prefix. */
+  objects?: { receipts?: ObjectUse[]; exports?: ObjectUse[] };
+  /** The queue that it puts work on. */
+  queue?: QueueName;
+  /** Deletes users at the identity provider. */
+  identities?: 'delete';
+  /** Has receipts read by Textract. */
+  scan?: true;
+  /** Sends mail as the platform. */
+  mail?: true;
+  /** The secret it reads. */
+  secret?: 'session' | 'stripe';
+}
+
+/** What most resources need: the records of the user who calls, and nothing else. */
+const usual: Needs = { memoryMb: 1024, table: 'write' };
+
+const others: Partial<Record<FunctionName, Partial<Needs>>> = {
+  account: { partitions: ['work#*'], objects: { exports: ['read'] }, queue: 'work' },
+  admin: { table: 'visit', indexes: { gsi2: ['users'] } },
+  auth: { partitions: ['email#*'], secret: 'session' },
+  dashboard: { table: 'visit', indexes: { gsi3: ['payers#*'] } },
+  inventory: { indexes: { gsi1: ['user#*'] } },
+  invoices: { memoryMb: 1769, mailPassword: ['open'], mail: true },
+  receipts: { objects: { receipts: ['read', 'write', 'delete'] }, scan: true },
+  settings: { mailPassword: ['seal', 'open'], mail: true },
+  subscription: { partitions: ['stripe#*'], secret: 'stripe' },
+  planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queue: 'reminders' },
+  sender: { memoryMb: 1769, mailPassword: ['open'], mail: true },
+  worker: {
+    memoryMb: 1769,
+    table: 'erase',
+    partitions: ['email#*', 'stripe#*', 'work#*'],
+    objects: { receipts: ['read', 'delete', 'list'], exports: ['write', 'delete', 'list'] },
+    secret: 'stripe',
+    identities: 'delete',
+  },
+};
+
+/** Least privilege, function by function: one that says nothing here gets its users' records only. */
+export const needsOf = (name: FunctionName): Needs => ({ ...usual, ...others[name] });

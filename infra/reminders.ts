@@ -1,0 +1,80 @@
+import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { environmentFor, type Surroundings, statementsFor } from './access.ts';
+import { acknowledge, logicalId } from './acknowledged.ts';
+import { entries } from './entries.ts';
+import { lambdaFunction } from './function.ts';
+import { needsOf } from './permissions.ts';
+import { handlingTime } from './queues.ts';
+
+/** Messages a sender takes at once; it mails them one after another. */
+const batchSize = 10;
+/** Senders at once; docs/decisions/032 shows the arithmetic for a million users. */
+const maxConcurrency = 300;
+
+/** The morning's reminders: a schedule wakes the planner, which queues what is due, and senders mail it. */
+export class Reminders extends Construct {
+  readonly planner: LambdaFunction;
+  readonly sender: LambdaFunction;
+
+  constructor(scope: Construct, id: string, around: Surroundings) {
+    super(scope, id);
+    this.planner = this.makePlanner(around);
+    this.sender = this.makeSender(around);
+    this.schedule(around.queues.reminders.deadLetters);
+  }
+
+  private makePlanner(around: Surroundings): LambdaFunction {
+    return lambdaFunction(this, 'Planner', {
+      settings: around.settings,
+      entry: entries.planner,
+      description: 'Every morning: queues the reminders that are due',
+      memoryMb: needsOf('planner').memoryMb,
+      timeout: Duration.minutes(15),
+      environment: environmentFor(around, needsOf('planner')),
+      statements: statementsFor(around, needsOf('planner')),
+    });
+  }
+
+  private makeSender(around: Surroundings): LambdaFunction {
+    const sender = lambdaFunction(this, 'Sender', {
+      settings: around.settings,
+      entry: entries.sender,
+      description: 'Mails the reminders that the planner queued',
+      memoryMb: needsOf('sender').memoryMb,
+      timeout: handlingTime.reminders,
+      environment: environmentFor(around, needsOf('sender')),
+      statements: statementsFor(around, needsOf('sender')),
+    });
+    const source = { batchSize, maxConcurrency, reportBatchItemFailures: true };
+    sender.addEventSource(new SqsEventSource(around.queues.reminders.queue, source));
+    return sender;
+  }
+
+  private schedule(deadLetterQueue: IQueue): void {
+    const { account } = Stack.of(this);
+    const assumedBy = new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': account } },
+    });
+    const role = new Role(this, 'Waker', { assumedBy });
+    acknowledge(role, {
+      [`IAM5[Resource::<${logicalId(this.planner)}.Arn>:*]`]:
+        'Any version of the one function that it wakes.',
+    });
+    new Schedule(this, 'EveryMorning', {
+      schedule: ScheduleExpression.cron({ minute: '0', hour: '9', timeZone: TimeZone.EUROPE_LONDON }),
+      target: new LambdaInvoke(this.planner, {
+        role,
+        deadLetterQueue,
+        retryAttempts: 3,
+        maxEventAge: Duration.hours(2),
+      }),
+    });
+  }
+}

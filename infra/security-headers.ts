@@ -1,0 +1,53 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseHeadersContentSecurityPolicy,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { type PageOrigins, securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
+
+const override = true;
+
+const hsts = () => {
+  const seconds = Number(/max-age=(\d+)/.exec(strictTransportSecurity)?.[1]);
+  const includeSubdomains = strictTransportSecurity.includes('includeSubDomains');
+  return { accessControlMaxAge: Duration.seconds(seconds), includeSubdomains, override };
+};
+
+const frameOption = (value: string): HeadersFrameOption => {
+  if (value !== 'DENY' && value !== 'SAMEORIGIN')
+    throw new Error(`CloudFront knows no X-Frame-Options ${value}`);
+  return HeadersFrameOption[value];
+};
+
+const referrerPolicy = (value: string): HeadersReferrerPolicy => {
+  const found = Object.values(HeadersReferrerPolicy).find((known) => known === value);
+  if (!found) throw new Error(`CloudFront knows no Referrer-Policy ${value}`);
+  return found;
+};
+
+/** The headers of shared/security-headers.ts in CloudFront's terms: it names some of them and takes the rest as they are. */
+export const siteHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy => {
+  const {
+    'content-security-policy': contentSecurityPolicy = '',
+    'x-content-type-options': contentTypeOptions,
+    'x-frame-options': frame = '',
+    'referrer-policy': referrer = '',
+    ...others
+  } = securityHeaders(origins);
+  const csp: ResponseHeadersContentSecurityPolicy = { contentSecurityPolicy, override };
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: csp,
+      ...(contentTypeOptions && { contentTypeOptions: { override } }),
+      frameOptions: { frameOption: frameOption(frame), override },
+      referrerPolicy: { referrerPolicy: referrerPolicy(referrer), override },
+      strictTransportSecurity: hsts(),
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })),
+    },
+  });
+};

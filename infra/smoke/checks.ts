@@ -1,0 +1,141 @@
+import { securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
+import { ask, type Reply } from './ask.ts';
+
+/** One thing a visitor relies on. `look` answers what is wrong with it, nothing if all is well. */
+export interface Check {
+  name: string;
+  look: (origin: string) => Promise<string[]>;
+}
+
+const unless = (holds: boolean, complaint: string): string[] => (holds ? [] : [complaint]);
+const status = (reply: Reply, wanted: number): string[] =>
+  unless(reply.status === wanted, `answered ${reply.status} instead of ${wanted}`);
+const header = (reply: Reply, name: string, pattern: RegExp): string[] => {
+  const value = reply.headers.get(name) ?? '';
+  return unless(pattern.test(value), `${name} is "${value}"`);
+};
+
+/** Security headers but for the policy's origins, which differ from site to site. */
+const secure = (reply: Reply, origin: string): string[] => {
+  const wanted = securityHeaders({ images: '', identity: '' });
+  const exact = Object.entries(wanted).filter(([name]) => name !== 'content-security-policy');
+  const policy = reply.headers.get('content-security-policy') ?? '';
+  return [
+    ...exact.flatMap(([name, value]) =>
+      unless(reply.headers.get(name) === value, `${name} is "${reply.headers.get(name) ?? ''}"`),
+    ),
+    ...['default-src', 'script-src', 'object-src', 'frame-ancestors', 'form-action'].flatMap((directive) =>
+      unless(policy.includes(directive), `content-security-policy has no ${directive}`),
+    ),
+    ...unless(!/script-src[^;]*'unsafe-/.test(policy), 'content-security-policy allows unsafe scripts'),
+    ...(origin.startsWith('https:')
+      ? unless(
+          reply.headers.get('strict-transport-security') === strictTransportSecurity,
+          'strict-transport-security is missing or weak',
+        )
+      : []),
+  ];
+};
+
+const page = (path: string, name: string): Check => ({
+  name,
+  look: async (origin) => {
+    const reply = await ask(origin + path);
+    return [
+      ...status(reply, 200),
+      ...header(reply, 'content-type', /^text\/html/),
+      ...header(reply, 'cache-control', /no-cache/),
+      ...secure(reply, origin),
+    ];
+  },
+});
+
+const hashedFile: Check = {
+  name: 'The pages name hashed files, which are compressed and kept for ever',
+  look: async (origin) => {
+    const { text } = await ask(`${origin}/dashboard`);
+    const [file] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
+    if (!file) return ['the app names no script under /assets/'];
+    const reply = await ask(origin + file);
+    return [
+      ...status(reply, 200),
+      ...header(reply, 'cache-control', /immutable/),
+      ...header(reply, 'content-encoding', /^br$/),
+    ];
+  },
+};
+
+const missingFile: Check = {
+  name: 'A file that is not there is a 404, not a page',
+  look: async (origin) => status(await ask(`${origin}/assets/not-there.js`), 404),
+};
+
+const serviceWorker: Check = {
+  name: 'The service worker is never kept',
+  look: async (origin) => {
+    const reply = await ask(`${origin}/sw.js`);
+    return [...status(reply, 200), ...header(reply, 'cache-control', /no-cache/)];
+  },
+};
+
+const closedApi: Check = {
+  name: 'The API answers a stranger 401, keeps nothing and says it in JSON',
+  look: async (origin) => {
+    const reply = await ask(`${origin}/api/auth/user`);
+    return [
+      ...status(reply, 401),
+      ...header(reply, 'cache-control', /no-store/),
+      ...header(reply, 'content-type', /^application\/json/),
+      ...unless(reply.text.includes('"message":"Unauthorized"'), `said ${reply.text.slice(0, 100)}`),
+      ...secure(reply, origin),
+    ];
+  },
+};
+
+const unknownCall: Check = {
+  name: "A call that does not exist is the API's own 404",
+  look: async (origin) => {
+    const reply = await ask(`${origin}/api/no-such-call`);
+    return [...status(reply, 404), ...header(reply, 'content-type', /^application\/json/)];
+  },
+};
+
+const signIn: Check = {
+  name: 'Signing in leads to the identity provider, with PKCE, state and nonce',
+  look: async (origin) => {
+    const reply = await ask(`${origin}/api/login`);
+    const asked = new URL(reply.headers.get('location') ?? origin).searchParams;
+    const names = ['client_id', 'state', 'nonce', 'code_challenge'];
+    return [
+      ...status(reply, 302),
+      ...names.flatMap((name) => unless(asked.has(name), `${name} is not asked for`)),
+      ...unless(asked.get('redirect_uri') === `${origin}/api/callback`, 'it would not come back here'),
+      ...header(reply, 'set-cookie', /__Host-.*HttpOnly/),
+    ];
+  },
+};
+
+const httpsOnly: Check = {
+  name: 'Plain http is sent on to https',
+  look: async (origin) => {
+    if (!origin.startsWith('https:')) return [];
+    const reply = await ask(origin.replace(/^https/, 'http'));
+    return [
+      ...unless([301, 307, 308].includes(reply.status), `answered ${reply.status}`),
+      ...header(reply, 'location', /^https:/),
+    ];
+  },
+};
+
+/** Everything that can be seen from outside without signing in. None of it writes anything. */
+export const checks: Check[] = [
+  page('/', 'The landing page is there, never kept and carries every security header'),
+  page('/dashboard', "The app's screens are there, likewise"),
+  hashedFile,
+  missingFile,
+  serviceWorker,
+  closedApi,
+  unknownCall,
+  signIn,
+  httpsOnly,
+];

@@ -1,0 +1,63 @@
+import { type Resource, routeKey } from '#shared/route.ts';
+import { routes } from '#shared/routes.ts';
+import { throttleOf } from '../throttles.ts';
+import { type StageName, stageNames } from './stages.ts';
+import { only, resources } from './templates.ts';
+
+const table = Object.values<Resource>(routes).flatMap((resource) => Object.values(resource));
+
+interface DeployedRoute {
+  RouteKey: string;
+  AuthorizationType: string;
+  AuthorizerId: { Ref: string };
+}
+const deployed = (stage: StageName): DeployedRoute[] =>
+  resources(stage, 'app', 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties as never);
+
+describe.each(stageNames)('the API of %s', (stage) => {
+  test('has the routes of the route table and no others', () => {
+    expect(
+      deployed(stage)
+        .map(({ RouteKey }) => RouteKey)
+        .sort(),
+    ).toEqual(table.map(routeKey).sort());
+  });
+
+  test('refuses on every route what did not come through CloudFront', () => {
+    const [gate] = resources(stage, 'app', 'AWS::ApiGatewayV2::Authorizer');
+    expect(gate?.[1].Properties).toMatchObject({
+      AuthorizerType: 'REQUEST',
+      IdentitySource: ['$request.header.x-fettle-origin'],
+      EnableSimpleResponses: true,
+    });
+    for (const route of deployed(stage)) {
+      expect(route.AuthorizationType).toBe('CUSTOM');
+      expect(route.AuthorizerId).toEqual({ Ref: gate?.[0] });
+    }
+  });
+
+  test('is throttled as a whole and more so where a call is dear', () => {
+    const { DefaultRouteSettings, RouteSettings, AccessLogSettings } = only<{
+      DefaultRouteSettings: object;
+      RouteSettings: Record<string, object>;
+      AccessLogSettings: { Format: string };
+    }>(stage, 'app', 'AWS::ApiGatewayV2::Stage');
+    expect(DefaultRouteSettings).toEqual({
+      DetailedMetricsEnabled: true,
+      ThrottlingBurstLimit: 1000,
+      ThrottlingRateLimit: 500,
+    });
+    expect(Object.keys(RouteSettings).sort()).toEqual(table.filter(throttleOf).map(routeKey).sort());
+    expect(RouteSettings['GET /api/login']).toEqual({ ThrottlingBurstLimit: 100, ThrottlingRateLimit: 50 });
+    expect(Object.keys(JSON.parse(AccessLogSettings.Format))).toContain('routeKey');
+  });
+});
+
+test('the routes that need no sign-in are these', () => {
+  expect(
+    table
+      .filter(({ access }) => access === 'public')
+      .map(routeKey)
+      .sort(),
+  ).toEqual(['GET /api/callback', 'GET /api/login', 'GET /api/logout', 'POST /api/stripe/webhook']);
+});

@@ -1,0 +1,94 @@
+import { stageNames } from './stages.ts';
+import { only, resources, stacksOf, template } from './templates.ts';
+
+test('a stage is its data, its app, and an edge where it has a domain or a firewall', () => {
+  expect(stacksOf('prod').sort()).toEqual(['fettle-prod-app', 'fettle-prod-data', 'fettle-prod-edge']);
+  expect(stacksOf('dev').sort()).toEqual(['fettle-dev-app', 'fettle-dev-data']);
+});
+
+test('in production everything that cannot be made again outlives its stack', () => {
+  const kept = Object.values(template('prod', 'data').Resources)
+    .filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'))
+    .map(({ Type }) => Type);
+  expect(kept.sort()).toEqual([
+    'AWS::Cognito::UserPool',
+    'AWS::DynamoDB::GlobalTable',
+    'AWS::KMS::Key',
+    'AWS::S3::Bucket',
+    'AWS::S3::Bucket',
+    // Stripe's keys, which were put in by hand.
+    'AWS::SecretsManager::Secret',
+  ]);
+});
+
+test('the production table can be put back to any second of 35 days, and cannot be deleted', () => {
+  expect(only('prod', 'data', 'AWS::DynamoDB::GlobalTable')).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+    TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    Replicas: [
+      {
+        Region: 'eu-west-2',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      },
+    ],
+  });
+});
+
+test('sign-in mails go by SES once it knows the sender', () => {
+  expect(only('prod', 'data', 'AWS::Cognito::UserPool')).toMatchObject({
+    EmailConfiguration: {
+      EmailSendingAccount: 'DEVELOPER',
+      From: expect.stringContaining('mail@example.com'),
+    },
+  });
+});
+
+test('nobody deletes the production users by mistake, and mail passwords have a key that turns', () => {
+  expect(only('prod', 'data', 'AWS::Cognito::UserPool')).toMatchObject({ DeletionProtection: 'ACTIVE' });
+  expect(only('prod', 'data', 'AWS::KMS::Key')).toMatchObject({ EnableKeyRotation: true });
+});
+
+interface BucketPolicy {
+  PolicyDocument: { Statement: { Effect: string; Principal: unknown; Condition?: unknown }[] };
+  Bucket: { Ref: string };
+}
+
+describe.each(stageNames)('every bucket of %s', (stage) => {
+  const buckets = (['data', 'app'] as const).flatMap((stack) => resources(stage, stack, 'AWS::S3::Bucket'));
+  const policies = (['data', 'app'] as const).flatMap((stack) =>
+    resources(stage, stack, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => Properties as never),
+  ) as BucketPolicy[];
+
+  test.each(buckets)('%s is private, encrypted and speaks TLS only', (id, { Properties }) => {
+    expect(Properties).toMatchObject({
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+      },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+    const policy = policies.find(({ Bucket }) => Bucket.Ref === id);
+    expect(policy?.PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    );
+  });
+});
+
+test('a deleted receipt is gone from its bucket after 35 days', () => {
+  const [, receipts] = resources('prod', 'data', 'AWS::S3::Bucket').find(([id]) => /Receipts/.test(id)) ?? [];
+  expect(receipts?.Properties).toMatchObject({
+    VersioningConfiguration: { Status: 'Enabled' },
+    LifecycleConfiguration: {
+      Rules: [
+        { Prefix: 'exports/', ExpirationInDays: 7 },
+        { NoncurrentVersionExpiration: { NoncurrentDays: 35 } },
+      ],
+    },
+  });
+});

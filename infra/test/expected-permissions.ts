@@ -1,0 +1,98 @@
+import type { FunctionName } from '../entries.ts';
+
+const read = 'BatchGetItem GetItem Query';
+export const write = `BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem`;
+const inPartitions = (...patterns: string[]): string =>
+  JSON.stringify({
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
+    Null: { 'dynamodb:LeadingKeys': 'false' },
+  });
+const forOneUser = JSON.stringify({
+  'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['userId'] },
+  Null: { 'kms:EncryptionContext:userId': 'false' },
+});
+const fromPlatform = JSON.stringify({ StringEquals: { 'ses:FromAddress': 'mail@example.com' } });
+
+export const table = (actions: string, ...partitions: string[]) => ({
+  actions: actions.split(' ').map((action) => `dynamodb:${action}`),
+  resources: ['Table'],
+  condition: inPartitions(...partitions),
+});
+const passwords = (...actions: string[]) => ({
+  actions: actions.map((action) => `kms:${action}`),
+  resources: ['MailPasswordKey'],
+  condition: forOneUser,
+});
+const secret = (name: string) => ({
+  actions: ['secretsmanager:GetSecretValue'],
+  resources: [name],
+  condition: '',
+});
+const mail = {
+  actions: ['ses:SendRawEmail'],
+  resources: [
+    'arn:aws:ses:eu-west-2:123456789012:configuration-set/MailSending',
+    'arn:aws:ses:eu-west-2:123456789012:identity/example.com',
+    'arn:aws:ses:eu-west-2:123456789012:identity/mail@example.com',
+  ],
+  condition: fromPlatform,
+};
+
+const sqs = (queue: 'reminders' | 'work', ...actions: string[]) => ({
+  actions: actions.map((action) => `sqs:${action}`),
+  resources: [`Queues${queue}Queue`],
+  condition: '',
+});
+const receiving = [
+  'ChangeMessageVisibility',
+  'DeleteMessage',
+  'GetQueueAttributes',
+  'GetQueueUrl',
+  'ReceiveMessage',
+];
+const objects = (prefix: string, ...actions: string[]) => ({
+  actions: actions.map((action) => `s3:${action}`),
+  resources: [`Receipts/${prefix}/*`],
+  condition: '',
+});
+const scan = { actions: ['textract:AnalyzeExpense'], resources: ['*'], condition: '' };
+const index = (name: string, ...partitions: string[]) => ({
+  actions: ['dynamodb:Query'],
+  resources: [`Table/index/${name}`],
+  condition: inPartitions(...partitions),
+});
+
+/**
+ * What each Lambda may do beyond writing its own log and traces, said a second time so that a change shows. One that
+ * is not here may only touch the records of users.
+ */
+export const expected: Partial<Record<FunctionName, object[]>> = {
+  account: [table(write, 'user#*', 'work#*'), objects('exports', 'GetObject'), sqs('work', 'SendMessage')],
+  admin: [table(`${read} UpdateItem`, 'user#*'), index('gsi2', 'users')],
+  auth: [table(write, 'user#*', 'email#*'), secret('SessionSecret')],
+  dashboard: [table(`${read} UpdateItem`, 'user#*'), index('gsi3', 'payers#*')],
+  inventory: [table(write, 'user#*'), index('gsi1', 'user#*')],
+  invoices: [table(write, 'user#*'), passwords('Decrypt'), mail],
+  receipts: [table(write, 'user#*'), objects('receipts', 'DeleteObject', 'GetObject', 'PutObject'), scan],
+  settings: [table(write, 'user#*'), passwords('Decrypt', 'Encrypt'), mail],
+  subscription: [table(write, 'user#*', 'stripe#*'), secret('StripeSecret')],
+  origin: [secret('OriginSecret')],
+  planner: [table(read, 'user#*'), index('gsi1', 'due#*'), sqs('reminders', 'SendMessage')],
+  sender: [table(write, 'user#*'), passwords('Decrypt'), mail, sqs('reminders', ...receiving)],
+  worker: [
+    table(
+      'BatchGetItem BatchWriteItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem',
+      ...['user#*', 'email#*', 'stripe#*', 'work#*'],
+    ),
+    secret('StripeSecret'),
+    objects('receipts', 'DeleteObject', 'GetObject'),
+    objects('exports', 'DeleteObject', 'PutObject'),
+    {
+      actions: ['s3:ListBucket'],
+      resources: ['Receipts'],
+      condition: JSON.stringify({ StringLike: { 's3:prefix': ['receipts/*', 'exports/*'] } }),
+    },
+    { actions: ['cognito-idp:AdminDeleteUser'], resources: ['Users'], condition: '' },
+    sqs('work', ...receiving),
+  ],
+};

@@ -1,0 +1,94 @@
+import { type FunctionName, functionNames } from '../entries.ts';
+import { expected, table, write } from './expected-permissions.ts';
+import { type StageName, stageNames } from './stages.ts';
+import { type Granted, granted } from './statements.ts';
+import { resources } from './templates.ts';
+
+const roles: Partial<Record<FunctionName, string>> = {
+  origin: 'Origin',
+  planner: 'RemindersPlanner',
+  sender: 'RemindersSender',
+  worker: 'Worker',
+};
+const roleOf = (name: FunctionName): string => roles[name] ?? `Functions${name}`;
+const tracing = {
+  actions: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+  resources: ['*'],
+  condition: '',
+};
+const logging = (role: string) => ({
+  actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+  resources: [`${role}Log`],
+  condition: '',
+});
+const bare = ({ role: _, ...statement }: Granted) => statement;
+
+test.each(functionNames)('%s may do this and no more', (name) => {
+  const role = roleOf(name);
+  const statements = granted('prod', 'app').filter((statement) => statement.role === role);
+  const wanted = [...(expected[name] ?? [table(write, 'user#*')]), logging(role), tracing];
+  expect(statements.map(bare)).toEqual(expect.arrayContaining(wanted));
+  expect(statements).toHaveLength(wanted.length);
+});
+
+/** Every `*` in any role, CDK's own included. A new one fails until it stands here with its reason. */
+const stars: Record<string, string> = {
+  'tracing: *': 'X-Ray knows no resources',
+  'Functionsreceipts: *': 'Textract knows no resources',
+  'Functionsreceipts: Receipts/receipts/*': 'any user of the one prefix: a role serves all users',
+  'Functionsaccount: Receipts/exports/*': 'likewise',
+  'Worker: Receipts/receipts/*': 'likewise',
+  'Worker: Receipts/exports/*': 'likewise',
+  'RemindersWaker: RemindersPlanner:*': 'any version of the one function that it wakes',
+  'BucketDeployment: s3:Abort*': "CDK's uploader of the site",
+  'BucketDeployment: s3:DeleteObject*': "CDK's uploader of the site",
+  'BucketDeployment: s3:GetBucket*': "CDK's uploader of the site",
+  'BucketDeployment: s3:GetObject*': "CDK's uploader of the site",
+  'BucketDeployment: s3:List*': "CDK's uploader of the site",
+  'BucketDeployment: SiteFiles/*': 'any file of the site',
+  'BucketDeployment: arn:aws:s3:::cdk-hnb659fds-assets/*': "any of CDK's assets",
+};
+
+const starsIn = (stage: StageName): string[] =>
+  (['app', 'data', ...(stage === 'prod' ? (['edge'] as const) : [])] as const)
+    .flatMap((stack) => granted(stage, stack))
+    .flatMap(({ role, actions, resources }) => {
+      const isTracing = actions.every((action) => action.startsWith('xray:Put'));
+      const who = isTracing ? 'tracing' : role.replace(/^CustomCDK(BucketDeployment).*/, '$1');
+      return [...actions, ...resources]
+        .filter((text) => text.includes('*'))
+        .map((text) => `${who}: ${text.replace(/assets-.*\//, 'assets/')}`);
+    });
+
+test.each(stageNames)('there is no * in %s but those with a reason', (stage) => {
+  expect(starsIn(stage).filter((star) => !(star in stars))).toEqual([]);
+});
+
+interface Trust {
+  Statement: { Principal: { Service?: string; Federated?: unknown }; Condition?: object }[];
+}
+const trusts = (stage: StageName): Trust['Statement'] =>
+  resources(stage, 'app', 'AWS::IAM::Role').flatMap(
+    ([, { Properties }]) => (Properties.AssumeRolePolicyDocument as Trust).Statement,
+  );
+
+test.each(stageNames)(
+  'in %s only AWS services and the reviewed workflow may become a role of ours',
+  (stage) => {
+    const federated = trusts(stage).filter(({ Principal }) => Principal.Federated);
+    const services = trusts(stage).flatMap(({ Principal }) => Principal.Service ?? []);
+    expect([...new Set(services)].sort()).toEqual(['lambda.amazonaws.com', 'scheduler.amazonaws.com']);
+    expect(federated.map(({ Condition }) => Condition)).toEqual(
+      stage === 'dev'
+        ? []
+        : [
+            {
+              StringEquals: {
+                'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+                'token.actions.githubusercontent.com:sub': 'repo:example/fettle:environment:prod',
+              },
+            },
+          ],
+    );
+  },
+);

@@ -1,0 +1,54 @@
+import { stageNames } from './stages.ts';
+import { type CfnResource, only, resources } from './templates.ts';
+
+const found = (all: [string, CfnResource][], id: RegExp) =>
+  all.find(([name]) => id.test(name))?.[1].Properties;
+
+describe.each(stageNames)('what waits to be done in %s', (stage) => {
+  const queues = () => resources(stage, 'app', 'AWS::SQS::Queue');
+  const functions = () => resources(stage, 'app', 'AWS::Lambda::Function');
+  const sources = () => resources(stage, 'app', 'AWS::Lambda::EventSourceMapping');
+
+  test('begins at nine in London, summer and winter, and again if that fails', () => {
+    expect(only(stage, 'app', 'AWS::Scheduler::Schedule')).toMatchObject({
+      ScheduleExpression: 'cron(0 9 * * ? *)',
+      ScheduleExpressionTimezone: 'Europe/London',
+      Target: { RetryPolicy: { MaximumRetryAttempts: 3 }, DeadLetterConfig: {} },
+    });
+  });
+
+  test.each([
+    [/Sender/, 10, 300],
+    [/Worker/, 1, 10],
+  ])('%s takes back only what of a batch failed', (id, BatchSize, MaximumConcurrency) => {
+    expect(found(sources(), id)).toMatchObject({
+      BatchSize,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency },
+    });
+  });
+
+  test.each([
+    [/remindersQueue/, /Sender/, 3],
+    [/workQueue/, /Worker/, 5],
+  ])('%s sets aside what failed, and hands nothing out twice that is under way', (queue, user, tries) => {
+    const Timeout = Number(found(functions(), user)?.Timeout);
+    expect(found(queues(), queue)).toMatchObject({
+      VisibilityTimeout: 6 * Timeout,
+      RedrivePolicy: { maxReceiveCount: tries },
+    });
+  });
+
+  test('lies encrypted in queues that speak TLS only', () => {
+    for (const [, { Properties }] of queues()) expect(Properties.SqsManagedSseEnabled).toBe(true);
+    const policies = JSON.stringify(resources(stage, 'app', 'AWS::SQS::QueuePolicy'));
+    expect(policies.match(/"aws:SecureTransport":"false"/g)).toHaveLength(queues().length);
+  });
+});
+
+test('mail of the platform goes out by TLS, and never again to who bounced or complained', () => {
+  expect(only('prod', 'app', 'AWS::SES::ConfigurationSet')).toMatchObject({
+    DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  });
+});

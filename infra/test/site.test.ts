@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
+import { type StageName, stageNames } from './stages.ts';
+import { only, resources } from './templates.ts';
+
+interface Behavior {
+  PathPattern?: string;
+  ViewerProtocolPolicy: string;
+  ResponseHeadersPolicyId: { Ref: string };
+  CachePolicyId: unknown;
+  OriginRequestPolicyId?: string;
+  FunctionAssociations?: unknown[];
+  Compress: boolean;
+}
+interface Distribution {
+  DistributionConfig: {
+    DefaultCacheBehavior: Behavior;
+    CacheBehaviors: Behavior[];
+    CustomErrorResponses?: unknown;
+    HttpVersion: string;
+    WebACLId?: unknown;
+    Aliases?: string[];
+    ViewerCertificate?: { MinimumProtocolVersion: string };
+    Origins: {
+      OriginAccessControlId?: unknown;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
+  };
+}
+
+const distribution = (stage: StageName) =>
+  only<Distribution>(stage, 'app', 'AWS::CloudFront::Distribution').DistributionConfig;
+const behavior = (stage: StageName, path: string) =>
+  distribution(stage).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+
+describe.each(stageNames)('the site of %s', (stage) => {
+  test('speaks HTTP/3, TLS only, compressed, with the same headers everywhere', () => {
+    const { HttpVersion, DefaultCacheBehavior, CacheBehaviors } = distribution(stage);
+    expect(HttpVersion).toBe('http2and3');
+    for (const each of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect(each.ViewerProtocolPolicy).toBe('redirect-to-https');
+      expect(each.ResponseHeadersPolicyId).toEqual(DefaultCacheBehavior.ResponseHeadersPolicyId);
+      expect(each.Compress).toBe(true);
+    }
+  });
+
+  test('never keeps what the API says, and leaves its 404s alone', () => {
+    // CloudFront's own CachingDisabled and AllViewerExceptHostHeader.
+    expect(behavior(stage, 'api/*')).toMatchObject({
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    });
+    expect(behavior(stage, 'api/*')?.FunctionAssociations).toBeUndefined();
+    expect(distribution(stage).CustomErrorResponses).toBeUndefined();
+  });
+
+  test('reads its bucket by origin access control and shows the API a secret that the template does not hold', () => {
+    const [files, api] = distribution(stage).Origins;
+    expect(files?.OriginAccessControlId).toBeDefined();
+    const [header] = api?.OriginCustomHeaders ?? [];
+    expect(header?.HeaderName).toBe('x-fettle-origin');
+    expect(JSON.stringify(header?.HeaderValue)).toMatch(/{{resolve:secretsmanager:/);
+  });
+
+  test('keeps hashed files for ever and asks again for pages', () => {
+    const uploads = resources(stage, 'app', 'Custom::CDKBucketDeployment').map(
+      ([, { Properties }]) => Properties,
+    );
+    expect(
+      uploads.map(({ SystemMetadata, Prune, Include, Exclude }) => ({
+        SystemMetadata,
+        Prune,
+        Include,
+        Exclude,
+      })),
+    ).toEqual([
+      {
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+        Prune: false,
+        Include: ['assets/*'],
+        Exclude: ['*'],
+      },
+      { SystemMetadata: { 'cache-control': 'no-cache' }, Prune: false, Exclude: ['assets/*'] },
+    ]);
+    // The ready-made policies keep a page for a second even when it says no-cache.
+    expect(only(stage, 'app', 'AWS::CloudFront::CachePolicy')).toMatchObject({
+      CachePolicyConfig: { MinTTL: 0 },
+    });
+  });
+
+  test('sends every header of shared/security-headers.ts', () => {
+    const policy = only<{
+      ResponseHeadersPolicyConfig: { SecurityHeadersConfig: object; CustomHeadersConfig: object };
+    }>(stage, 'app', 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
+    const said = JSON.stringify(policy);
+    const { 'content-security-policy': csp = '', ...rest } = securityHeaders({ images: '|', identity: '|' });
+    // What lies between is the bucket's and the identity provider's address, which CloudFormation fills in.
+    for (const part of csp.split('|')) expect(said).toContain(JSON.stringify(part).slice(1, -1));
+    const { 'x-content-type-options': nosniff, ...named } = rest;
+    expect(nosniff).toBe('nosniff');
+    expect(policy.SecurityHeadersConfig).toMatchObject({ ContentTypeOptions: { Override: true } });
+    for (const value of Object.values(named)) expect(said).toContain(JSON.stringify(value).slice(1, -1));
+    const maxAge = Number(/max-age=(\d+)/.exec(strictTransportSecurity)?.[1]);
+    expect(policy.SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: maxAge, IncludeSubdomains: true },
+    });
+  });
+});
+
+test('production has its own name, TLS 1.2 at least, and the firewall of us-east-1 before it', () => {
+  const { Aliases, ViewerCertificate, WebACLId } = distribution('prod');
+  expect(Aliases).toEqual(['app.example.com']);
+  expect(ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+  expect(WebACLId).toBeDefined();
+  const { Rules } = only<{ Rules: { Name: string }[] }>('prod', 'edge', 'AWS::WAFv2::WebACL');
+  expect(Rules.map(({ Name }) => Name)).toContain('AWSManagedRulesCommonRuleSet');
+});
+
+const leadsTo = (uri: string): string => {
+  const context = createContext({ event: { request: { uri } } });
+  runInContext(readFileSync('infra/screens.js', 'utf8'), context);
+  return runInContext('handler(event).uri', context);
+};
+
+test.each([
+  ['/', '/index.html'],
+  ['/dashboard', '/app.html'],
+  ['/invoices/', '/app.html'],
+  ['/no/such/screen', '/app.html'],
+  ['/.hidden', '/app.html'],
+  ['/v1.2/notes', '/app.html'],
+  ['/sw.js', '/sw.js'],
+  ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+])('%s is served from %s', (uri, file) => {
+  expect(leadsTo(uri)).toBe(file);
+});

@@ -1,0 +1,19 @@
+/** The stages as tests see them: each of cdk.json's, with and without what is optional. */
+export const stages = {
+  dev: { stage: 'dev' },
+  prod: {
+    stage: 'prod',
+    account: '123456789012',
+    domainName: 'app.example.com',
+    hostedZoneId: 'Z0000000EXAMPLE',
+    hostedZoneName: 'example.com',
+    mailFrom: 'Fettle <mail@example.com>',
+    mailVerified: true,
+    stripePublishableKey: 'pk_live_example',
+    adminUserId: '00000000-0000-0000-0000-000000000000',
+    repository: 'example/fettle',
+  },
+} as const;
+
+export type StageName = keyof typeof stages;
+export const stageNames = Object.keys(stages) as StageName[];

@@ -1,0 +1,58 @@
+import type { StageName } from './stages.ts';
+import { type CfnResource, type StackName, template } from './templates.ts';
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+}
+export interface Granted {
+  /** Logical id of the role, without CDK's hash. */
+  role: string;
+  actions: string[];
+  resources: string[];
+  condition: string;
+}
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+const withoutHash = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
+
+/** What CloudFormation would fill in, as words: a logical id, an output's, text with both. */
+const words = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return value.map(words).join('');
+  const [[name, inner] = ['', '']] = Object.entries(value);
+  if (name === 'Fn::GetAtt') return withoutHash(String((inner as string[])[0]));
+  if (name === 'Fn::GetStackOutput') return output((inner as { OutputName: string }).OutputName);
+  if (name === 'Fn::Join') return words((inner as [string, unknown[]])[1]);
+  if (name === 'Ref') return withoutHash(String(inner)).replace(/^AWS::/, '');
+  return words(inner);
+};
+
+/** `PublishOutputFnGetAttTableCD117FA1Arn27EC6E03` is the table's. */
+const output = (name: string): string =>
+  name.replace(/^PublishOutput(FnGetAtt|Ref)/, '').replace(/[0-9A-F]{8}(Arn)?[0-9A-F]{8}$/, '');
+
+const documentsOf = ({ Type, Properties }: CfnResource): { Statement: Statement[] }[] => {
+  if (Type === 'AWS::IAM::Policy' || Type === 'AWS::IAM::ManagedPolicy')
+    return [Properties.PolicyDocument as { Statement: Statement[] }];
+  if (Type !== 'AWS::IAM::Role') return [];
+  return list((Properties.Policies ?? []) as { PolicyDocument: { Statement: Statement[] } }[]).map(
+    ({ PolicyDocument }) => PolicyDocument,
+  );
+};
+
+/** Everything that any role of a stack may do, without what it may not. */
+export const granted = (stage: StageName, stack: StackName): Granted[] =>
+  Object.entries(template(stage, stack).Resources).flatMap(([id, resource]) =>
+    documentsOf(resource)
+      .flatMap(({ Statement }) => Statement)
+      .filter(({ Effect }) => Effect === 'Allow')
+      .map(({ Action, Resource, Condition }) => ({
+        role: withoutHash(id).replace(/(DefaultPolicy|Role)+$/, ''),
+        actions: list(Action),
+        resources: list(Resource).map(words).sort(),
+        condition: Condition ? JSON.stringify(Condition) : '',
+      })),
+  );

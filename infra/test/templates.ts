@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StageName } from './stages.ts';
+
+export interface CfnResource {
+  Type: string;
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+  DependsOn?: string[];
+}
+interface Template {
+  Resources: Record<string, CfnResource>;
+  Outputs?: Record<string, { Value: unknown }>;
+}
+export type StackName = 'app' | 'data' | 'edge';
+
+const folderOf = (stage: StageName): string => join(process.env.FETTLE_TEMPLATES ?? '', stage);
+
+/** A stack's template as CloudFormation gets it. */
+export const template = (stage: StageName, stack: StackName): Template =>
+  JSON.parse(readFileSync(join(folderOf(stage), `fettle-${stage}-${stack}.template.json`), 'utf8'));
+
+/** The names of a stage's stacks. */
+export const stacksOf = (stage: StageName): string[] =>
+  readdirSync(folderOf(stage)).flatMap((file) => /^(.*)\.template\.json$/.exec(file)?.[1] ?? []);
+
+/** A stack's resources of one type, by logical id. */
+export const resources = (stage: StageName, stack: StackName, type: string): [string, CfnResource][] =>
+  Object.entries(template(stage, stack).Resources).filter(([, { Type }]) => Type === type);
+
+/** The properties of the one resource of a type, as any shape the test looks for. */
+export const only = <T = Record<string, unknown>>(stage: StageName, stack: StackName, type: string): T => {
+  const found = resources(stage, stack, type);
+  const [first] = found;
+  if (!first || found.length > 1) throw new Error(`${found.length} of ${type} in ${stage} ${stack}`);
+  return first[1].Properties as T;
+};
