@@ -1,0 +1,33 @@
+import type { Rolldown } from 'vite';
+
+export interface AppFiles {
+  /** The app's own script first, then what it imports. */
+  scripts: string[];
+  styles: string[];
+  /** For each place, `/invoices`, the scripts it needs beyond those of the app. */
+  pages: Record<string, string[]>;
+}
+
+/** Reads out of a build which files the app and each of its places consist of, as addresses from the root. */
+export const appFiles = (bundle: Rolldown.OutputBundle): AppFiles => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'app');
+  if (!entry) throw new Error('The app has no entry chunk');
+  const scripts = withImports(entry, chunks);
+  const pages: AppFiles['pages'] = {};
+  for (const chunk of chunks) {
+    const place = chunk.facadeModuleId?.match(/\/features\/([\w-]+)\/page\.tsx$/)?.[1];
+    if (!place) continue;
+    pages[`/${place}`] = withImports(chunk, chunks).filter((file) => !scripts.includes(file));
+  }
+  return { scripts, styles: [...(entry.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`), pages };
+};
+
+const withImports = (chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] => {
+  const found = new Set([chunk.fileName]);
+  for (const name of found) {
+    for (const imported of chunks.find((other) => other.fileName === name)?.imports ?? [])
+      found.add(imported);
+  }
+  return [...found].map((name) => `/${name}`);
+};

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { AppFiles } from './app-files.ts';
+
+const source = fileURLToPath(new URL('../src/boot/boot.ts', import.meta.url));
+
+/** The boot script as one classic file. Vite bundles only modules, which wait until the page is parsed. */
+export const bootScript = async (): Promise<string> => {
+  const result = await build({
+    entryPoints: [source],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return result.outputFiles[0]?.text ?? '';
+};
+
+/** Its tag, which tells it what there is to load. */
+export const bootTag = ({ src, scripts, styles, pages }: AppFiles & { src: string }): string => {
+  const data = { scripts: scripts.join(' '), styles: styles.join(' '), pages: JSON.stringify(pages) };
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}='${value}'`);
+  return `<script async fetchpriority="high" src="${src}" ${attributes.join(' ')}></script>`;
+};

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { runnerImport } from 'vite';
+import { appFiles } from './app-files.ts';
+import { bootScript, bootTag } from './boot-script.ts';
+
+const landing = fileURLToPath(new URL('../src/landing/landing.tsx', import.meta.url));
+const devBoot = '/boot.js';
+
+// The boot script adds these: written into the head, they would hold up the first paint.
+const moduleTags = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+
+/** Draws the landing page into index.html and gives both documents their boot script. */
+export const landingPage = (): Plugin => {
+  let server: ViteDevServer | undefined;
+  let bootFile = '';
+  return {
+    name: 'landing-page',
+    configureServer(started) {
+      server = started;
+      started.middlewares.use(serveBoot);
+    },
+    async buildStart() {
+      if (server) return;
+      const source = await bootScript();
+      bootFile = this.emitFile({ type: 'asset', name: 'boot.js', source });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const { scripts, styles, pages } = appFiles(bundle);
+        const src = `/${this.getFileName(bootFile)}`;
+        const tags = {
+          'index.html': bootTag({ src, scripts, styles, pages }),
+          'app.html': bootTag({ src, scripts, styles: [], pages }),
+        };
+        for (const [name, tag] of Object.entries(tags)) {
+          const page = bundle[name];
+          if (page?.type !== 'asset') continue;
+          page.source = String(page.source).replace('<!--boot-->', tag).replace(moduleTags, '');
+        }
+      },
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { path }) {
+        if (path !== '/index.html') return html;
+        const page = html.replace('<!--landing-->', await drawLanding(server));
+        if (!server) return page;
+        const scripts = ['/src/app/main.tsx'];
+        return page.replace('<!--boot-->', bootTag({ src: devBoot, scripts, styles: [], pages: {} }));
+      },
+    },
+  };
+};
+
+const drawLanding = async (server: ViteDevServer | undefined): Promise<string> => {
+  const module = server
+    ? await server.ssrLoadModule(landing)
+    : (await runnerImport<{ Landing: ComponentType }>(landing, { configFile: false })).module;
+  return renderToStaticMarkup(createElement(module['Landing'] as ComponentType));
+};
+
+const serveBoot: Connect.NextHandleFunction = async (request, response, next) => {
+  if (request.url !== devBoot) return next();
+  response.setHeader('Content-Type', 'text/javascript');
+  response.end(await bootScript());
+};

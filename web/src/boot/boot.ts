@@ -1,0 +1,38 @@
+import { hasHint } from '../app/hint.ts';
+import { registerWorker } from './register-worker.ts';
+
+/*
+ * Runs before everything else, on the landing page as its only script: small, and it does not hold up the first
+ * paint. The build writes into its tag what the app consists of. For somebody who is probably signed in it sends for
+ * the page's code and the user at once, instead of one after the other.
+ */
+const { scripts = '', styles = '', pages = '{}' } = document.currentScript?.dataset ?? {};
+const words = (text: string) => text.split(' ').filter(Boolean);
+
+type Properties = Partial<HTMLLinkElement & HTMLScriptElement>;
+const add = (tag: 'link' | 'script', properties: Properties) =>
+  document.head.append(Object.assign(document.createElement(tag), properties));
+
+const fetchAhead = () => {
+  const place = location.pathname === '/' ? '/dashboard' : location.pathname;
+  const forPage = (JSON.parse(pages) as Record<string, string[]>)[place] ?? [];
+  for (const href of forPage) add('link', { rel: 'modulepreload', href });
+  add('link', { rel: 'preload', as: 'fetch', href: '/api/auth/user', crossOrigin: 'use-credentials' });
+};
+
+/** In the landing page's document the app brings its stylesheet and waits for it; app.html has it already. */
+const loadApp = () => {
+  const [main = '', ...imported] = words(scripts);
+  const start = () => add('script', { type: 'module', src: main, fetchPriority: 'high' });
+  for (const href of [main, ...imported]) add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
+  if (styles) add('link', { rel: 'stylesheet', href: styles, onload: start, onerror: start });
+  else start();
+};
+
+const signedIn = hasHint();
+const onLanding = document.querySelector('link[href*="/landing"]') !== null;
+
+if (signedIn) document.documentElement.dataset['app'] = '';
+if (signedIn || !onLanding) loadApp();
+else registerWorker();
+if (signedIn) fetchAhead();

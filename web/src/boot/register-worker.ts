@@ -1,0 +1,7 @@
+/** Registers the service worker once the page has loaded, so that it takes nothing from the first paint. */
+export const registerWorker = (): void => {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+};

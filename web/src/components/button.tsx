@@ -1,0 +1,58 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+export const buttonClass = cva(
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-base font-strong transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+        secondary: 'border border-control/60 bg-surface text-ink hover:bg-sunken',
+        quiet: 'text-ink hover:bg-sunken',
+        danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+        accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+      },
+      wide: { true: 'w-full' },
+    },
+    defaultVariants: { variant: 'primary' },
+  },
+);
+
+type Props = ComponentProps<'button'> &
+  VariantProps<typeof buttonClass> & {
+    icon?: LucideIcon | undefined;
+    /** While true the button cannot be pressed and shows `busyLabel` (or its own label) with a spinner. */
+    busy?: boolean | undefined;
+    busyLabel?: string | undefined;
+  };
+
+export function Button({ variant, wide, icon: Icon, busy, busyLabel, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={busy || rest.disabled}
+      aria-busy={busy || undefined}
+      className={clsx(buttonClass({ variant, wide }), className)}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+      {!busy && Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+type LinkProps = ComponentProps<'a'> & VariantProps<typeof buttonClass> & { icon?: LucideIcon | undefined };
+
+/** A link that looks like a button: give it one `<a>` or `<Link>` as its child. */
+export function ButtonLink({ variant, wide, icon: Icon, className, children, ...rest }: LinkProps) {
+  return (
+    <Slot.Root {...rest} className={clsx(buttonClass({ variant, wide }), className)}>
+      {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </Slot.Root>
+  );
+}

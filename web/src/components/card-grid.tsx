@@ -1,0 +1,59 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useColumns } from './use-columns.ts';
+import { usePrinting } from './use-printing.ts';
+import { VirtualList } from './virtual-list.tsx';
+
+/** The room between two cards, in pixels. */
+const gap = 12;
+
+interface Props<Item> {
+  /** What the grid holds, for screen readers. */
+  label: string;
+  items: readonly Item[];
+  /** A card's least width and usual height, in pixels. */
+  card: { width: number; height: number };
+  /** The item whose card is to be brought into view, or null. */
+  chosenId: number | null;
+  render: (item: Item) => ReactNode;
+}
+
+/** Cards, as many beside each other as fit. The list it is made of holds rows of cards. */
+export function CardGrid<Item extends { id: number }>({ label, items, card, chosenId, render }: Props<Item>) {
+  const [box, fitting] = useColumns(card.width, gap);
+  const columns = usePrinting() ? 2 : fitting;
+  const rows = useMemo(() => inRows(items, columns), [items, columns]);
+  const [lastChosen, setLastChosen] = useState(chosenId);
+  if (chosenId !== null && chosenId !== lastChosen) setLastChosen(chosenId);
+  // Closing a detail makes room for more columns; the card one came from stays in view then, too.
+  const rowInView = rows.find((row) => row.some(({ id }) => id === lastChosen));
+  return (
+    <div ref={box}>
+      <VirtualList
+        label={label}
+        divided={false}
+        items={rows}
+        keyOf={keyOf}
+        rowHeight={card.height + gap}
+        reveal={rowInView && keyOf(rowInView)}
+        revealFor={`${lastChosen} of ${columns}`}
+        render={(row) => (
+          <div
+            className="grid pb-3"
+            style={{ gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {row.map((item) => (
+              <div key={item.id}>{render(item)}</div>
+            ))}
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+const keyOf = (row: readonly { id: number }[]): number => row[0]?.id ?? 0;
+
+const inRows = <Item,>(items: readonly Item[], columns: number): (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
+    items.slice(row * columns, (row + 1) * columns),
+  );

@@ -1,0 +1,40 @@
+import { AlertDialog } from 'radix-ui';
+import { Button } from './button.tsx';
+import type { Question } from './confirm.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+interface Props {
+  question: Question;
+  onAnswer: (yes: boolean) => void;
+}
+
+/** The dialog that asks; closing it by Escape is a no. */
+export default function ConfirmBox({ question, onAnswer }: Props) {
+  const { title, description, action, cancel = 'Cancel', danger = false } = question;
+  const returnFocus = useReturnFocus();
+  return (
+    <AlertDialog.Root open onOpenChange={() => onAnswer(false)}>
+      <AlertDialog.Portal>
+        <div data-modal data-state="open" className="fade-in fixed inset-0 z-60 bg-scrim" />
+        <AlertDialog.Content
+          {...returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="rise-in fixed inset-x-3 bottom-3 z-70 mb-[env(safe-area-inset-bottom)] grid gap-2 rounded-card bg-surface p-5 shadow-lifted outline-none sm:inset-x-auto sm:top-1/3 sm:bottom-auto sm:left-1/2 sm:w-[26rem] sm:-translate-x-1/2"
+        >
+          <AlertDialog.Title className="text-large">{title}</AlertDialog.Title>
+          {description && (
+            <AlertDialog.Description className="text-muted">{description}</AlertDialog.Description>
+          )}
+          <div className="mt-3 flex gap-3 *:flex-1 sm:justify-end sm:*:flex-none">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">{cancel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+              {action}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

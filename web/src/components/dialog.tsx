@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useConfirm } from './confirm.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** True while something typed would be lost; closing then asks first. */
+  unsaved?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog, a sheet on phones. Put a `SheetBody` and a `SheetFooter` in it, inside the form if there is one. */
+export function Dialog({ open, onClose, title, description, unsaved = false, children }: Props) {
+  const confirm = useConfirm();
+  const close = async () => {
+    if (unsaved && !(await confirm(discardQuestion))) return;
+    onClose();
+  };
+  return (
+    <Sheet open={open} onOpenChange={() => void close()} title={title} description={description}>
+      {children}
+    </Sheet>
+  );
+}
+
+/** Asked before something typed is thrown away. */
+export const discardQuestion = {
+  title: 'Discard your changes?',
+  description: 'What you typed here has not been saved.',
+  action: 'Discard',
+  cancel: 'Keep editing',
+  danger: true,
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** Facts under their names: put `Fact`s in it. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 lg:p-5">{children}</dl>;
+}
+
+const widths = { half: undefined, phone: 'max-sm:col-span-2', full: 'col-span-2' };
+
+interface FactProps {
+  name: string;
+  /** `full` takes the whole row, `phone` only where there is little room. */
+  width?: keyof typeof widths;
+  children: ReactNode;
+}
+
+export function Fact({ name, width = 'half', children }: FactProps) {
+  return (
+    <div className={widths[width]}>
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

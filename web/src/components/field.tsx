@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { createContext, type ReactNode, use, useId } from 'react';
+
+interface FieldIds {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldIds | null>(null);
+
+/** The attributes that tie a control to the label, hint and error of the `Field` around it. */
+export function useFieldAttributes() {
+  const field = use(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  };
+}
+
+interface Props {
+  label: string;
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  className?: string;
+}
+
+/** Label, hint and error around one control. Fields that may be left empty say so; required ones need no star. */
+export function Field({ label, children, hint, error, required = false, className }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={clsx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-strong">
+        {label}
+        {!required && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldContext value={{ id, describedBy: described || undefined, invalid: Boolean(error), required }}>
+        {children}
+      </FieldContext>
+      {error && (
+        <p id={`${id}-error`} className="text-small font-strong text-on-alert">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Where a telephone, a mail program or a map opens from a link. */
+
+export const callHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+export const mailHref = (email: string): string => `mailto:${email}`;
+
+/** A search on a map. Phones hand this address to the map app that is installed. */
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replace(/\s+/g, ' '))}`;

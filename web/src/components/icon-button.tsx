@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+const tones = {
+  plain: 'text-muted hover:bg-sunken hover:text-ink',
+  brand: 'text-on-brand-muted hover:bg-brand-raised hover:text-on-brand',
+  danger: 'text-on-alert hover:bg-alert',
+  alert: 'bg-alert text-on-alert hover:opacity-85',
+};
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon;
+  /** What the button does and to what, for those who cannot see the icon: "Edit Mill Lane". */
+  label: string;
+  tone?: keyof typeof tones;
+};
+
+export function IconButton({ icon: Icon, label, tone = 'plain', className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={clsx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors disabled:opacity-50',
+        tones[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+
+interface Props {
+  list: ReactNode;
+  /** The chosen record, or null. */
+  detail: ReactNode | null;
+  /** Which record it is; when it changes on a phone the page begins at its top. */
+  detailKey: string | number | null;
+  /** What the list is called: the phone's way back says "Back to Invoices". */
+  listName: string;
+  onClose: () => void;
+  /** Desktop only: what stands in the detail's place while nothing is chosen. Without it the list takes all the room. */
+  placeholder?: ReactNode;
+}
+
+/** List and detail: side by side from 1024 px, one after the other on a phone, where the list keeps its scroll. */
+export function ListDetail({ list, detail, detailKey, listName, onClose, placeholder }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const open = detail !== null;
+  useLayoutEffect(() => {
+    if (!open || matchMedia('(width >= 64rem)').matches) return;
+    const scrolled = window.scrollY;
+    const opener = document.activeElement;
+    window.scrollTo(0, 0);
+    section.current?.focus({ preventScroll: true });
+    return () => {
+      window.scrollTo(0, scrolled);
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+  const beside = open || placeholder !== undefined;
+  return (
+    <div className={clsx('print:block', beside && 'lg:grid lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]')}>
+      <div className={clsx('min-w-0', beside && 'lg:border-r lg:border-line', open && 'max-lg:hidden')}>
+        {list}
+      </div>
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label="Details"
+        key={detailKey}
+        className={clsx(
+          'min-w-0 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto',
+          !open && 'max-lg:hidden print:hidden',
+          !beside && 'hidden',
+        )}
+      >
+        {open && (
+          <div className="no-print px-2 pt-2 lg:hidden">
+            {/* The list and its heading are hidden then; a page without one is hard to find one's way in by ear. */}
+            <h1 className="sr-only">{listName}</h1>
+            <Button variant="quiet" icon={ArrowLeft} onClick={onClose} aria-label={`Back to ${listName}`}>
+              {listName}
+            </Button>
+          </div>
+        )}
+        {detail ?? placeholder}
+      </section>
+    </div>
+  );
+}

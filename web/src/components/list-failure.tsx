@@ -1,0 +1,31 @@
+import { CloudOff } from 'lucide-react';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { isUnauthorised, isUnreachable } from '../api/api-error.ts';
+import { Button } from './button.tsx';
+import { MessagePanel } from './message-panel.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+
+interface Props {
+  /** The name of what could not be shown. */
+  title: string;
+  /** What could not be loaded, as a sentence begins: "Your clients". */
+  what: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Takes the place of a page whose list could not be loaded: asks to sign in, or to try again. */
+export function ListFailure({ title, what, error, onRetry }: Props) {
+  if (isUnauthorised(error)) {
+    const description = `You are signed out. Sign in to see ${what.toLowerCase()}.`;
+    return <SignInPrompt title={title} description={description} signInHref={authRoutes.login.path} />;
+  }
+  const reason = isUnreachable(error) ? 'there is no connection' : 'the server did not answer as it should';
+  return (
+    <MessagePanel icon={CloudOff} title={title} actions={<Button onClick={onRetry}>Try Again</Button>}>
+      <p>
+        {what} could not be loaded: {reason}.
+      </p>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlClass } from './control-class.ts';
+import { useFieldAttributes } from './field.tsx';
+
+type Props = ComponentProps<'input'>;
+
+/**
+ * A number typed on a numeric keyboard. It is a text field on purpose: `type=number` changes by a scrolled wheel
+ * and silently drops what it cannot read. Pair it with `readNumber`.
+ */
+export function NumberInput({ className, ...rest }: Props) {
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      {...useFieldAttributes()}
+      {...rest}
+      className={controlClass(clsx('text-right', className))}
+    />
+  );
+}
+
+/** Pounds, with the £ in front. */
+export function MoneyInput(props: Props) {
+  return (
+    <div className="relative">
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
+      >
+        £
+      </span>
+      <NumberInput {...props} className={clsx('pl-8', props.className)} />
+    </div>
+  );
+}
+
+/**
+ * What was typed, as a number: `1,234.50`, `£20` and ` 3 ` are understood. Empty is null; anything else is NaN,
+ * which every number shape refuses.
+ */
+export const readNumber = (typed: unknown): number | null => {
+  if (typeof typed === 'number') return typed;
+  const text = String(typed ?? '').replace(/[£,\s]/g, '');
+  return text === '' ? null : Number(text);
+};

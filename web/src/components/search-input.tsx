@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { controlClass } from './control-class.ts';
+
+interface Props {
+  /** Shown in the empty field and read as its label. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  className?: string;
+}
+
+/** Filters as you type. Escape or the cross empties it. */
+export function SearchInput({ label, value, onChange, className }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <search className={clsx('no-print relative block min-w-0 flex-1', className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label.replace(/\.+$/, '')}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && value && clear()}
+        className={controlClass('px-10 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
+    </search>
+  );
+}

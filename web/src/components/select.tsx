@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlClass } from './control-class.ts';
+import { useFieldAttributes } from './field.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+type Props = ComponentProps<'select'> & { options: readonly Option[] };
+
+/** The device's own picker: on a phone nothing beats it for a short list. */
+export function Select({ options, className, ...rest }: Props) {
+  return (
+    <div className={clsx('relative', className)}>
+      <select {...useFieldAttributes()} {...rest} className={controlClass('appearance-none pr-10')}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+      />
+    </div>
+  );
+}

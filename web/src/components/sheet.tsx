@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+const shapes = {
+  /** A sheet from the bottom on a phone, a centred box on anything wider. */
+  dialog:
+    'rise-in bg-surface inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+  /** A panel of the brand's dark over the right edge, full height. */
+  side: 'on-brand slide-in inset-y-0 right-0 w-[min(20rem,86vw)] bg-brand text-on-brand',
+};
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  shape?: keyof typeof shapes;
+  children: ReactNode;
+}
+
+/** What every layer over the page stands on: focus kept inside and given back, Escape, a scrim, a title, a close button. */
+export function Sheet({ open, onOpenChange, title, description, shape = 'dialog', children }: Props) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        {/* Not Dialog.Overlay: its scroll lock adds a <style> element, which the CSP forbids. app.css locks instead. */}
+        <div data-modal data-state="open" className="fade-in no-print fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Content
+          {...returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            focusBeginning(event);
+          }}
+          className={clsx('fixed z-50 flex flex-col shadow-lifted outline-none', shapes[shape])}
+        >
+          <header className="flex items-start justify-between gap-3 border-b border-current/15 py-3 pr-2 pl-5">
+            <div className="min-w-0 py-2">
+              <Dialog.Title className="text-large">{title}</Dialog.Title>
+              {description && (
+                <Dialog.Description className="mt-1 text-small text-muted">{description}</Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close asChild>
+              <IconButton icon={X} label="Close" tone={shape === 'side' ? 'brand' : 'plain'} />
+            </Dialog.Close>
+          </header>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The first field rather than the close button; under a finger neither, or the keyboard would cover the form. */
+const focusBeginning = (event: Event) => {
+  const box = event.currentTarget as HTMLElement;
+  const field = box.querySelector<HTMLElement>('form input, form textarea, form select');
+  event.preventDefault();
+  (field && matchMedia('(hover: hover)').matches ? field : box).focus();
+};
+
+/** The part that scrolls. */
+export function SheetBody({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain p-5', className)}>{children}</div>
+  );
+}
+
+/** The actions: always in view, the main one last, which a phone puts on top of the others' row. */
+export function SheetFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:*:flex-none">
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+
+/** One grey block, seen only when the wait is longer than 200 ms; its room is taken from the start. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span className="appear-late block">
+      <span className={clsx('shimmer block rounded-small bg-sunken', className)} />
+    </span>
+  );
+}
+
+/** Says once that something loads, to those who cannot see the grey blocks. */
+export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}
+
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Placeholders of cards, in the grid the cards will stand in. */
+export function CardSkeletons({ count, className }: { count: number; className?: string }) {
+  return (
+    <Loading>
+      <div className={clsx('grid gap-3 sm:grid-cols-2 xl:grid-cols-3', className)}>
+        {indexes(count).map((index) => (
+          <Card key={index} className="appear-late grid gap-3 p-4">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4 w-3/5" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Placeholders of the rows of a list. */
+export function RowSkeletons({ count }: { count: number }) {
+  return (
+    <Loading>
+      <Card className="appear-late divide-y divide-line">
+        {indexes(count).map((index) => (
+          <div key={index} className="flex items-center justify-between gap-4 px-4 py-3.5">
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-4 w-2/3" />
+            </div>
+            <Skeleton className="h-6 w-20" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  );
+}

@@ -1,0 +1,9 @@
+/** Seen only when the wait is longer than 200 ms. app.html holds the same for the time before the app runs. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div role="status" className="appear-late grid min-h-[60dvh] place-items-center">
+      <span className="size-8 animate-spin rounded-full border-3 border-line border-t-muted" />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

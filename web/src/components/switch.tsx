@@ -1,0 +1,32 @@
+import { Switch as Radix } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** On or off, at once: for settings that take effect without a Save. */
+export function Switch({ label, hint, checked, onChange, disabled }: Props) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <label htmlFor={id} className="py-2">
+        <span className="font-strong">{label}</span>
+        {hint && <span className="block text-small text-muted">{hint}</span>}
+      </label>
+      <Radix.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        className="h-8 w-14 shrink-0 rounded-full border border-control bg-sunken p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+      >
+        <Radix.Thumb className="block size-6 rounded-full bg-ink transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-primary" />
+      </Radix.Root>
+    </div>
+  );
+}

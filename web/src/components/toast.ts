@@ -1,0 +1,38 @@
+/** Said to the user for a few seconds. One at a time: a new one takes the place of the last. */
+export interface Toast {
+  title: string;
+  description?: string | undefined;
+  tone?: 'plain' | 'danger';
+  /** One thing to do about it, e.g. Undo. It must be reachable elsewhere too, for those who are slower. */
+  action?: { label: string; run: () => void };
+}
+
+export const toastMs = 5000;
+
+interface Shown extends Toast {
+  id: number;
+}
+
+let shown: Shown | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const show = (next: Shown | null) => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a toast from anywhere, also outside React. */
+export const toast = (message: Toast): void => {
+  lastId += 1;
+  show({ ...message, id: lastId });
+};
+
+export const dismissToast = (): void => show(null);
+
+export const currentToast = (): Shown | null => shown;
+
+export const onToast = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

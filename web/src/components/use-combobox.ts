@@ -1,0 +1,86 @@
+import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** A second line, searched as well. */
+  note?: string | undefined;
+}
+
+/** As many as a person scans; typing brings the rest. */
+const most = 50;
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Choices that contain every typed word, accents and case ignored. */
+export const matching = (choices: readonly Choice[], typed: string): readonly Choice[] => {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return choices;
+  return choices.filter((choice) => {
+    const text = fold(`${choice.label} ${choice.note ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+};
+
+interface Options {
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The behaviour of a combobox with a list, after the ARIA practices: arrows move, Enter picks, Escape closes. */
+export function useCombobox({ choices, value, onChange }: Options) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const chosen = choices.find((choice) => choice.value === value);
+  const found = useMemo(() => matching(choices, typed ?? ''), [choices, typed]);
+  const shown = found.slice(0, most);
+  const active = shown[Math.min(activeIndex, shown.length - 1)];
+
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    setActiveIndex(0);
+  };
+  const choose = (choice: Choice) => {
+    onChange(choice.value);
+    close();
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    setActiveIndex(0);
+    setOpen(true);
+    if (event.target.value === '') onChange('');
+  };
+  const move = (by: number) => {
+    if (open) setActiveIndex((index) => Math.max(0, Math.min(shown.length - 1, index + by)));
+    setOpen(true);
+  };
+  const press = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    const by = moves[event.key];
+    if (by !== undefined) move(by);
+    else if (open && event.key === 'Enter' && active) choose(active);
+    else if (open && event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    open,
+    setOpen,
+    shown,
+    hidden: found.length - shown.length,
+    active,
+    choose,
+    close,
+    inputEvents: {
+      value: typed ?? chosen?.label ?? '',
+      onChange: type,
+      onKeyDown: press,
+      onClick: () => setOpen(true),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * True while the page is being printed. The change is drawn before the browser takes its picture, so a list can
+ * print all its rows.
+ */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => printing);
+}
+
+let printing = false;
+const listeners = new Set<() => void>();
+
+const set = (value: boolean) => {
+  printing = value;
+  flushSync(() => {
+    for (const listener of listeners) listener();
+  });
+};
+const begin = () => set(true);
+const end = () => set(false);
+
+const subscribe = (listener: () => void) => {
+  if (listeners.size === 0) {
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('beforeprint', begin);
+    removeEventListener('afterprint', end);
+  };
+};

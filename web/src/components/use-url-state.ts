@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import {
+  type LinkProps,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
+
+const withValue = (params: URLSearchParams, name: string, value: string): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+};
+
+/** The step that put a value into the address; closing takes that step back rather than adding another. */
+const openedHere = (state: unknown, name: string): boolean =>
+  typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
+
+interface Options {
+  /** Setting it is a step that Back undoes (an opened record); otherwise the address is only replaced (typing). */
+  push?: boolean;
+  /** The name of a value that means something only beside this one, and goes with it. */
+  along?: string;
+}
+
+/** One value kept in the address bar, so that Back works and a link can be shared. An empty text is left out. */
+export function useUrlState(
+  name: string,
+  { push = false, along }: Options = {},
+): [string, (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [value, showAtOnce] = useAhead(params.get(name) ?? '', push);
+  const set = useCallback(
+    (next: string) => {
+      if (push && value && !next && openedHere(state, name)) {
+        void navigate(-1);
+        return;
+      }
+      const opens = push && !value && next !== '';
+      const changed = (now: URLSearchParams) => {
+        const after = withValue(now, name, next);
+        if (along && !next) after.delete(along);
+        return after;
+      };
+      showAtOnce(next);
+      setParams(changed, {
+        replace: !opens,
+        state: opens ? { opened: name } : state,
+        preventScrollReset: true,
+      });
+    },
+    [setParams, navigate, showAtOnce, state, name, push, along, value],
+  );
+  return [value, set];
+}
+
+/**
+ * The router changes the address a moment after it was asked to; a field that showed only the address would lose
+ * letters and its caret. So what is typed shows at once, and the address overrules it when it moves by itself.
+ */
+const useAhead = (inAddress: string, push: boolean): [string, (value: string) => void] => {
+  const isOurs = useNavigationType() === 'REPLACE';
+  const [typed, setTyped] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    if (!isOurs) setTyped(inAddress);
+  }
+  return [push ? inAddress : typed, setTyped];
+};
+
+/** Makes links that set one value of the address and leave the rest: `<Link {...linkTo('12')}>` for `?id=12`. */
+export function useUrlLink(name: string): (value: string) => Omit<LinkProps, 'children'> {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const open = params.has(name);
+  return (value) => ({
+    to: { search: withValue(params, name, value).toString() },
+    replace: open,
+    state: open ? state : { opened: name },
+    preventScrollReset: true,
+  });
+}

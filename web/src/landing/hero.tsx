@@ -1,0 +1,40 @@
+import { CallToAction } from './call-to-action.tsx';
+import { claims } from './claims.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { Level } from './level.tsx';
+import { PhoneScreen } from './phone-screen.tsx';
+
+/** What it is, and what it looks like: a phone and an invoice standing on a spirit level. */
+export function Hero() {
+  return (
+    <section className="overflow-hidden pt-6 lg:pt-10">
+      <div className="mx-auto grid max-w-6xl gap-12 px-5 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:gap-10 lg:px-8">
+        <div className="grid content-center justify-items-start gap-6 lg:pb-16">
+          <p className="flex items-center gap-2.5 text-small font-strong">
+            <span className="h-2.5 w-6 rounded-full bg-accent ring-2 ring-ink" />
+            {claims.trusted}
+          </p>
+          <h1 className="text-display font-strong tracking-tight">
+            {claims.headline.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </h1>
+          <p className="max-w-md text-large text-muted">{claims.lead}</p>
+          <CallToAction />
+          <p className="text-small text-muted">{claims.trial}</p>
+        </div>
+        <div
+          role="img"
+          aria-label="The dashboard on a phone, beside an invoice that has been paid"
+          className="relative flex items-end justify-center lg:justify-end"
+        >
+          <InvoiceSheet />
+          <PhoneScreen />
+        </div>
+      </div>
+      <Level />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Features } from './features.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Hero } from './hero.tsx';
+import { Pricing } from './pricing.tsx';
+
+/** The page of a signed-out visitor. Drawn once, at build time: the browser gets markup and no React. */
+export function Landing() {
+  return (
+    <>
+      <Header />
+      <main>
+        <Hero />
+        <Features />
+        <Pricing />
+      </main>
+      <Footer />
+    </>
+  );
+}
