@@ -1,0 +1,76 @@
+/** One field of a request that the server refused. `path` is the field's name, with dots inside of objects. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** A reply that is not OK. Its message is `<status>: <the server's message, or the raw body, or the status text>`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  readonly status: number;
+  /** The server's own sentence, without the status in front. */
+  readonly reason: string;
+  readonly issues: readonly Issue[];
+  /** The whole body where it was JSON, for replies that carry more than a sentence. */
+  readonly body: unknown;
+
+  constructor(status: number, reason: string, issues: readonly Issue[] = [], body: unknown = undefined) {
+    super(`${status}: ${reason}`);
+    this.status = status;
+    this.reason = reason;
+    this.issues = issues;
+    this.body = body;
+  }
+}
+
+interface ErrorBody {
+  message?: unknown;
+  issues?: unknown;
+}
+
+const parsed = (text: string): ErrorBody => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Reads a reply that is not OK into an error. */
+export const errorOf = async (response: Response): Promise<ApiError> => {
+  const text = await response.text();
+  const body = parsed(text);
+  const said = typeof body.message === 'string' && body.message;
+  const issues = Array.isArray(body.issues) ? (body.issues as Issue[]) : [];
+  return new ApiError(response.status, said || text || response.statusText, issues, body);
+};
+
+/** True for a 401: nobody is signed in any more. */
+export const isUnauthorised = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** True for a 402: signed in, but without a subscription or a running trial. */
+export const needsSubscription = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 402;
+
+/** True where no answer came at all: `fetch` throws a TypeError then. */
+export const isUnreachable = (error: unknown): boolean => error instanceof TypeError;
+
+const actionable = new Set([400, 403, 404, 409, 413, 415, 422, 429]);
+
+/**
+ * The sentence of the spec, followed by the reason when there is one that the user can act on:
+ * "Failed to delete client: it has 2 jobs and 1 invoice". A sentence that has ended keeps its full stop.
+ */
+export const explain = (sentence: string, error: unknown): string => {
+  if (isUnreachable(error)) return joined(sentence, 'there is no connection. Nothing you typed is lost.');
+  return error instanceof ApiError && actionable.has(error.status) && error.reason
+    ? joined(sentence, error.reason)
+    : sentence;
+};
+
+const joined = (sentence: string, reason: string): string =>
+  sentence.endsWith('.')
+    ? `${sentence} ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`
+    : `${sentence}: ${reason}`;

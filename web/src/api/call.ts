@@ -1,0 +1,49 @@
+import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
+import type { Route } from '#shared/route.ts';
+import { errorOf } from './api-error.ts';
+import { sendForm } from './send-form.ts';
+
+/** Sends a request with the cookie; anything but an OK reply becomes an `ApiError`. */
+export const send = async (method: string, address: string, options: RequestInit = {}): Promise<Response> => {
+  const response = await fetch(address, { ...options, method, credentials: 'include' });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+};
+
+export interface CallOptions {
+  /** Given to try the same again; otherwise a POST gets a new one. */
+  idempotencyKey?: string | undefined;
+  /** Hears how much of an upload has gone out, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  /** Gives an upload up. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls one route; one that takes a file by a multipart form. */
+export const call = async <R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  options: CallOptions = {},
+): Promise<CallReply<R>> => {
+  const headers = new Headers();
+  const { idempotencyKey = crypto.randomUUID() } = options;
+  if (route.method === 'POST') headers.set('Idempotency-Key', idempotencyKey);
+  const response = await sendInput(route, input, headers, options);
+  // The server built the reply from the same shape, so it is not parsed a second time here.
+  return (await readReply(route, response)) as CallReply<R>;
+};
+
+const sendInput = (route: Route, input: AnyInput, headers: Headers, options: CallOptions) => {
+  const address = addressOf(route, input);
+  const { file, body } = input;
+  if (file) return sendForm(address, { file, body, headers, ...options });
+  if (body === undefined) return send(route.method, address, { headers });
+  headers.set('Content-Type', 'application/json');
+  return send(route.method, address, { headers, body: JSON.stringify(body) });
+};
+
+const readReply = (route: Route, response: Response): Promise<unknown> => {
+  if (route.reply.kind === 'file') return response.blob();
+  if (response.status === 204) return Promise.resolve(undefined);
+  return response.json();
+};

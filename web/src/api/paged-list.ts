@@ -1,0 +1,58 @@
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
+import type { Route } from '#shared/route.ts';
+import { send } from './call.ts';
+
+/** One page of a list and the address of the next one, null at the end. */
+export interface ListPage<Row> {
+  rows: Row[];
+  next: string | null;
+}
+export type ListPages<Row> = InfiniteData<ListPage<Row>, string>;
+
+type RowOf<R extends Route> = CallReply<R> extends (infer Row)[] ? Row : never;
+
+/** The address in `Link: <…>; rel="next"`. */
+export const nextAddress = (link: string | null): string | null =>
+  link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null;
+
+/** Asks for the page of a list that is at an address. */
+export const loadPage = async <Row>(address: string): Promise<ListPage<Row>> => {
+  const response = await send('GET', address);
+  return { rows: (await response.json()) as Row[], next: nextAddress(response.headers.get('Link')) };
+};
+
+/** What of a list is asked for, where that is not all of it. */
+export type ListQuery = AnyInput['query'];
+
+/** A list route as options for TanStack's infinite query. */
+export const listOptions = <R extends Route>(route: R, query?: ListQuery) =>
+  infiniteQueryOptions({
+    queryKey: query ? [route.path, 'pages', query] : [route.path, 'pages'],
+    queryFn: ({ pageParam }: { pageParam: string }) => loadPage<RowOf<R>>(pageParam),
+    initialPageParam: addressOf(route, { query }),
+    getNextPageParam: (last: ListPage<RowOf<R>>) => last.next,
+  });
+
+/**
+ * A whole list: the first page as soon as it is there, then page after page until all have come, so that searching
+ * and filtering cover everything. `complete` says when.
+ */
+export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
+  const query = useInfiniteQuery(listOptions(route, part));
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  return {
+    rows,
+    loading: query.isPending,
+    complete: query.isSuccess && !hasNextPage,
+    /** Some rows are there but the rest could not be loaded; `retry` goes on where it stopped. */
+    stopped: Boolean(query.data) && isError,
+    error: query.data ? null : query.error,
+    retry: () => void (query.data ? fetchNextPage() : query.refetch()),
+  };
+};

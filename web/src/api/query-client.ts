@@ -1,0 +1,46 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { toast } from '../components/toast.ts';
+import { isUnauthorised, needsSubscription } from './api-error.ts';
+
+/** The spec's constants of caching and retrying, in one place. Times in milliseconds. */
+export const caching = {
+  userStaleMs: 5 * 60 * 1000,
+  dataStaleMs: Number.POSITIVE_INFINITY,
+  retries: 0,
+  inventoryRetries: 3,
+  refetchOnWindowFocus: false,
+  loginRedirectMs: 500,
+} as const;
+
+/** Without access the server answers 402; looking at the user again lets the gate close. */
+const closeGate = (error: unknown) => {
+  if (needsSubscription(error)) void queryClient.invalidateQueries({ queryKey: [authRoutes.user.path] });
+};
+
+/** Any change that finds nobody signed in says so and leads to the sign-in. */
+const signInAgain = (error: unknown) => {
+  if (!isUnauthorised(error)) return;
+  toast({ tone: 'danger', title: 'Unauthorized', description: 'You are logged out. Logging in again...' });
+  setTimeout(() => location.assign(authRoutes.login.path), caching.loginRedirectMs);
+};
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: closeGate }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      closeGate(error);
+      signInAgain(error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: caching.dataStaleMs,
+      retry: caching.retries,
+      refetchOnWindowFocus: caching.refetchOnWindowFocus,
+      // Offline, a call fails and says so; it would otherwise wait without a word.
+      networkMode: 'always',
+    },
+    mutations: { retry: caching.retries, networkMode: 'always' },
+  },
+});

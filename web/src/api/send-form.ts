@@ -1,0 +1,39 @@
+import { errorOf } from './api-error.ts';
+
+interface Upload {
+  file: File;
+  /** Goes along as JSON in the part `data`. */
+  body: unknown;
+  headers: Headers;
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Posts a file as multipart/form-data. By XMLHttpRequest, since `fetch` cannot say how much of a body has gone out.
+ * Rejects as `fetch` does: with a TypeError where no answer came, with an AbortError when given up.
+ */
+export const sendForm = (address: string, upload: Upload): Promise<Response> => {
+  const { file, body, headers, onProgress, signal } = upload;
+  const form = new FormData();
+  form.set('file', file);
+  if (body !== undefined) form.set('data', JSON.stringify(body));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
+    request.onload = () => {
+      const reply = new Response(request.responseText, {
+        status: request.status,
+        statusText: request.statusText,
+      });
+      if (reply.ok) resolve(reply);
+      else void errorOf(reply).then(reject);
+    };
+    request.onerror = () => reject(new TypeError('No answer came'));
+    request.onabort = () => reject(new DOMException('Given up', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+};

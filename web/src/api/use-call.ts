@@ -1,0 +1,79 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AnyInput, CallInput, CallReply } from '#shared/call.ts';
+import type { Route } from '#shared/route.ts';
+import { type Toast, toast } from '../components/toast.ts';
+import { explain, isUnauthorised, needsSubscription } from './api-error.ts';
+import { call } from './call.ts';
+
+interface Options<R extends Route> {
+  /** Said when it worked. */
+  success?: Toast | ((reply: CallReply<R>) => Toast);
+  /** Said under the title "Error" when it did not; a reason the user can act on is added to a plain sentence. */
+  failure: string | ((error: Error) => string);
+  /** Beginnings of the paths whose data is asked for again afterwards: `'/api/clients'`. */
+  refresh?: readonly string[];
+  /** Shows the change before the server has agreed; what it returns puts everything back. */
+  optimistic?: (cache: QueryClient, input: CallInput<R>) => () => void;
+  onSuccess?: (reply: CallReply<R>) => void;
+  /** Hears how much of an upload has gone out, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * A change by one route, with its toasts, its refreshing and its `Idempotency-Key`: trying the same content again
+ * after a failure keeps the key, so a create whose answer was lost is not done twice.
+ */
+export const useCall = <R extends Route>(route: R, options: Options<R>) => {
+  const cache = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation<CallReply<R>, Error, CallInput<R>, { undo?: (() => void) | undefined }>({
+    mutationFn: (input) =>
+      call(route, input, { idempotencyKey: keyFor.take(input), onProgress: options.onProgress }),
+    onMutate: (input) => ({ undo: options.optimistic?.(cache, input) }),
+    onSuccess: (reply) => {
+      keyFor.forget();
+      const said = typeof options.success === 'function' ? options.success(reply) : options.success;
+      if (said) toast(said);
+      options.onSuccess?.(reply);
+    },
+    onError: (error, _input, context) => {
+      context?.undo?.();
+      // These two have been answered for every call already.
+      if (isUnauthorised(error) || needsSubscription(error)) return;
+      const { failure } = options;
+      const description = typeof failure === 'function' ? failure(error) : explain(failure, error);
+      toast({ tone: 'danger', title: 'Error', description });
+    },
+    onSettled: () => refresh(cache, options.refresh ?? []),
+  });
+};
+
+/** Asks again for all data whose path begins with one of these. */
+export const refresh = (cache: QueryClient, paths: readonly string[]): Promise<void> =>
+  cache.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && paths.some((start) => path.startsWith(start)),
+  });
+
+interface Sent {
+  content: string;
+  file: File | undefined;
+  key: string;
+}
+
+const useIdempotencyKey = () => {
+  const last = useRef<Sent | null>(null);
+  return {
+    take: (input: AnyInput): string => {
+      const content = JSON.stringify(input);
+      const { file } = input;
+      const same = last.current?.content === content && last.current.file === file;
+      if (!last.current || !same) last.current = { content, file, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = null;
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { User } from '#shared/auth/user.ts';
+import { product } from '#shared/product.ts';
+import { Sheet } from '../components/sheet.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import { UserCard } from './user-card.tsx';
+
+interface Props {
+  onClose: () => void;
+  user: User;
+}
+
+/** The slide-over menu with every place and the way out. */
+export default function MoreMenu({ onClose, user }: Props) {
+  return (
+    <Sheet open onOpenChange={onClose} title={product.name} shape="side">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <nav aria-label="All places" className="flex-1 pb-4">
+          <PlaceLinks user={user} onGo={onClose} />
+        </nav>
+        <UserCard user={user} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { User } from '#shared/auth/user.ts';
+import { placeAt, placesFor } from './places.ts';
+
+interface Props {
+  user: User;
+  onGo?: () => void;
+  withAccess?: boolean;
+}
+
+/** All places a visitor may go to, one under the other, on the brand's dark ground. Code of a place is fetched on the first intent. */
+export function PlaceLinks({ user, onGo, withAccess = true }: Props) {
+  const current = placeAt(useLocation().pathname);
+  return (
+    <ul className="grid gap-0.5">
+      {placesFor(user, withAccess).map((place) => (
+        <li key={place.path}>
+          <NavLink
+            to={place.path}
+            onClick={onGo}
+            onPointerEnter={place.load}
+            onFocus={place.load}
+            aria-current={place === current ? 'page' : undefined}
+            className={clsx(
+              'relative flex min-h-11 items-center gap-3 rounded-control px-3 font-strong transition-colors',
+              place === current
+                ? 'bg-brand-raised text-on-brand before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full before:bg-accent'
+                : 'text-on-brand-muted hover:bg-brand-raised hover:text-on-brand',
+            )}
+          >
+            <place.icon aria-hidden className="size-5" />
+            {place.name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  Briefcase,
+  CalendarDays,
+  CreditCard,
+  HardHat,
+  House,
+  type LucideIcon,
+  Package,
+  ReceiptPoundSterling,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { User } from '#shared/auth/user.ts';
+import { type Audience, openWithoutAccess } from './page-handle.ts';
+
+/** What a lazily loaded page's module holds. */
+export interface PageModule {
+  default: ComponentType;
+  /** Sends for the page's data before it is drawn. */
+  prefetch?: () => void;
+}
+
+export interface Place {
+  path: string;
+  /** Its name in the navigation and in the window's title. */
+  name: string;
+  icon: LucideIcon;
+  load: () => Promise<PageModule>;
+  /** A shorter name that fits under an icon; with it the place stands in the phone's bottom bar. */
+  barName?: string;
+  /** Those with access, unless it says otherwise. A page for signed-out visitors asks them to sign in. */
+  audience?: Audience;
+  /** Its link shows to the admin only; the server refuses everybody else. */
+  adminOnly?: true;
+}
+
+/** The places of the app, in the order of the navigation. One that is not built yet is not here. */
+export const places: readonly Place[] = [
+  {
+    path: '/dashboard',
+    name: 'Dashboard',
+    icon: House,
+    barName: 'Home',
+    load: () => import('../features/dashboard/page.tsx'),
+  },
+  {
+    path: '/clients',
+    name: 'Clients',
+    icon: UsersRound,
+    load: () => import('../features/clients/page.tsx'),
+  },
+  {
+    path: '/jobs',
+    name: 'Jobs',
+    icon: Briefcase,
+    barName: 'Jobs',
+    load: () => import('../features/jobs/page.tsx'),
+  },
+  {
+    path: '/invoices',
+    name: 'Invoices',
+    icon: ReceiptText,
+    barName: 'Invoices',
+    load: () => import('../features/invoices/page.tsx'),
+  },
+  {
+    path: '/calendar',
+    name: 'Calendar',
+    icon: CalendarDays,
+    load: () => import('../features/calendar/page.tsx'),
+  },
+  {
+    path: '/inventory',
+    name: 'Inventory',
+    icon: Package,
+    audience: 'anyone',
+    load: () => import('../features/inventory/page.tsx'),
+  },
+  {
+    path: '/receipts',
+    name: 'Receipts',
+    icon: ReceiptPoundSterling,
+    load: () => import('../features/receipts/page.tsx'),
+  },
+  {
+    path: '/employees',
+    name: 'Employees',
+    icon: HardHat,
+    load: () => import('../features/employees/page.tsx'),
+  },
+  {
+    path: '/subscription',
+    name: 'Subscription',
+    icon: CreditCard,
+    audience: 'signed-in',
+    load: () => import('../features/subscription/page.tsx'),
+  },
+  {
+    path: '/settings',
+    name: 'Settings',
+    icon: Settings,
+    load: () => import('../features/settings/page.tsx'),
+  },
+  {
+    path: '/admin',
+    name: 'Admin',
+    icon: ShieldCheck,
+    audience: 'signed-in',
+    adminOnly: true,
+    load: () => import('../features/admin/page.tsx'),
+  },
+];
+
+/** The places whose links a user is shown. */
+export const placesFor = (user: User, withAccess: boolean): readonly Place[] =>
+  places.filter(
+    ({ audience, adminOnly }) => (withAccess || openWithoutAccess(audience)) && (!adminOnly || user.isAdmin),
+  );
+
+/** The place a path stands for; `/` is the dashboard too. */
+export const placeAt = (pathname: string): Place | undefined =>
+  places.find((place) => place.path === (pathname === '/' ? '/dashboard' : pathname));

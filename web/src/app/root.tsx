@@ -1,0 +1,121 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import type { User } from '#shared/auth/user.ts';
+import { product } from '#shared/product.ts';
+import { Spinner } from '../components/spinner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorFallback } from './error-fallback.tsx';
+import NotFound from './not-found.tsx';
+import { openSignedOut, openWithoutAccess, type PageHandle } from './page-handle.ts';
+import { Shell } from './shell.tsx';
+import { SignedOutHome } from './signed-out-home.tsx';
+import { useVisitor, type Visitor } from './visitor.ts';
+
+const Upsell = lazy(() => import('../features/subscription/upsell.tsx'));
+const Activating = lazy(() => import('../features/payment/activating.tsx'));
+
+/** What every page stands in: the gate first, the shell around those who are let in. */
+export function Root() {
+  const visitor = useVisitor();
+  const { pathname, search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const hidden = visitor.state === 'signed-out' && pathname !== '/' && !openSignedOut(handle?.audience);
+  usePageChange(pathname, hidden ? 'Page not found' : handle?.title);
+  return (
+    <>
+      <ErrorBoundary>
+        <Gate
+          visitor={visitor}
+          pathname={pathname}
+          handle={handle}
+          fromPayment={pathname === '/dashboard' && new URLSearchParams(search).has('redirect_status')}
+        />
+      </ErrorBoundary>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+interface GateProps {
+  visitor: Visitor;
+  pathname: string;
+  handle: PageHandle | undefined;
+  /** The payment provider has just sent the browser back. */
+  fromPayment: boolean;
+}
+
+function Gate({ visitor, pathname, handle, fromPayment }: GateProps) {
+  switch (visitor.state) {
+    case 'loading':
+      return <Spinner />;
+    case 'unknown':
+      return <ErrorFallback onReset={visitor.retry} />;
+    case 'signed-out':
+      return <SignedOut home={pathname === '/'} open={openSignedOut(handle?.audience)} />;
+    case 'with-access':
+      return (
+        <Shell user={visitor.user} withAccess>
+          <PageFrame key={pathname}>
+            {fromPayment ? <Activating user={visitor.user} /> : <Outlet />}
+          </PageFrame>
+        </Shell>
+      );
+    case 'without-access':
+      return (
+        <Shell user={visitor.user} withAccess={false}>
+          <PageFrame key={pathname}>
+            <WithoutAccess user={visitor.user} fromPayment={fromPayment} handle={handle} />
+          </PageFrame>
+        </Shell>
+      );
+  }
+}
+
+interface WithoutAccessProps {
+  user: User;
+  fromPayment: boolean;
+  handle: PageHandle | undefined;
+}
+
+function WithoutAccess({ user, fromPayment, handle }: WithoutAccessProps) {
+  if (fromPayment) return <Activating user={user} />;
+  return openWithoutAccess(handle?.audience) ? <Outlet /> : <Upsell user={user} />;
+}
+
+function SignedOut({ home, open }: { home: boolean; open: boolean }) {
+  if (home) return <SignedOutHome />;
+  return (
+    <main>
+      {open ? (
+        <PageFrame>
+          <Outlet />
+        </PageFrame>
+      ) : (
+        <NotFound />
+      )}
+    </main>
+  );
+}
+
+/** A page may still be loading, or fail, without taking the navigation with it. */
+function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Names the window after the page and puts the focus where the new page begins, as a full load would. */
+const usePageChange = (pathname: string, title: string | undefined) => {
+  useEffect(() => {
+    document.title = title ? `${title} · ${product.name}` : product.name;
+  }, [title]);
+  useEffect(() => {
+    if (pathname === firstPath) return;
+    firstPath = null;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+let firstPath: string | null = location.pathname;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { User } from '#shared/auth/user.ts';
+import { SkipLink } from '../components/skip-link.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { PaymentDue } from './payment-due.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface Props {
+  user: User;
+  withAccess: boolean;
+  children: ReactNode;
+}
+
+/** Navigation around a page: a sidebar from 1024 px, a top and a bottom bar on a phone. */
+export function Shell({ user, withAccess, children }: Props) {
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <SkipLink to="content" />
+      <Sidebar user={user} withAccess={withAccess} />
+      <TopBar user={user} withAccess={withAccess} />
+      <main id="content" tabIndex={-1} className="min-w-0 pb-(--bar-height) print:pb-0">
+        <AskAgain user={user} />
+        <PaymentDue user={user} />
+        {children}
+      </main>
+      {withAccess && <BottomBar user={user} />}
+    </div>
+  );
+}

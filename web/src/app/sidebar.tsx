@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { User } from '#shared/auth/user.ts';
+import { product } from '#shared/product.ts';
+import { VialMark } from '../brand/vial-mark.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import { accessNote } from './texts.ts';
+import { UserCard } from './user-card.tsx';
+
+export function Sidebar({ user, withAccess }: { user: User; withAccess: boolean }) {
+  return (
+    <aside className="on-brand no-print sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-brand-line bg-brand px-3 py-5 max-lg:hidden">
+      <Link
+        to="/"
+        className="mb-5 flex min-h-11 items-center gap-3 rounded-control px-3 text-large font-strong text-on-brand"
+      >
+        <VialMark frame="light" />
+        {product.name}
+      </Link>
+      <nav aria-label="Main" className="flex-1 pb-4">
+        {!withAccess && <p className="px-3 pb-3 text-on-brand-muted">{accessNote(user)}</p>}
+        <PlaceLinks user={user} withAccess={withAccess} />
+      </nav>
+      <UserCard user={user} />
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { authRoutes } from '#shared/auth/contract.ts';
+import type { User } from '#shared/auth/user.ts';
+import { product } from '#shared/product.ts';
+import { VialMark } from '../brand/vial-mark.tsx';
+import { Pill } from '../components/pill.tsx';
+import { Initial } from './user-badge.tsx';
+
+/** The phone's head: the mark, and who is signed in or what is missing. */
+export function TopBar({ user, withAccess }: { user: User; withAccess: boolean }) {
+  return (
+    <header className="no-print flex min-h-14 items-center justify-between gap-3 px-4 pt-[env(safe-area-inset-top)] lg:hidden">
+      <Link to="/" className="flex min-h-11 items-center gap-2.5 text-large font-strong">
+        <VialMark />
+        {product.name}
+      </Link>
+      {withAccess ? (
+        <Link to="/settings" aria-label="Your settings" className="-mr-1 grid size-11 place-items-center">
+          <Initial user={user} className="bg-brand-raised text-on-brand" />
+        </Link>
+      ) : (
+        <div className="flex items-center gap-3">
+          <Pill tone="warning">No Subscription</Pill>
+          <a href={authRoutes.logout.path} className="flex min-h-11 items-center font-strong underline">
+            Logout
+          </a>
+        </div>
+      )}
+    </header>
+  );
+}

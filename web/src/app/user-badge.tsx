@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import type { User } from '#shared/auth/user.ts';
+
+/** First and last name, or the email address where neither is known. */
+export const fullName = (user: User): string =>
+  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+
+/** The user's initial in a disc. */
+export function Initial({ user, className }: { user: User; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'grid size-9 shrink-0 place-items-center rounded-full bg-accent font-strong text-on-accent',
+        className,
+      )}
+    >
+      {[...fullName(user)][0]?.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { LogOut } from 'lucide-react';
+import { authRoutes } from '#shared/auth/contract.ts';
+import type { User } from '#shared/auth/user.ts';
+import { fullName, Initial } from './user-badge.tsx';
+
+/** Who is signed in, and the way out; stands on the brand's dark ground. */
+export function UserCard({ user }: { user: User }) {
+  return (
+    <div className="grid gap-2 border-t border-brand-line pt-4">
+      <div className="flex items-center gap-3 px-3">
+        <Initial user={user} />
+        <div className="min-w-0">
+          <p className="font-strong text-on-brand">{fullName(user)}</p>
+          <p className="text-small text-on-brand-muted">Professional</p>
+        </div>
+      </div>
+      <a
+        href={authRoutes.logout.path}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 font-strong text-on-brand-muted transition-colors hover:bg-brand-raised hover:text-on-brand"
+      >
+        <LogOut aria-hidden className="size-5" />
+        Logout
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import type { User } from '#shared/auth/user.ts';
+import { hasAccess, trialMsLeft } from '#shared/subscription/access.ts';
+import { userQuery } from '../api/user.ts';
+
+/** Who looks at the page, as far as the gates ask. */
+export type Visitor =
+  | { state: 'loading' }
+  | { state: 'unknown'; retry: () => void }
+  | { state: 'signed-out' }
+  | { state: 'with-access' | 'without-access'; user: User };
+
+/** The present visitor; changes by itself in the moment a trial runs out. */
+export function useVisitor(): Visitor {
+  const { data, isPending, isError, refetch } = useQuery(userQuery);
+  useRedrawAt(data ? trialMsLeft(data, Date.now()) : 0);
+  if (isPending) return { state: 'loading' };
+  if (data) return { state: hasAccess(data, Date.now()) ? 'with-access' : 'without-access', user: data };
+  return isError ? { state: 'unknown', retry: () => void refetch() } : { state: 'signed-out' };
+}
+
+/** Longest wait a browser's timer takes, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+const useRedrawAt = (msLeft: number) => {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const running = msLeft > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(redraw, Math.min(msLeft, longestTimer));
+    return () => clearTimeout(timer);
+  }, [running, msLeft]);
+};

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { product } from '#shared/product.ts';
+import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { read } from '../api/read.ts';
+import { refresh, useCall } from '../api/use-call.ts';
+import { userQuery } from '../api/user.ts';
+
+const subscriptionQuery = read(subscriptionRoutes.get, {});
+
+/** The button that begins a subscription, wherever it stands. */
+export const subscribeLabel = `Subscribe Now - ${product.plan.priceLabel}/month`;
+
+const failed = 'Failed to create subscription. Please try again.';
+
+/**
+ * The subscription as the provider has it, asked for anew by every page that shows it; `everyMs` goes on asking. The
+ * server settles the user's access by the answer, so the user is read again where they differ from it.
+ */
+export const useSubscription = (everyMs: number | false = false) => {
+  const cache = useQueryClient();
+  const user = useQuery(userQuery).data;
+  const query = useQuery({ ...subscriptionQuery, refetchOnMount: 'always', refetchInterval: everyMs });
+  const { data, dataUpdatedAt } = query;
+  const differs = Boolean(data && user && data.status !== user.subscriptionStatus);
+  useEffect(() => {
+    if (differs && dataUpdatedAt > 0) void refresh(cache, [authRoutes.user.path]);
+  }, [differs, dataUpdatedAt, cache]);
+  return query;
+};
+
+/** Begins to subscribe, or goes on with what was begun, and opens the payment page. */
+export const useSubscribe = () => {
+  const navigate = useNavigate();
+  const begin = useCall(subscriptionRoutes.create, {
+    failure: failed,
+    refresh: [authRoutes.user.path, subscriptionRoutes.get.path],
+    onSuccess: ({ clientSecret, subscriptionId }) => {
+      const query = new URLSearchParams({ client_secret: clientSecret, subscription_id: subscriptionId });
+      void navigate(`/payment?${query}`);
+    },
+  });
+  return { subscribe: () => begin.mutate({ body: { plan: product.plan.value } }), busy: begin.isPending };
+};
+
+/** Opens the provider's own page for card, invoices and cancelling. */
+export const usePortal = () => {
+  const open = useCall(subscriptionRoutes.portal, {
+    failure: 'The billing page could not be opened. Please try again.',
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return { open: () => open.mutate({}), busy: open.isPending || open.isSuccess };
+};

@@ -1,0 +1,34 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+
+interface Identified {
+  id: number;
+}
+
+interface LoadedList<Row> {
+  rows: readonly Row[];
+  loading: boolean;
+}
+
+type ReadOne<Row> = (id: number) => UseQueryOptions<Row, Error, Row, QueryKey>;
+
+/** The number in `?id=` and its like; null where there is none or it is no id. */
+export const idIn = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
+
+/** One record: from its list where that holds it, otherwise by its own GET. `missing` where the server has none. */
+export const useRecord = <Row extends Identified>(
+  id: number | null,
+  list: LoadedList<Row>,
+  readOne: ReadOne<Row>,
+) => {
+  const listed = id === null ? undefined : list.rows.find((row) => row.id === id);
+  const query = useQuery({ ...readOne(id ?? 0), enabled: id !== null && !listed && !list.loading });
+  const record = listed ?? (id === null ? undefined : query.data);
+  const missing = !record && query.error instanceof ApiError && query.error.status === 404;
+  return {
+    record,
+    missing,
+    error: record || missing ? null : query.error,
+    retry: () => void query.refetch(),
+  };
+};

@@ -1,0 +1,42 @@
+import { CloudOff, ShieldX } from 'lucide-react';
+import { adminRoutes } from '#shared/admin/contract.ts';
+import { ApiError, isUnauthorised } from '../../api/api-error.ts';
+import { usePagedList } from '../../api/paged-list.ts';
+import { Button } from '../../components/button.tsx';
+import { ListFailure } from '../../components/list-failure.tsx';
+import { MessagePanel } from '../../components/message-panel.tsx';
+import { AdminScreen } from './screen.tsx';
+import { texts } from './texts.ts';
+
+export default function AdminPage() {
+  const list = usePagedList(adminRoutes.users);
+  if (list.error) return <Failure error={list.error} onRetry={list.retry} />;
+  return <AdminScreen list={list} />;
+}
+
+const isDenied = (error: Error): boolean =>
+  (error instanceof ApiError && error.status === 403) || error.message.includes('Admin privileges');
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isDenied(error)) {
+    return (
+      <MessagePanel icon={ShieldX} title={texts.denied}>
+        <p>{texts.deniedHint}</p>
+      </MessagePanel>
+    );
+  }
+  if (isUnauthorised(error)) {
+    return <ListFailure title={texts.title} what={texts.what} error={error} onRetry={onRetry} />;
+  }
+  return (
+    <MessagePanel
+      icon={CloudOff}
+      title={texts.title}
+      actions={<Button onClick={onRetry}>{texts.tryAgain}</Button>}
+    >
+      <p role="alert" className="wrap-anywhere">
+        {texts.failed(error.message)}
+      </p>
+    </MessagePanel>
+  );
+}

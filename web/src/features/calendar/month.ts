@@ -1,0 +1,55 @@
+import { addDays } from '#shared/dates.ts';
+
+/** Months are `YYYY-MM`, dates `YYYY-MM-DD`. */
+
+const parts = (text: string): [number, number, number] => {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return [year, month, day];
+};
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** The month so many months later, or earlier if negative. */
+export const addMonths = (month: string, count: number): string => {
+  const [year, number] = parts(month);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+};
+
+/** The same day of another month, or its last day where it is shorter. */
+export const sameDayOf = (date: string, months: number): string => {
+  const [, , day] = parts(date);
+  const month = addMonths(monthOf(date), months);
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}-${String(day).padStart(2, '0')}`;
+  return same < last ? same : last;
+};
+
+/** The weeks, Sunday to Saturday, that hold a month's days. */
+export const weeksOf = (month: string): string[][] => {
+  const first = addDays(`${month}-01`, -weekday(`${month}-01`));
+  const next = `${addMonths(month, 1)}-01`;
+  const weeks: string[][] = [];
+  for (let sunday = first; sunday < next; sunday = addDays(sunday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(sunday, day)));
+  }
+  return weeks;
+};
+
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const monthName = inUtc({ month: 'long', year: 'numeric' });
+const fullDay = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = inUtc({ day: 'numeric', month: 'short' });
+
+/** `November 2026`. */
+export const readMonth = (month: string): string => monthName.format(Date.parse(`${month}-01`));
+
+/** `Friday 20 November 2026`. */
+export const readDay = (date: string): string => fullDay.format(Date.parse(date)).replace(',', '');
+
+/** `20 Nov`. */
+export const readShortDay = (date: string): string =>
+  shortDay.format(Date.parse(date)).replace('Sept', 'Sep');

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addDays, today } from '#shared/dates.ts';
+import { monthOf, sameDayOf, weekday } from './month.ts';
+import type { useCalendar } from './use-calendar.ts';
+
+const moved = (date: string, key: string): string | null => {
+  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
+  if (days !== undefined) return addDays(date, days);
+  if (key === 'PageUp') return sameDayOf(date, -1);
+  if (key === 'PageDown') return sameDayOf(date, 1);
+  if (key === 'Home') return addDays(date, -weekday(date));
+  return key === 'End' ? addDays(date, 6 - weekday(date)) : null;
+};
+
+/**
+ * Moves the focus through the days: arrows by day and week, Page Up and Down by month, Home and End within the week.
+ * Tab meets one day of the month only, `reachable`. Put `grid` on the element around the days, which carry `data-date`.
+ */
+export const useDayKeys = ({ date, month, show }: ReturnType<typeof useCalendar>) => {
+  const grid = useRef<HTMLTableElement>(null);
+  const wanted = useRef<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const reachable = [last, date, today()].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
+
+  // The day may stand in a month that is drawn only after the address has changed.
+  useEffect(() => {
+    if (!wanted.current) return;
+    const day = grid.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"]`);
+    if (!day || wanted.current !== reachable) return;
+    wanted.current = null;
+    day.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = (event.target as HTMLElement).dataset.date;
+    const to = from && !event.ctrlKey && !event.altKey && !event.metaKey ? moved(from, event.key) : null;
+    if (!to) return;
+    event.preventDefault();
+    wanted.current = to;
+    setLast(to);
+    if (monthOf(to) !== month) show(monthOf(to));
+  };
+  return { grid, reachable, onKeyDown };
+};

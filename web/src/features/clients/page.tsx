@@ -1,0 +1,17 @@
+import { clientsRoutes } from '#shared/clients/contract.ts';
+import { prefetchList } from '../../api/prefetch.ts';
+import { ListFailure } from '../../components/list-failure.tsx';
+import { useClients } from '../../data/clients.ts';
+import { ClientsScreen } from './screen.tsx';
+import { texts } from './texts.ts';
+
+/** Sends for the list while the page's code still comes. */
+export const prefetch = () => prefetchList(clientsRoutes.list);
+
+export default function ClientsPage() {
+  const list = useClients();
+  if (list.error) {
+    return <ListFailure title={texts.prompt} what={texts.what} error={list.error} onRetry={list.retry} />;
+  }
+  return <ClientsScreen list={list} />;
+}

@@ -1,0 +1,65 @@
+import { UserRoundX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Client } from '#shared/clients/contract.ts';
+import { useConfirm } from '../../components/confirm.tsx';
+import { ListDetail } from '../../components/list-detail.tsx';
+import { RecordPlace } from '../../components/record-place.tsx';
+import { usePreload } from '../../components/use-preload.ts';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { clientQuery, type useClients } from '../../data/clients.ts';
+import { idIn, useRecord } from '../../data/use-record.ts';
+import { ClientDetail } from './client-detail.tsx';
+import { ClientList } from './client-list.tsx';
+import { texts } from './texts.ts';
+import { useRemove } from './use-changes.ts';
+
+const loadForm = () => import('./client-form.tsx').then((form) => ({ default: form.ClientForm }));
+const ClientForm = lazy(loadForm);
+
+/** The cards, the client that `?id=` opens, and the form of `?new=1` and `?edit=`. */
+export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> }) {
+  const [idText, open] = useUrlState('id', { push: true });
+  const [creating, create] = useUrlState('new', { push: true });
+  const [editText, edit] = useUrlState('edit', { push: true });
+  usePreload(loadForm);
+  const id = idIn(idText);
+  const chosen = useRecord(id, list, clientQuery);
+  const edited = useRecord(idIn(editText), list, clientQuery);
+  const remove = useConfirmedRemove((removed) => removed === id && open(''));
+  const actions = { onEdit: (client: Client) => edit(String(client.id)), onDelete: remove };
+  return (
+    <>
+      <ListDetail
+        listName={texts.title}
+        detailKey={id}
+        onClose={() => open('')}
+        list={<ClientList list={list} chosenId={id} onAdd={() => create('1')} {...actions} />}
+        detail={
+          id === null ? null : (
+            <RecordPlace {...chosen} icon={UserRoundX} texts={texts} onClose={() => open('')}>
+              {(client) => <ClientDetail client={client} {...actions} />}
+            </RecordPlace>
+          )
+        }
+      />
+      <Suspense>
+        {creating && <ClientForm client={null} onClose={() => create('')} />}
+        {edited.record && (
+          <ClientForm key={edited.record.id} client={edited.record} onClose={() => edit('')} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Asks first, then deletes; `onGone` may close what was open. */
+const useConfirmedRemove = (onGone: (id: number) => void) => {
+  const confirm = useConfirm();
+  const remove = useRemove();
+  return async ({ id, name }: Client) => {
+    const question = { title: texts.deleteQuestion(name), action: texts.delete, danger: true };
+    if (!(await confirm(question))) return;
+    onGone(id);
+    remove(id);
+  };
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Analytics as Figures } from '#shared/dashboard/contract.ts';
+import { dashboardRoutes } from '#shared/dashboard/contract.ts';
+import { formatWholePounds } from '#shared/money.ts';
+import { read } from '../../api/read.ts';
+import { Button } from '../../components/button.tsx';
+import { jobLooks } from '../../data/job-looks.ts';
+import { ageingLooks } from './ageing-looks.ts';
+import { BarTable } from './bar-table.tsx';
+import { Chart } from './chart.tsx';
+import { ChartSkeletons } from './chart-skeletons.tsx';
+import { RevenueChart } from './revenue-chart.tsx';
+import { chartTexts } from './texts.ts';
+
+/** Four small charts of how the business goes. */
+export default function Analytics() {
+  const { data, isError, refetch } = useQuery(read(dashboardRoutes.analytics, {}));
+  if (isError) {
+    return (
+      <Chart title={chartTexts.title}>
+        <p className="pb-3">{chartTexts.failed}</p>
+        <Button variant="secondary" onClick={() => refetch()}>
+          {chartTexts.tryAgain}
+        </Button>
+      </Chart>
+    );
+  }
+  return data ? <Charts figures={data} /> : <ChartSkeletons />;
+}
+
+function Charts({ figures }: { figures: Figures }) {
+  const { revenueByMonth, ageing, jobsByStatus, topClients } = figures;
+  const rows = {
+    ageing: ageing.map(({ bucket, count, amount }) => ({
+      ...ageingLooks[bucket],
+      share: amount,
+      figures: [count.toLocaleString('en-GB'), formatWholePounds(amount)],
+    })),
+    jobs: jobsByStatus.map(({ status, count }) => ({
+      ...jobLooks[status],
+      share: count,
+      figures: [count.toLocaleString('en-GB')],
+    })),
+    clients: topClients.map(({ id, name, amount }) => ({
+      name: (
+        <Link
+          to={`/clients?id=${id}`}
+          className="line-clamp-3 underline decoration-control underline-offset-4 hover:decoration-current"
+        >
+          {name}
+        </Link>
+      ),
+      key: id,
+      share: amount,
+      figures: [formatWholePounds(amount)],
+    })),
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:gap-6">
+      <RevenueChart months={revenueByMonth} />
+      <BarTable title={chartTexts.ageing} columns={chartTexts.ageingColumns} rows={rows.ageing} />
+      <BarTable title={chartTexts.jobs} columns={chartTexts.jobsColumns} rows={rows.jobs} />
+      <BarTable
+        title={chartTexts.clients}
+        columns={chartTexts.clientsColumns}
+        rows={rows.clients}
+        empty={chartTexts.noClients}
+      />
+    </div>
+  );
+}

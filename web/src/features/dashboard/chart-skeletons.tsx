@@ -1,0 +1,18 @@
+import { Card } from '../../components/card.tsx';
+import { Loading, Skeleton } from '../../components/skeleton.tsx';
+
+/** The room of the charts while their code and their figures come. */
+export function ChartSkeletons() {
+  return (
+    <Loading>
+      <div className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+        {['revenue', 'ageing', 'jobs', 'clients'].map((chart) => (
+          <Card key={chart} className="grid min-h-54 content-start gap-4 p-4">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-28 w-full" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { useController } from 'react-hook-form';
+import type { AssignmentRow } from '#shared/assignments/contract.ts';
+import { isOpenJob } from '#shared/jobs/status.ts';
+import { Combobox } from '../../components/combobox.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { DateInput, TimeInput } from '../../components/text-input.tsx';
+import { fullName, useEmployees } from '../../data/employees.ts';
+import { useJobs } from '../../data/jobs.ts';
+import { NumberField } from '../../forms/number-field.tsx';
+import { positionNames, roleOptions } from './names.ts';
+import { assignmentLabels as labels, texts } from './texts.ts';
+import type { AssignmentFormState } from './use-assignment-form.ts';
+
+interface Props {
+  form: AssignmentFormState;
+  row: AssignmentRow | null;
+}
+
+/** Who does what on which job, and when. */
+export function AssignmentFields({ form, row }: Props) {
+  const { register, formState, control } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <JobField form={form} row={row} />
+      <EmployeeField form={form} row={row} />
+      <Field label={labels.role} required error={errors.role?.message}>
+        <Select {...register('role')} options={roleOptions} />
+      </Field>
+      <Field label={labels.assignedDate} error={errors.assignedDate?.message}>
+        <DateInput {...register('assignedDate')} enterKeyHint="next" />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={labels.startTime} error={errors.startTime?.message}>
+          <TimeInput {...register('startTime')} enterKeyHint="next" />
+        </Field>
+        <Field label={labels.endTime} error={errors.endTime?.message}>
+          <TimeInput {...register('endTime')} enterKeyHint="next" />
+        </Field>
+      </div>
+      <NumberField control={control} name="hoursWorked" label={labels.hoursWorked} step={0.25} />
+      <Field label={labels.notes} error={errors.notes?.message} className="sm:col-span-2">
+        <TextArea {...register('notes')} autoComplete="off" autoCapitalize="sentences" />
+      </Field>
+    </div>
+  );
+}
+
+/** Open jobs only, and the one an assignment is on already. */
+function JobField({ form, row }: Props) {
+  const { field, fieldState } = useController({ control: form.control, name: 'jobId' });
+  const jobs = useJobs();
+  const choices = useMemo(() => {
+    const open = jobs.rows
+      .filter(({ status, id }) => isOpenJob(status) && id !== row?.job?.id)
+      .map(({ id, title, client }) => ({ value: String(id), label: title, note: client?.name }));
+    return row?.job ? [{ value: String(row.job.id), label: row.job.title, note: undefined }, ...open] : open;
+  }, [jobs.rows, row]);
+  return (
+    <Field label={labels.jobId} required error={fieldState.error?.message}>
+      <Combobox
+        ref={field.ref}
+        choices={choices}
+        value={field.value ? String(field.value) : ''}
+        onChange={(value) => field.onChange(value ? Number(value) : null)}
+        onBlur={field.onBlur}
+        placeholder={texts.chooseJob}
+        emptyText={jobs.complete ? texts.noOpenJobs : texts.loadingJobs}
+      />
+    </Field>
+  );
+}
+
+/** Active employees only, and the one an assignment is of already. */
+function EmployeeField({ form, row }: Props) {
+  const { field, fieldState } = useController({ control: form.control, name: 'employeeId' });
+  const employees = useEmployees().rows;
+  const choices = useMemo(
+    () =>
+      employees
+        .filter(({ isActive, id }) => isActive || id === row?.job_assignments.employeeId)
+        .map((employee) => ({
+          value: String(employee.id),
+          label: fullName(employee),
+          note: employee.position ? positionNames[employee.position] : undefined,
+        })),
+    [employees, row],
+  );
+  return (
+    <Field label={labels.employeeId} required error={fieldState.error?.message}>
+      <Combobox
+        ref={field.ref}
+        choices={choices}
+        value={field.value ? String(field.value) : ''}
+        onChange={(value) => field.onChange(value ? Number(value) : null)}
+        onBlur={field.onBlur}
+        placeholder={texts.chooseEmployee}
+        emptyText={texts.noSuchEmployee}
+      />
+    </Field>
+  );
+}

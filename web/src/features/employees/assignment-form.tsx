@@ -1,0 +1,57 @@
+import type { AssignmentRole, AssignmentRow } from '#shared/assignments/contract.ts';
+import { formatDate } from '#shared/dates.ts';
+import type { Employee } from '#shared/employees/contract.ts';
+import { fullName, useEmployees } from '../../data/employees.ts';
+import { useJobs } from '../../data/jobs.ts';
+import { RecordDialog } from '../../forms/record-dialog.tsx';
+import { AssignmentFields } from './assignment-fields.tsx';
+import { roleNames } from './names.ts';
+import { assignmentLabels, texts } from './texts.ts';
+import { useAssignmentForm } from './use-assignment-form.ts';
+
+interface Props {
+  row: AssignmentRow | null;
+  employee: Employee | null;
+  onClose: () => void;
+}
+
+type Name = keyof typeof assignmentLabels;
+
+/** Puts an employee on a job, or changes that. */
+export function AssignmentForm({ row, employee, onClose }: Props) {
+  const record = useAssignmentForm({ row, employee, onClose });
+  const readable = useReadable();
+  const { form, newer } = record;
+  const differences = newer
+    ? (newer.names as Name[]).map((name) => ({
+        label: assignmentLabels[name],
+        mine: readable(name, form.getValues()[name]),
+        theirs: readable(name, newer.values[name]),
+      }))
+    : [];
+  return (
+    <RecordDialog
+      title={row ? texts.editAssignmentTitle : texts.assignTitle}
+      action={row ? texts.updateAssignment : texts.createAssignment}
+      record={record}
+      differences={differences}
+    >
+      <AssignmentFields form={form} row={row} />
+    </RecordDialog>
+  );
+}
+
+/** A field's value as people read it. */
+const useReadable = () => {
+  const jobs = useJobs().rows;
+  const employees = useEmployees().rows;
+  return (name: Name, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '';
+    if (name === 'jobId') return jobs.find(({ id }) => id === value)?.title ?? '';
+    if (name === 'role') return roleNames[value as AssignmentRole];
+    if (name === 'assignedDate') return formatDate(String(value));
+    if (name !== 'employeeId') return String(value);
+    const employee = employees.find(({ id }) => id === value);
+    return employee ? fullName(employee) : '';
+  };
+};

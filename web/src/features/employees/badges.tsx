@@ -1,0 +1,23 @@
+import { CircleCheck, CircleOff } from 'lucide-react';
+import type { Employee } from '#shared/employees/contract.ts';
+import { Pill } from '../../components/pill.tsx';
+import { positionNames } from './names.ts';
+import { texts } from './texts.ts';
+
+/** What an employee does, and whether they can be given work. */
+export function Badges({ employee: { position, isActive } }: { employee: Employee }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Pill>{position ? positionNames[position] : texts.noPosition}</Pill>
+      {isActive ? (
+        <Pill tone="success" icon={CircleCheck}>
+          {texts.active}
+        </Pill>
+      ) : (
+        <Pill tone="warning" icon={CircleOff}>
+          {texts.inactive}
+        </Pill>
+      )}
+    </div>
+  );
+}

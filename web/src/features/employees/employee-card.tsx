@@ -1,0 +1,116 @@
+import { BriefcaseBusiness, Pencil, Trash2 } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router-dom';
+import type { Employee } from '#shared/employees/contract.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { callHref, mailHref } from '../../components/hrefs.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Money } from '../../components/money.tsx';
+import { fullName } from '../../data/employees.ts';
+import { Badges } from './badges.tsx';
+import { Initials } from './initials.tsx';
+import { departmentNames } from './names.ts';
+import { labels, texts } from './texts.ts';
+
+export interface EmployeeActions {
+  onEdit: (employee: Employee) => void;
+  onDelete: (employee: Employee) => void;
+  onAssign: (employee: Employee) => void;
+}
+
+interface Props extends EmployeeActions {
+  employee: Employee;
+  /** How many open jobs they are on. */
+  active: number;
+  chosen: boolean;
+  link: Omit<LinkProps, 'children'>;
+}
+
+/** One employee of the grid: the card opens them, its buttons edit, delete or assign them. */
+export function EmployeeCard({ employee, active, chosen, link, onEdit, onDelete, onAssign }: Props) {
+  const name = fullName(employee);
+  return (
+    <Card className="relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-control has-[[aria-current]]:border-control has-[[aria-current]]:bg-selected has-[[aria-current]]:shadow-[inset_3px_0_0_var(--ink)]">
+      <div className="flex items-start gap-3">
+        <Initials employee={employee} />
+        <h2 className="min-w-0 flex-1 py-2 text-base font-strong wrap-anywhere">
+          <Link
+            {...link}
+            aria-current={chosen || undefined}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {name}
+          </Link>
+        </h2>
+        <div className="no-print relative -mt-0.5 -mr-2 flex">
+          <IconButton icon={Pencil} label={`${texts.edit} ${name}`} onClick={() => onEdit(employee)} />
+          <IconButton
+            icon={Trash2}
+            tone="danger"
+            label={`${texts.delete} ${name}`}
+            onClick={() => onDelete(employee)}
+          />
+        </div>
+      </div>
+      <Badges employee={employee} />
+      <CardFacts employee={employee} />
+      <p className="text-small font-strong">{texts.activeAssignments(active)}</p>
+      <Button
+        variant="secondary"
+        icon={BriefcaseBusiness}
+        aria-label={`${texts.assign}: ${name}`}
+        disabled={!employee.isActive}
+        className="no-print relative"
+        onClick={() => onAssign(employee)}
+      >
+        {texts.assign}
+      </Button>
+    </Card>
+  );
+}
+
+const linkClass = 'relative underline decoration-control underline-offset-4 hover:decoration-current';
+
+function CardFacts({ employee: { department, email, phone, hourlyRate } }: { employee: Employee }) {
+  return (
+    <dl className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 text-small [&_dd]:wrap-anywhere [&_dt]:text-muted">
+      <dt>{labels.department}</dt>
+      <dd>{department ? departmentNames[department] : texts.notSet}</dd>
+      <dt>{labels.email}</dt>
+      <dd>
+        {email ? (
+          <a href={mailHref(email)} className={linkClass}>
+            {email}
+          </a>
+        ) : (
+          texts.notSet
+        )}
+      </dd>
+      <dt>{labels.phone}</dt>
+      <dd>
+        {phone ? (
+          <a href={callHref(phone)} className={linkClass}>
+            {phone}
+          </a>
+        ) : (
+          texts.notSet
+        )}
+      </dd>
+      <dt>{labels.hourlyRate}</dt>
+      <dd>
+        <Rate pounds={hourlyRate} />
+      </dd>
+    </dl>
+  );
+}
+
+/** What an hour costs, `£18.50/hour`. */
+export function Rate({ pounds }: { pounds: number | null }) {
+  if (pounds === null) return texts.notSet;
+  return (
+    <span className="whitespace-nowrap">
+      <Money pounds={pounds} />
+      {texts.perHour}
+    </span>
+  );
+}

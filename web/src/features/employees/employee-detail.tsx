@@ -1,0 +1,54 @@
+import { BriefcaseBusiness, Pencil, Trash2 } from 'lucide-react';
+import type { AssignmentRow } from '#shared/assignments/contract.ts';
+import type { Employee } from '#shared/employees/contract.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { fullName } from '../../data/employees.ts';
+import { Assignments } from './assignments.tsx';
+import { Badges } from './badges.tsx';
+import type { EmployeeActions } from './employee-card.tsx';
+import { EmployeeFacts } from './employee-facts.tsx';
+import { Initials } from './initials.tsx';
+import { texts } from './texts.ts';
+
+interface Props extends EmployeeActions {
+  employee: Employee;
+  onEditAssignment: (row: AssignmentRow) => void;
+}
+
+/** One employee: what is known of them and which jobs they are on. */
+export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAssignment }: Props) {
+  const name = fullName(employee);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-12 lg:px-6 lg:pt-8">
+      <header className="grid gap-3">
+        <div className="flex items-start gap-3">
+          <Initials employee={employee} />
+          <h2 className="min-w-0 flex-1 py-1 text-title wrap-anywhere">{name}</h2>
+        </div>
+        <Badges employee={employee} />
+        <div className="no-print flex flex-wrap gap-2">
+          <Button
+            icon={BriefcaseBusiness}
+            className="flex-1"
+            disabled={!employee.isActive}
+            onClick={() => onAssign(employee)}
+          >
+            {texts.assign}
+          </Button>
+          <Button variant="secondary" icon={Pencil} onClick={() => onEdit(employee)}>
+            {texts.edit}
+          </Button>
+          <IconButton
+            icon={Trash2}
+            tone="danger"
+            label={`${texts.delete} ${name}`}
+            onClick={() => onDelete(employee)}
+          />
+        </div>
+      </header>
+      <Assignments employee={employee} onEdit={onEditAssignment} />
+      <EmployeeFacts employee={employee} />
+    </article>
+  );
+}

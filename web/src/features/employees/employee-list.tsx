@@ -1,0 +1,90 @@
+import { Plus, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../components/button.tsx';
+import { CardGrid } from '../../components/card-grid.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ListProgress } from '../../components/list-progress.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { CardSkeletons } from '../../components/skeleton.tsx';
+import { useUrlLink } from '../../components/use-url-state.ts';
+import { activeByEmployee, useAssignments } from '../../data/assignments.ts';
+import type { useEmployees } from '../../data/employees.ts';
+import { type EmployeeActions, EmployeeCard } from './employee-card.tsx';
+import { Filters } from './filters.tsx';
+import { found } from './search.ts';
+import { Stats } from './stats.tsx';
+import { texts } from './texts.ts';
+import { useFilter } from './use-filter.ts';
+
+interface Props extends EmployeeActions {
+  list: ReturnType<typeof useEmployees>;
+  chosenId: number | null;
+  onAdd: () => void;
+}
+
+const card = { width: 300, height: 306 };
+
+/** Everything left of the detail: figures, search and the cards. */
+export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
+  const filter = useFilter();
+  const { search, department, isActive } = filter;
+  const shown = useMemo(
+    () => found(list.rows, { search, department, isActive }),
+    [list.rows, search, department, isActive],
+  );
+  const assignments = useAssignments().rows;
+  const active = useMemo(() => activeByEmployee(assignments), [assignments]);
+  const linkTo = useUrlLink('id');
+  const hasNone = list.complete && list.rows.length === 0;
+  const isEmpty = shown.length === 0 && (list.complete || list.stopped);
+  const filtering = search.trim() !== '' || department !== undefined || isActive !== undefined;
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        action={hasNone ? undefined : { label: texts.add, icon: Plus, onClick: onAdd }}
+      />
+      <Stats />
+      <Filters filter={filter} />
+      <ListProgress list={list} noun={texts.noun} />
+      {list.loading && <CardSkeletons count={6} />}
+      {isEmpty && <NoEmployees filtering={filtering} onAdd={hasNone ? onAdd : null} />}
+      {shown.length > 0 && (
+        <CardGrid
+          label={texts.listName}
+          items={shown}
+          card={card}
+          chosenId={chosenId}
+          render={(employee) => (
+            <EmployeeCard
+              employee={employee}
+              active={active.get(employee.id) ?? 0}
+              chosen={employee.id === chosenId}
+              link={linkTo(String(employee.id))}
+              {...actions}
+            />
+          )}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NoEmployees({ filtering, onAdd }: { filtering: boolean; onAdd: (() => void) | null }) {
+  return (
+    <EmptyState
+      icon={Users}
+      title={texts.none}
+      hint={filtering ? texts.noMatchHint : texts.noneHint}
+      action={
+        onAdd && (
+          <Button icon={Plus} onClick={onAdd}>
+            {texts.add}
+          </Button>
+        )
+      }
+    />
+  );
+}

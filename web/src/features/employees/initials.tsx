@@ -1,0 +1,15 @@
+import type { Employee } from '#shared/employees/contract.ts';
+
+/** The first letters of a person's names. The name stands beside it. */
+export function Initials({ employee: { firstName, lastName } }: { employee: Employee }) {
+  const [first = ''] = firstName;
+  const [last = ''] = lastName;
+  return (
+    <span
+      aria-hidden
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-accent font-strong text-on-accent"
+    >
+      {`${first}${last}`.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { assignmentsRoutes } from '#shared/assignments/contract.ts';
+import { employeesRoutes } from '#shared/employees/contract.ts';
+import { prefetchList } from '../../api/prefetch.ts';
+import { ListFailure } from '../../components/list-failure.tsx';
+import { useEmployees } from '../../data/employees.ts';
+import { EmployeesScreen } from './screen.tsx';
+import { texts } from './texts.ts';
+
+/** Sends for both lists while the page's code still comes. */
+export const prefetch = () => {
+  prefetchList(employeesRoutes.list);
+  prefetchList(assignmentsRoutes.list);
+};
+
+export default function EmployeesPage() {
+  const list = useEmployees();
+  if (list.error) {
+    return <ListFailure title={texts.prompt} what={texts.what} error={list.error} onRetry={list.retry} />;
+  }
+  return <EmployeesScreen list={list} />;
+}

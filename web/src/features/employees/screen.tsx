@@ -1,0 +1,84 @@
+import { Users } from 'lucide-react';
+import type { Employee } from '#shared/employees/contract.ts';
+import { useConfirm } from '../../components/confirm.tsx';
+import { ListDetail } from '../../components/list-detail.tsx';
+import { RecordPlace } from '../../components/record-place.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { useAssignments } from '../../data/assignments.ts';
+import { employeeQuery, fullName, type useEmployees } from '../../data/employees.ts';
+import { idIn, useRecord } from '../../data/use-record.ts';
+import { AssignmentForm } from './assignment-form.tsx';
+import { EmployeeDetail } from './employee-detail.tsx';
+import { EmployeeForm } from './employee-form.tsx';
+import { EmployeeList } from './employee-list.tsx';
+import { texts } from './texts.ts';
+import { useRemove } from './use-changes.ts';
+
+/** The list, the employee that `?id=` opens, their form (`?new=1`, `?edit=`) and that of an assignment (`?assign=`, `?assignment=`). */
+export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees> }) {
+  const [idText, open] = useUrlState('id', { push: true });
+  const [creating, create] = useUrlState('new', { push: true });
+  const [editText, edit] = useUrlState('edit', { push: true });
+  const [assignText, assign] = useUrlState('assign', { push: true });
+  const [assignmentText, editAssignment] = useUrlState('assignment', { push: true });
+  const id = idIn(idText);
+  const chosen = useRecord(id, list, employeeQuery);
+  const edited = useRecord(idIn(editText), list, employeeQuery).record;
+  const assigned = useRecord(idIn(assignText), list, employeeQuery).record;
+  const assignmentId = idIn(assignmentText);
+  const assignment = useAssignments().rows.find((row) => row.job_assignments.id === assignmentId);
+  const remove = useConfirmedRemove((removed) => removed === id && open(''));
+  const actions = {
+    onEdit: (employee: Employee) => edit(String(employee.id)),
+    onDelete: remove,
+    onAssign: (employee: Employee) => assign(String(employee.id)),
+  };
+  const detail = id !== null && (
+    <RecordPlace {...chosen} icon={Users} texts={texts} onClose={() => open('')}>
+      {(employee) => (
+        <EmployeeDetail
+          key={employee.id}
+          employee={employee}
+          {...actions}
+          onEditAssignment={(row) => editAssignment(String(row.job_assignments.id))}
+        />
+      )}
+    </RecordPlace>
+  );
+  return (
+    <>
+      <ListDetail
+        listName={texts.listName}
+        detailKey={id}
+        onClose={() => open('')}
+        list={<EmployeeList list={list} chosenId={id} onAdd={() => create('1')} {...actions} />}
+        detail={detail || null}
+      />
+      {creating && <EmployeeForm employee={null} onClose={() => create('')} />}
+      {edited && <EmployeeForm key={edited.id} employee={edited} onClose={() => edit('')} />}
+      {assigned?.isActive && (
+        <AssignmentForm key={assigned.id} row={null} employee={assigned} onClose={() => assign('')} />
+      )}
+      {assignment && (
+        <AssignmentForm
+          key={assignmentId}
+          row={assignment}
+          employee={null}
+          onClose={() => editAssignment('')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks first, then deletes; `onGone` may close what was open. */
+const useConfirmedRemove = (onGone: (id: number) => void) => {
+  const confirm = useConfirm();
+  const remove = useRemove();
+  return async (employee: Employee) => {
+    const title = texts.deleteQuestion(fullName(employee));
+    if (!(await confirm({ title, action: texts.delete, danger: true }))) return;
+    onGone(employee.id);
+    remove(employee.id);
+  };
+};

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type Assignment,
+  type AssignmentInput,
+  type AssignmentRow,
+  assignmentsRoutes,
+} from '#shared/assignments/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { assignmentFigures, dropAssignment, putAssignment } from '../../data/assignments.ts';
+import { texts } from './texts.ts';
+
+/** Puts an employee on a job, or changes that. `joined` finds what the list shows beside the reply. */
+export const useSaveAssignment = (joined: (saved: Assignment) => AssignmentRow) => {
+  const cache = useQueryClient();
+  const onSuccess = (saved: Assignment) => putAssignment(cache, joined(saved));
+  const failure = texts.assignmentSaveFailed;
+  const create = useCall(assignmentsRoutes.create, { success: texts.assignmentCreated, failure, onSuccess });
+  const update = useCall(assignmentsRoutes.update, { success: texts.assignmentUpdated, failure, onSuccess });
+  return (input: AssignmentInput, base: Assignment | null): Promise<Assignment> =>
+    base
+      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
+      : create.mutateAsync({ body: input });
+};
+
+/** Ends an assignment at once; it comes back if the server refuses. */
+export const useEnd = () => {
+  const { mutate } = useCall(assignmentsRoutes.remove, {
+    success: texts.assignmentEnded,
+    failure: texts.assignmentEndFailed,
+    refresh: assignmentFigures,
+    optimistic: (cache, { params }) => dropAssignment(cache, Number(params.id)),
+  });
+  return (id: number) => mutate({ params: { id } });
+};

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DefaultValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import {
+  type Assignment,
+  type AssignmentInput,
+  type AssignmentRow,
+  assignmentDefaults,
+  assignmentInput,
+  assignmentsRoutes,
+} from '#shared/assignments/contract.ts';
+import { today } from '#shared/dates.ts';
+import type { Employee } from '#shared/employees/contract.ts';
+import { type ListPages, listOptions } from '../../api/paged-list.ts';
+import { refresh } from '../../api/use-call.ts';
+import { useEmployees } from '../../data/employees.ts';
+import { useJobs } from '../../data/jobs.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useSaveAssignment } from './use-assignment-changes.ts';
+
+type Values = z.input<typeof assignmentInput>;
+
+const valuesOf = (row: Assignment): DefaultValues<Values> => ({
+  jobId: row.jobId,
+  employeeId: row.employeeId,
+  role: row.role,
+  assignedDate: row.assignedDate ?? '',
+  startTime: row.startTime ?? '',
+  endTime: row.endTime ?? '',
+  hoursWorked: row.hoursWorked,
+  notes: row.notes ?? '',
+});
+
+const newValues = (employee: Employee | null): DefaultValues<Values> => ({
+  ...(employee && { employeeId: employee.id }),
+  role: assignmentDefaults.role,
+  assignedDate: today(),
+  startTime: '',
+  endTime: '',
+  hoursWorked: null,
+  notes: '',
+});
+
+interface Options {
+  /** The assignment that is edited, null for a new one. */
+  row: AssignmentRow | null;
+  /** Who is to be assigned, where a new one begins. */
+  employee: Employee | null;
+  onClose: () => void;
+}
+
+/** The assignment's form, which creates or updates. */
+export const useAssignmentForm = ({ row, employee, onClose }: Options) => {
+  const save = useSaveAssignment(useJoined(row));
+  const readNow = useReadNow(row);
+  return useRecordForm<Assignment, Values, AssignmentInput>({
+    shape: assignmentInput,
+    opened: row?.job_assignments ?? null,
+    toValues: (kept) => (kept ? valuesOf(kept) : newValues(employee)),
+    readNow,
+    save,
+    onClose,
+  });
+};
+
+export type AssignmentFormState = ReturnType<typeof useAssignmentForm>['form'];
+
+/** A reply as a row of the list, with the job and the employee that the form offered. */
+const useJoined = (before: AssignmentRow | null) => {
+  const jobs = useJobs().rows;
+  const employees = useEmployees().rows;
+  return (saved: Assignment): AssignmentRow => ({
+    job_assignments: saved,
+    job: jobs.find(({ id }) => id === saved.jobId) ?? (before?.job?.id === saved.jobId ? before.job : null),
+    employee: employees.find(({ id }) => id === saved.employeeId) ?? before?.employee ?? null,
+  });
+};
+
+/** An assignment has no call of its own: the list is asked again. Throws if it is gone. */
+const useReadNow = (row: AssignmentRow | null) => {
+  const cache = useQueryClient();
+  const { list } = assignmentsRoutes;
+  return async (): Promise<Assignment> => {
+    await refresh(cache, [list.path]);
+    const pages = cache.getQueryData<ListPages<AssignmentRow>>(listOptions(list).queryKey)?.pages ?? [];
+    const rows = pages.flatMap((page) => page.rows).map((kept) => kept.job_assignments);
+    const now = rows.find(({ id }) => id === row?.job_assignments.id);
+    if (!now) throw new Error('The assignment is gone');
+    return now;
+  };
+};

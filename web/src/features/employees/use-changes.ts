@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Employee, type EmployeeInput, employeesRoutes } from '#shared/employees/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { dropEmployee, putEmployee, teamFigures } from '../../data/employees.ts';
+import { texts } from './texts.ts';
+
+/** Creates an employee, or changes the given version of one. */
+export const useSave = () => {
+  const cache = useQueryClient();
+  const onSuccess = (employee: Employee) => putEmployee(cache, employee);
+  const failure = texts.saveFailed;
+  const create = useCall(employeesRoutes.create, { success: texts.created, failure, onSuccess });
+  const update = useCall(employeesRoutes.update, { success: texts.updated, failure, onSuccess });
+  return (input: EmployeeInput, base: Employee | null): Promise<Employee> =>
+    base
+      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
+      : create.mutateAsync({ body: input });
+};
+
+/** Deletes at once; the employee comes back if the server refuses. */
+export const useRemove = () => {
+  const { mutate } = useCall(employeesRoutes.remove, {
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+    refresh: teamFigures,
+    optimistic: (cache, { params }) => dropEmployee(cache, Number(params.id)),
+  });
+  return (id: number) => mutate({ params: { id } });
+};

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { formatDate } from '#shared/dates.ts';
+import {
+  type Employee,
+  type EmployeeInput,
+  employeeDefaults,
+  employeeInput,
+} from '#shared/employees/contract.ts';
+import type { Department, Position } from '#shared/employees/options.ts';
+import { formatPounds } from '#shared/money.ts';
+import { employeeQuery } from '../../data/employees.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { departmentNames, positionNames } from './names.ts';
+import { type labels, texts } from './texts.ts';
+import { useSave } from './use-changes.ts';
+
+type Values = z.input<typeof employeeInput>;
+type Name = keyof typeof labels;
+
+const newValues: Values = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  position: 'general',
+  department: 'general',
+  hourlyRate: null,
+  startDate: '',
+  emergencyContact: '',
+  emergencyPhone: '',
+  notes: '',
+  ...employeeDefaults,
+};
+
+const valuesOf = (employee: Employee): Values => ({
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  email: employee.email ?? '',
+  phone: employee.phone ?? '',
+  address: employee.address ?? '',
+  position: employee.position ?? '',
+  department: employee.department ?? '',
+  hourlyRate: employee.hourlyRate,
+  startDate: employee.startDate ?? '',
+  emergencyContact: employee.emergencyContact ?? '',
+  emergencyPhone: employee.emergencyPhone ?? '',
+  notes: employee.notes ?? '',
+  isActive: employee.isActive,
+});
+
+/** The employee's form, which creates or updates. */
+export const useEmployeeForm = (employee: Employee | null, onClose: () => void) => {
+  const cache = useQueryClient();
+  return useRecordForm<Employee, Values, EmployeeInput>({
+    shape: employeeInput,
+    opened: employee,
+    toValues: ((row: Employee | null) => (row ? valuesOf(row) : newValues)) as (
+      row: Employee | null,
+    ) => Values,
+    readNow: () => cache.fetchQuery({ ...employeeQuery(employee?.id ?? 0), staleTime: 0 }),
+    save: useSave(),
+    onClose,
+  });
+};
+
+export type EmployeeFormState = ReturnType<typeof useEmployeeForm>['form'];
+
+/** A field's value as people read it. */
+export const readable = (name: Name, values: { [K in Name]?: unknown }): string => {
+  const value = values[name];
+  if (name === 'isActive') return value ? texts.active : texts.inactive;
+  if (value === null || value === undefined || value === '') return '';
+  if (name === 'hourlyRate') return formatPounds(Number(value));
+  if (name === 'position') return positionNames[value as Position];
+  if (name === 'department') return departmentNames[value as Department];
+  return name === 'startDate' ? formatDate(String(value)) : String(value);
+};

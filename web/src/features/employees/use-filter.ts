@@ -1,0 +1,18 @@
+import { useUrlState } from '../../components/use-url-state.ts';
+import { activeIn, departmentIn } from './search.ts';
+
+/** What of the list is shown, as the address bar says it. */
+export const useFilter = () => {
+  const [search, setSearch] = useUrlState('q');
+  const [departmentText, setDepartment] = useUrlState('department');
+  const [statusText, setStatus] = useUrlState('status');
+  return {
+    search,
+    setSearch,
+    department: departmentIn(departmentText),
+    setDepartment,
+    isActive: activeIn(statusText),
+    status: statusText,
+    setStatus,
+  };
+};

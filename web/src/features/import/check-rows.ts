@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { cellOf, type Matching } from './columns.ts';
+import type { Sheet } from './parse.ts';
+import type { Target } from './target.ts';
+import { texts } from './texts.ts';
+
+export interface NewRow<Input> {
+  /** Which row of the sheet it is. */
+  number: number;
+  input: Input;
+}
+
+/** A row that will not be imported, and why. */
+export interface LeftOut {
+  number: number;
+  name: string;
+  reason: string;
+}
+
+export interface Checked<Input> {
+  fresh: NewRow<Input>[];
+  existing: LeftOut[];
+  bad: LeftOut[];
+}
+
+type RawIssue = z.core.$ZodIssue;
+
+const plain = (issue: RawIssue): string => {
+  if (issue.code === 'invalid_value')
+    return issue.input === '' ? 'Required' : `Must be one of: ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_type' && typeof issue.input === 'string') return 'Is not a number';
+  return issue.message === 'Invalid input' ? 'Is not valid' : issue.message;
+};
+
+/** What is wrong with a record, field by field, in the columns' names. */
+export const reasonsIn = <Input extends object>(
+  target: Target<Input>,
+  issues: readonly RawIssue[],
+): string => {
+  const named = issues.map((issue) => {
+    const key = String(issue.path[0] ?? '');
+    return [
+      key,
+      `${target.columns.find((column) => column.key === key)?.label ?? key}: ${plain(issue)}`,
+    ] as const;
+  });
+  // Of several things wrong with one field the first says enough.
+  return [...new Map(named.toReversed()).values()].toReversed().join('. ');
+};
+
+/** Sorts a file's rows: those to import, those that are there already or come twice, and those that cannot be. */
+export const checkRows = <Input extends object>(
+  target: Target<Input>,
+  sheet: Sheet,
+  matching: Matching,
+  existing: readonly Input[],
+): Checked<Input> => {
+  const checked: Checked<Input> = { fresh: [], existing: [], bad: [] };
+  const seen = new Map<string, number>(existing.map((record) => [target.identityOf(record), 0]));
+  for (const { number, cells } of sheet.rows) {
+    const cell = (key: string) => cellOf(matching, cells, key);
+    const result = z.safeParse(target.shape, target.build(cell), { reportInput: true });
+    const name = cell('name');
+    if (!result.success) {
+      checked.bad.push({ number, name, reason: reasonsIn(target, result.error.issues) });
+      continue;
+    }
+    const identity = target.identityOf(result.data);
+    const before = seen.get(identity);
+    if (before === undefined) checked.fresh.push({ number, input: result.data });
+    else checked.existing.push({ number, name, reason: before ? texts.sameAs(before) : texts.nowhere });
+    if (before === undefined) seen.set(identity, number);
+  }
+  return checked;
+};

@@ -1,0 +1,71 @@
+import { type ClientInput, clientInput, clientsRoutes } from '#shared/clients/contract.ts';
+import { clientIdentity } from '#shared/clients/identity.ts';
+import { call } from '../../api/call.ts';
+import { clientFigures } from '../../data/clients.ts';
+import type { Target } from './target.ts';
+
+const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
+
+/** Clients, whose name and address may lie in several columns. */
+export const clientsTarget: Target<ClientInput> = {
+  name: 'clients',
+  title: 'Import clients',
+  noun: 'clients',
+  columns: [
+    {
+      key: 'name',
+      label: 'Name',
+      required: true,
+      names: [
+        'Client',
+        'Client name',
+        'Customer',
+        'Customer name',
+        'Full name',
+        'Contact name',
+        'Company',
+        'Company name',
+        'Business name',
+        'Display name',
+        'First name',
+        'Forename',
+        'Given name',
+      ],
+    },
+    { key: 'surname', label: 'Surname', names: ['Last name', 'Family name'] },
+    { key: 'email', label: 'Email', names: ['Email address', 'Mail', 'Main email', 'Contact email'] },
+    {
+      key: 'phone',
+      label: 'Phone',
+      names: [
+        'Phone number',
+        'Telephone',
+        'Telephone number',
+        'Tel',
+        'Mobile',
+        'Mobile number',
+        'Mobile phone',
+        'Main phone',
+      ],
+    },
+    {
+      key: 'address',
+      label: 'Address',
+      names: ['Full address', 'Street', 'Street address', 'Address line 1', 'Address 1', 'Billing address'],
+    },
+    { key: 'address2', label: 'Address line 2', names: ['Address 2', 'Street 2'] },
+    { key: 'town', label: 'Town', names: ['City', 'Town/City', 'Locality', 'Billing city'] },
+    { key: 'county', label: 'County', names: ['Region', 'State'] },
+    { key: 'postcode', label: 'Postcode', names: ['Post code', 'Postal code', 'Zip', 'Zip code'] },
+  ],
+  shape: clientInput,
+  build: (cell) => ({
+    name: joined([cell('name'), cell('surname')], ' '),
+    email: cell('email'),
+    phone: cell('phone'),
+    address: joined(['address', 'address2', 'town', 'county', 'postcode'].map(cell), '\n'),
+  }),
+  identityOf: clientIdentity,
+  send: (rows) => call(clientsRoutes.import, { body: { rows } }),
+  refresh: [clientsRoutes.list.path, ...clientFigures],
+};

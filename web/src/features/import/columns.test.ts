@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { checkRows } from './check-rows.ts';
+import { clientsTarget } from './clients-target.ts';
+import { cellOf, matched } from './columns.ts';
+import { itemsTarget } from './items-target.ts';
+import { numberIn } from './read-number.ts';
+
+const columnsIn = (target: { columns: typeof clientsTarget.columns }, headings: string[]) =>
+  Object.fromEntries(
+    Object.entries(matched(target.columns, headings)).map(([key, at]) => [key, headings[Number(at)]]),
+  );
+
+describe('columns', () => {
+  it('are found by our names, by those of others, and whatever their case and punctuation', () => {
+    expect(columnsIn(clientsTarget, ['E-mail', 'NAME', 'phone_number', 'Town / City', 'Colour'])).toEqual({
+      email: 'E-mail',
+      name: 'NAME',
+      phone: 'phone_number',
+      town: 'Town / City',
+    });
+    expect(columnsIn(itemsTarget, ['Product', 'Qty', 'Unit Cost (£)', 'Reorder level', 'Code'])).toEqual({
+      name: 'Product',
+      quantity: 'Qty',
+      minQuantity: 'Reorder level',
+      sku: 'Code',
+      unitPrice: 'Unit Cost (£)',
+    });
+  });
+
+  it('are used once, the best name first', () => {
+    expect(columnsIn(clientsTarget, ['Company', 'Name', 'Mobile', 'Phone'])).toEqual({
+      name: 'Name',
+      phone: 'Phone',
+    });
+    expect(columnsIn(clientsTarget, ['First name', 'Last name'])).toEqual({
+      name: 'First name',
+      surname: 'Last name',
+    });
+  });
+
+  it('may be one value for every row, or missing', () => {
+    const matching = { category: '=parts', name: '1' };
+    expect(['category', 'name', 'sku'].map((key) => cellOf(matching, ['a', 'b'], key))).toEqual([
+      'parts',
+      'b',
+      '',
+    ]);
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    ['1,200', 1200],
+    ['£ 1,234.50', 1234.5],
+    ['3,50', 3.5],
+    ['.5', 0.5],
+    ['-2', -2],
+    ['', null],
+    ['1,23,4', '1,23,4'],
+    ['ten', 'ten'],
+    ['1e9', '1e9'],
+  ])('in %j is %j', (cell, number) => {
+    expect(numberIn(cell)).toBe(number);
+  });
+});
+
+const sheetOf = (...cells: string[][]) => ({
+  fileName: 'list.csv',
+  headings: [],
+  rows: cells.map((row, index) => ({ number: index + 2, cells: row })),
+});
+
+describe('rows', () => {
+  it('are told apart: new, there, twice in the file, and bad with every reason', () => {
+    const matching = { name: '0', email: '1' };
+    const sheet = sheetOf(
+      ['Ann', 'ann@example.com'],
+      ['Bob', ''],
+      ['', 'no'],
+      ['ann', 'ANN@example.com'],
+      ['Cas', ''],
+    );
+    const { fresh, existing, bad } = checkRows(clientsTarget, sheet, matching, [{ name: 'Bob' }]);
+    expect(fresh.map(({ number, input }) => [number, input.name])).toEqual([
+      [2, 'Ann'],
+      [6, 'Cas'],
+    ]);
+    expect(existing).toEqual([
+      { number: 3, name: 'Bob', reason: 'Already there' },
+      { number: 5, name: 'ann', reason: 'The same as row 2' },
+    ]);
+    expect(bad).toEqual([
+      { number: 4, name: '', reason: 'Name: Required. Email: Enter an email address like name@example.com' },
+    ]);
+  });
+
+  it('of items say what is wrong in the words of the sheet', () => {
+    const matching = { name: '0', category: '1', quantity: '2', unitPrice: '3', location: '4' };
+    const sheet = sheetOf(
+      ['Tap', 'Part', '1,000', '£2.50', 'Van'],
+      ['Pipe', 'fish', 'ten', '1.234', 'moon'],
+      ['Nail', '', '1.5', '-1', ''],
+      ['Gold', 'parts', '9999999', '99999', ''],
+    );
+    const { fresh, bad } = checkRows(itemsTarget, sheet, matching, []);
+    expect(fresh).toMatchObject([
+      { input: { name: 'Tap', category: 'parts', quantity: 1000, unitPrice: 2.5, location: 'van' } },
+    ]);
+    expect(bad.map(({ reason }) => reason)).toEqual([
+      'Category: Must be one of: parts, materials, tools, consumables. Quantity: Is not a number. Unit price: Can have at most two decimals. Location: Must be one of: warehouse, van, shop',
+      'Category: Required. Quantity: Must be a whole number. Unit price: Cannot be negative',
+      'Quantity: Too many at this unit price',
+    ]);
+  });
+
+  it('join a name and an address from several columns', () => {
+    const matching = { name: '0', surname: '1', address: '2', town: '3', postcode: '4' };
+    const { fresh } = checkRows(
+      clientsTarget,
+      sheetOf(['Ann', 'Example', '1 Quay', '', 'YO21 1AA']),
+      matching,
+      [],
+    );
+    expect(fresh[0]?.input).toMatchObject({ name: 'Ann Example', address: '1 Quay\nYO21 1AA' });
+  });
+});

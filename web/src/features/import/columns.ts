@@ -1,0 +1,40 @@
+import { alike } from '#shared/importing.ts';
+
+/** What a column of a file can be. */
+export interface Column {
+  key: string;
+  label: string;
+  required?: boolean;
+  /** Other headings it goes by in spreadsheets and other programs. */
+  names: readonly string[];
+  /** What every row may get where the file has no such column: value and label. */
+  fixed?: readonly { value: string; label: string }[];
+}
+
+/** Which column of the file each of ours is: its number from 0, a value for every row after `=`, or nothing. */
+export type Matching = Record<string, string>;
+
+const plain = (heading: string): string => alike(heading).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Finds our columns among a file's headings, each of which is used once. */
+export const matched = (columns: readonly Column[], headings: readonly string[]): Matching => {
+  const left = new Map(headings.map((heading, index) => [index, plain(heading)]));
+  const matching: Matching = {};
+  for (const { key, label, names } of columns) {
+    const wanted = [key, label, ...names].map(plain);
+    const found = wanted
+      .map((name) => [...left].find(([, heading]) => heading === name)?.[0])
+      .find((index) => index !== undefined);
+    if (found === undefined) continue;
+    matching[key] = String(found);
+    left.delete(found);
+  }
+  return matching;
+};
+
+/** The text of one of our columns in a row of the file; empty where there is none. */
+export const cellOf = (matching: Matching, cells: readonly string[], key: string): string => {
+  const from = matching[key] ?? '';
+  if (from.startsWith('=')) return from.slice(1);
+  return from === '' ? '' : (cells[Number(from)] ?? '');
+};

@@ -1,0 +1,50 @@
+import { decoded } from './decode.ts';
+import { texts } from './texts.ts';
+
+/** A row as it stands in the file. */
+export interface CsvRow {
+  /** Which row of the sheet it is; the headings are row 1. */
+  number: number;
+  cells: string[];
+}
+
+export interface Sheet {
+  fileName: string;
+  headings: string[];
+  rows: CsvRow[];
+}
+
+/** The largest file that is read, in bytes. */
+const maxBytes = 20 * 1024 * 1024;
+
+/** Thrown for a file that is no table; its message is for the user. */
+export class NotASheet extends Error {}
+
+// Our own export puts an apostrophe before what a spreadsheet would take for a formula.
+const cleaned = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+
+/** What stands between the cells: what stands most in the headings. The parser's own guess fails on few short rows. */
+const delimiterOf = (text: string): string => {
+  const [headings = ''] = text
+    .trimStart()
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const count = (mark: string) => headings.split(mark).length;
+  return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
+};
+
+/** Reads a CSV file of commas, semicolons or tabs. Empty rows are left out. Throws `NotASheet`. */
+export const readSheet = async (file: File): Promise<Sheet> => {
+  if (file.size > maxBytes) throw new NotASheet(texts.tooLarge);
+  const text = decoded(new Uint8Array(await file.arrayBuffer()));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is what tells a binary file from text.
+  if (/\u0000/.test(text)) throw new NotASheet(texts.notCsv);
+  const { default: Papa } = await import('papaparse');
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  if (errors.some(({ type }) => type === 'Quotes')) throw new NotASheet(texts.badQuotes);
+  const [headings = [], ...rest] = data.map((cells) => cells.map(cleaned));
+  const rows = rest.map((cells, index) => ({ number: index + 2, cells }));
+  const filled = rows.filter(({ cells }) => cells.some(Boolean));
+  if (!headings.some(Boolean) || filled.length === 0) throw new NotASheet(texts.noRows);
+  return { fileName: file.name, headings, rows: filled };
+};

@@ -1,0 +1,60 @@
+import { Panel } from '../../components/card.tsx';
+import { type Column, cellOf, type Matching } from './columns.ts';
+import type { Sheet } from './parse.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  target: { columns: readonly Column[] };
+  sheet: Sheet;
+  matching: Matching;
+}
+
+const shownRows = 5;
+const cellClass = 'px-3 py-2 text-left align-top';
+
+/** The first rows under our names, as they will be read. */
+export function Preview({ target, sheet, matching }: Props) {
+  const columns = target.columns.filter(({ key }) => matching[key]);
+  const rows = sheet.rows.slice(0, shownRows);
+  return (
+    <Panel title={texts.preview}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section aria-label={texts.preview} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full text-small">
+          <caption className="px-3 pt-3 text-left text-muted">
+            {texts.previewOf(rows.length, sheet.rows.length)}
+          </caption>
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className={cellClass}>
+                {texts.row}
+              </th>
+              {columns.map(({ key, label }) => (
+                <th key={key} scope="col" className={cellClass}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ number, cells }) => (
+              <tr key={number} className="border-b border-line last:border-0">
+                <th scope="row" className={`${cellClass} font-normal text-muted`}>
+                  {number}
+                </th>
+                {columns.map(({ key }) => (
+                  <td
+                    key={key}
+                    className={`${cellClass} max-w-64 min-w-24 whitespace-pre-line wrap-anywhere`}
+                  >
+                    {cellOf(matching, cells, key)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { ApiError, isUnreachable } from '../../api/api-error.ts';
+import type { NewRow } from './check-rows.ts';
+import type { Target } from './target.ts';
+import { texts } from './texts.ts';
+
+/** Why a chunk was not taken, as a sentence; where the server names a field, with the row of the sheet. */
+export const reasonOf = <Input extends object>(
+  target: Target<Input>,
+  chunk: readonly NewRow<Input>[],
+  error: unknown,
+): string => {
+  if (isUnreachable(error)) return texts.unreachable;
+  if (!(error instanceof ApiError)) return texts.serverFailed;
+  const [issue] = error.issues;
+  const [, index, key] = /^rows\.(\d+)\.(\w+)/.exec(issue?.path ?? '') ?? [];
+  if (!issue || index === undefined) return error.status < 500 ? error.reason : texts.serverFailed;
+  const label = target.columns.find((column) => column.key === key)?.label ?? key;
+  return `${texts.row} ${chunk[Number(index)]?.number}: ${label}: ${issue.message}`;
+};

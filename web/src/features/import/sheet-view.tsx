@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { checkRows } from './check-rows.ts';
+import { ColumnFields } from './column-fields.tsx';
+import { matched } from './columns.ts';
+import { LeftOutRows } from './left-out-rows.tsx';
+import type { Sheet } from './parse.ts';
+import { Preview } from './preview.tsx';
+import { Start } from './start.tsx';
+import type { Existing, Target } from './target.ts';
+import { texts } from './texts.ts';
+import { useImport } from './use-import.ts';
+
+interface Props<Input extends object> {
+  target: Target<Input>;
+  existing: Existing<Input>;
+  sheet: Sheet;
+  onOther: () => void;
+}
+
+/** What is in a file and what will become of it, and then how far that is. */
+export function SheetView<Input extends object>({ target, existing, sheet, onOther }: Props<Input>) {
+  const [matching, setMatching] = useState(() => matched(target.columns, sheet.headings));
+  const { progress, run, stop } = useImport(target, sheet.fileName);
+  const before = useKnownAtStart(existing.rows, progress !== null);
+  const missing = target.columns.find(({ key, required }) => required && !matching[key]);
+  const checked = useMemo(
+    () => (missing ? null : checkRows(target, sheet, matching, before)),
+    [target, sheet, matching, before, missing],
+  );
+  return (
+    <>
+      <Start
+        target={target}
+        existing={existing}
+        missing={missing}
+        checked={checked}
+        progress={progress}
+        onRun={() => checked && void run(checked)}
+        onStop={stop}
+        onOther={onOther}
+      />
+      {!progress && <ColumnFields {...{ target, sheet, matching }} onChange={setMatching} />}
+      {!progress && <Preview target={target} sheet={sheet} matching={matching} />}
+      {checked && checked.bad.length > 0 && (
+        <LeftOutRows title={texts.bad(checked.bad.length)} hint={texts.badHint} rows={checked.bad} />
+      )}
+      {checked && checked.existing.length > 0 && (
+        <LeftOutRows
+          title={texts.existing(checked.existing.length)}
+          hint={texts.repeatHint}
+          rows={checked.existing}
+        />
+      )}
+    </>
+  );
+}
+
+/** The records as they were when the import began: those that it makes must not count as having been there. */
+const useKnownAtStart = <Row,>(rows: readonly Row[], started: boolean): readonly Row[] => {
+  const [known, setKnown] = useState(rows);
+  if (!started && known !== rows) setKnown(rows);
+  return known;
+};

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { ImportReply } from '#shared/importing.ts';
+import type { Column } from './columns.ts';
+
+/** What a file's rows become. */
+export interface Target<Input extends object> {
+  name: 'clients' | 'inventory';
+  title: string;
+  /** In the plural: "clients". */
+  noun: string;
+  columns: readonly Column[];
+  shape: z.ZodMiniType<Input>;
+  /** The record a row stands for, not checked yet. `cell` gives the text of one of the columns. */
+  build: (cell: (key: string) => string) => Record<string, unknown>;
+  /** Rows and records that share it are the same. */
+  identityOf: (record: Input) => string;
+  send: (rows: Input[]) => Promise<ImportReply>;
+  /** Paths whose data is asked for again afterwards. */
+  refresh: readonly string[];
+}
+
+/** The records there are, as far as they have come. */
+export interface Existing<Input> {
+  rows: readonly Input[];
+  complete: boolean;
+  stopped: boolean;
+  retry: () => void;
+}

@@ -1,0 +1,32 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useSignedInUser } from '../../api/user.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { texts } from './texts.ts';
+import { remember, unfinished } from './unfinished.ts';
+
+/** Says how far the last import came that did not come to its end. */
+export function UnfinishedNotice({ targetName }: { targetName: string }) {
+  const { id } = useSignedInUser();
+  const [last, setLast] = useState(() => unfinished(id, targetName));
+  if (!last) return null;
+  const forget = () => {
+    remember(id, targetName, null);
+    setLast(null);
+  };
+  return (
+    <Notice
+      tone="warning"
+      icon={History}
+      title={texts.unfinished(last.fileName, last.done, last.total)}
+      action={
+        <Button variant="secondary" onClick={forget}>
+          {texts.forget}
+        </Button>
+      }
+    >
+      {texts.unfinishedHint}
+    </Notice>
+  );
+}

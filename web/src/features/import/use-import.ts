@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { refresh } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import type { Checked } from './check-rows.ts';
+import { chunkFrom } from './chunks.ts';
+import { reasonOf } from './reason.ts';
+import type { Target } from './target.ts';
+import { remember } from './unfinished.ts';
+
+export interface Progress {
+  phase: 'running' | 'stopped' | 'done';
+  /** Rows that are there by now, of all that can be. */
+  done: number;
+  total: number;
+  made: number;
+  /** Why it stopped by itself. */
+  reason?: string | undefined;
+}
+
+/** Sends the rows chunk by chunk and says how far it is. Stopped, it goes on with the first row not yet answered. */
+export const useImport = <Input extends object>(target: Target<Input>, fileName: string) => {
+  const cache = useQueryClient();
+  const { id: userId } = useSignedInUser();
+  const { mutateAsync: send } = useMutation({ mutationFn: target.send });
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const next = useRef(0);
+  const isStopping = useRef(false);
+  useEffect(() => {
+    isStopping.current = false;
+    // Whoever leaves the page has stopped it.
+    return () => {
+      isStopping.current = true;
+    };
+  }, []);
+
+  const run = async ({ fresh, existing }: Checked<Input>) => {
+    const total = fresh.length + existing.length;
+    let made = progress?.made ?? 0;
+    isStopping.current = false;
+    const tell = (phase: Progress['phase'], reason?: string) => {
+      const done = existing.length + next.current;
+      setProgress({ phase, done, total, made, reason });
+      remember(userId, target.name, phase === 'done' ? null : { fileName, done, total });
+    };
+    tell('running');
+    let chunk = chunkFrom(fresh, next.current);
+    try {
+      while (chunk.length > 0 && !isStopping.current) {
+        const { results } = await send(chunk.map(({ input }) => input));
+        made += results.filter((result) => result === 'created').length;
+        next.current += chunk.length;
+        chunk = chunkFrom(fresh, next.current);
+        tell(chunk.length > 0 ? 'running' : 'done');
+      }
+      if (chunk.length > 0) tell('stopped');
+    } catch (error) {
+      tell('stopped', reasonOf(target, chunk, error));
+    }
+    void refresh(cache, target.refresh);
+  };
+
+  const stop = () => {
+    isStopping.current = true;
+  };
+  return { progress, run, stop };
+};

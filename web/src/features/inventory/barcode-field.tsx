@@ -1,0 +1,41 @@
+import { ScanBarcode } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { canReadBarcodes } from './barcode-detector.ts';
+import { labels, texts } from './texts.ts';
+import type { ItemFormState } from './use-item-form.ts';
+
+const BarcodeScanner = lazy(() => import('./barcode-scanner.tsx'));
+
+/** A barcode, typed or, where the browser can, read by the camera. */
+export function BarcodeField({ form }: { form: ItemFormState }) {
+  const canScan = useCanScan();
+  const [scanning, setScanning] = useState(false);
+  const take = (barcode: string) => {
+    form.setValue('barcode', barcode, { shouldDirty: true, shouldValidate: true });
+    setScanning(false);
+  };
+  return (
+    <Field label={labels.barcode} error={form.formState.errors.barcode?.message}>
+      <div className="flex gap-2">
+        <TextInput
+          {...form.register('barcode')}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        {canScan && <IconButton icon={ScanBarcode} label={texts.scan} onClick={() => setScanning(true)} />}
+      </div>
+      <Suspense>{scanning && <BarcodeScanner onFound={take} onClose={() => setScanning(false)} />}</Suspense>
+    </Field>
+  );
+}
+
+const useCanScan = (): boolean => {
+  const [can, setCan] = useState(false);
+  useEffect(() => void canReadBarcodes().then(setCan), []);
+  return can;
+};

@@ -1,0 +1,81 @@
+import { ArchiveRestore, ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
+import type { Item } from '#shared/inventory/contract.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { MoveHistory } from './move-history.tsx';
+import { StockBadge } from './stock-badge.tsx';
+import { texts } from './texts.ts';
+import { useRestore } from './use-changes.ts';
+
+export interface ItemActions {
+  onEdit: (item: Item) => void;
+  onMove: (item: Item) => void;
+  onDelete: (item: Item) => void;
+}
+
+/** One item: how many there are, what is known of it and how its stock moved. */
+export function ItemDetail({ item, ...actions }: ItemActions & { item: Item }) {
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-12 lg:px-6 lg:pt-8">
+      <header className="grid gap-3">
+        <div className="flex items-start gap-3">
+          <CategoryIcon category={item.category} />
+          <h2 className="min-w-0 flex-1 py-1 text-title wrap-anywhere">{item.name}</h2>
+        </div>
+        {item.isActive && <Actions item={item} {...actions} />}
+      </header>
+      {!item.isActive && <Retired item={item} />}
+      <Card className="flex items-center justify-between gap-4 p-4 lg:px-5">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-title font-strong">{item.quantity.toLocaleString('en-GB')}</span>{' '}
+          <span className="text-muted">in stock</span>
+        </p>
+        <StockBadge item={item} />
+      </Card>
+      {item.description && <p className="whitespace-pre-line wrap-anywhere">{item.description}</p>}
+      <ItemFacts item={item} />
+      <MoveHistory item={item} />
+    </article>
+  );
+}
+
+function Actions({ item, onEdit, onMove, onDelete }: ItemActions & { item: Item }) {
+  return (
+    <div className="no-print flex gap-2">
+      <Button icon={ArrowLeftRight} className="flex-1" onClick={() => onMove(item)}>
+        {texts.addMove}
+      </Button>
+      <Button variant="secondary" icon={Pencil} onClick={() => onEdit(item)}>
+        {texts.edit}
+      </Button>
+      <IconButton
+        icon={Trash2}
+        tone="danger"
+        label={`${texts.delete} ${item.name}`}
+        onClick={() => onDelete(item)}
+      />
+    </div>
+  );
+}
+
+function Retired({ item }: { item: Item }) {
+  const { restore, isPending } = useRestore();
+  return (
+    <Notice
+      tone="neutral"
+      icon={ArchiveRestore}
+      title={texts.retired}
+      action={
+        <Button variant="secondary" busy={isPending} onClick={() => restore(item)}>
+          {texts.restore}
+        </Button>
+      }
+    >
+      {texts.retiredHint}
+    </Notice>
+  );
+}

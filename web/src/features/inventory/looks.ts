@@ -1,0 +1,71 @@
+import {
+  Ban,
+  CircleCheck,
+  Cog,
+  Droplets,
+  Layers,
+  type LucideIcon,
+  PackageMinus,
+  PackagePlus,
+  Scale,
+  TriangleAlert,
+  Undo2,
+  Wrench,
+} from 'lucide-react';
+import type {
+  ItemCategory,
+  ItemLocation,
+  MoveReason,
+  MoveType,
+  StockState,
+} from '#shared/inventory/stock.ts';
+import type { PillTone } from '../../components/pill.tsx';
+
+/** How each kind of item is named and drawn. */
+export const categoryLooks: Record<ItemCategory, { name: string; icon: LucideIcon }> = {
+  parts: { name: 'Parts', icon: Cog },
+  materials: { name: 'Materials', icon: Layers },
+  tools: { name: 'Tools', icon: Wrench },
+  consumables: { name: 'Consumables', icon: Droplets },
+};
+
+/** The stock badge. */
+export const stockLooks: Record<StockState, { name: string; tone: PillTone; icon: LucideIcon }> = {
+  in: { name: 'In Stock', tone: 'success', icon: CircleCheck },
+  low: { name: 'Low Stock', tone: 'warning', icon: TriangleAlert },
+  out: { name: 'Out of Stock', tone: 'danger', icon: Ban },
+};
+
+export const locationNames: Record<ItemLocation, string> = {
+  warehouse: 'Warehouse',
+  van: 'Van',
+  shop: 'Shop',
+};
+
+/** How each kind of move is named and drawn, and the reason it mostly has. */
+export const moveLooks: Record<MoveType, { name: string; icon: LucideIcon; reason: MoveReason }> = {
+  in: { name: 'Stock In', icon: PackagePlus, reason: 'purchase' },
+  out: { name: 'Stock Out', icon: PackageMinus, reason: 'usage' },
+  adjustment: { name: 'Adjustment', icon: Scale, reason: 'adjustment' },
+  return: { name: 'Return', icon: Undo2, reason: 'returned' },
+};
+
+export const reasonNames: Record<MoveReason, string> = {
+  purchase: 'Purchase',
+  usage: 'Usage',
+  damaged: 'Damaged',
+  returned: 'Returned',
+  sold: 'Sold',
+  adjustment: 'Adjustment',
+};
+
+const entries = <Key extends string>(names: Record<Key, string>) =>
+  Object.entries<string>(names).map(([value, label]) => ({ value, label }));
+const namesOf = <Key extends string>(looks: Record<Key, { name: string }>) =>
+  Object.entries<{ name: string }>(looks).map(([value, { name }]) => ({ value, label: name }));
+
+/** The choices of the forms' pickers. */
+export const categoryOptions = namesOf(categoryLooks);
+export const moveTypeOptions = namesOf(moveLooks);
+export const locationOptions = [{ value: '', label: 'None' }, ...entries(locationNames)];
+export const reasonOptions = [{ value: '', label: 'None' }, ...entries(reasonNames)];

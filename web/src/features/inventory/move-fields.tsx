@@ -1,0 +1,81 @@
+import { useController } from 'react-hook-form';
+import type { Item } from '#shared/inventory/contract.ts';
+import type { MoveType } from '#shared/inventory/stock.ts';
+import { Field } from '../../components/field.tsx';
+import { Money } from '../../components/money.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { NumberField } from '../../forms/number-field.tsx';
+import { JobField } from './job-field.tsx';
+import { moveTypeOptions, reasonOptions } from './looks.ts';
+import { moveLabels, texts } from './texts.ts';
+import { costOf, type MoveFormState, reasonFor, stockAfter } from './use-move-form.ts';
+
+interface Props {
+  form: MoveFormState;
+  item: Item;
+}
+
+/** What moves, how much, why and for which job. */
+export function MoveFields({ form, item }: Props) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const isCount = form.watch('type') === 'adjustment';
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TypeField form={form} />
+      <NumberField
+        control={control}
+        name="quantity"
+        label={moveLabels.quantity}
+        required
+        {...(isCount && { hint: texts.counted })}
+      />
+      <Outcome form={form} item={item} />
+      <Field label={moveLabels.reason} error={errors.reason?.message}>
+        <Select {...register('reason')} options={reasonOptions} />
+      </Field>
+      <NumberField control={control} name="unitPrice" label={moveLabels.unitPrice} money step={0.01} />
+      <JobField form={form} />
+      <Field label={moveLabels.notes} error={errors.notes?.message} className="sm:col-span-2">
+        <TextArea {...register('notes')} autoComplete="off" autoCapitalize="sentences" />
+      </Field>
+    </div>
+  );
+}
+
+function TypeField({ form }: Pick<Props, 'form'>) {
+  const { field, fieldState } = useController({ control: form.control, name: 'type' });
+  const choose = (type: MoveType) => {
+    form.setValue('reason', reasonFor(field.value, type, form.getValues('reason')));
+    field.onChange(type);
+  };
+  return (
+    <Field label={moveLabels.type} required error={fieldState.error?.message}>
+      <Select
+        {...field}
+        onChange={(event) => choose(event.target.value as MoveType)}
+        options={moveTypeOptions}
+      />
+    </Field>
+  );
+}
+
+/** What the stock and the cost will be. */
+function Outcome({ form, item }: Props) {
+  const [type, quantity, unitPrice] = form.watch(['type', 'quantity', 'unitPrice']);
+  const after = stockAfter(item, type, quantity);
+  const cost = costOf(quantity, unitPrice);
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 rounded-control bg-sunken px-4 py-2.5 sm:col-span-2">
+      <div className="flex gap-2">
+        <dt className="text-muted">{texts.stockAfter}</dt>
+        <dd className="font-strong">{after === null ? '–' : after.toLocaleString('en-GB')}</dd>
+      </div>
+      <div className="flex gap-2">
+        <dt className="text-muted">{moveLabels.totalCost}:</dt>
+        <dd className="font-strong">{cost === null ? '–' : <Money pounds={cost} />}</dd>
+      </div>
+    </dl>
+  );
+}

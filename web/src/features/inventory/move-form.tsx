@@ -1,0 +1,26 @@
+import type { Item } from '#shared/inventory/contract.ts';
+import { RecordDialog } from '../../forms/record-dialog.tsx';
+import { MoveFields } from './move-fields.tsx';
+import { texts } from './texts.ts';
+import { useMoveForm } from './use-move-form.ts';
+
+interface Props {
+  item: Item;
+  onClose: () => void;
+}
+
+/** Records that stock came, went or was counted. */
+export function MoveForm({ item, onClose }: Props) {
+  const record = useMoveForm(item, onClose);
+  return (
+    <RecordDialog title={texts.addMove} action={texts.addMove} record={record} differences={[]}>
+      <div className="rounded-control bg-sunken px-4 py-3">
+        <p className="font-strong wrap-anywhere">{item.name}</p>
+        <p className="text-small">
+          {texts.currentStock} {item.quantity.toLocaleString('en-GB')}
+        </p>
+      </div>
+      <MoveFields form={record.form} item={item} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import type { Item, Move } from '#shared/inventory/contract.ts';
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/card.tsx';
+import { DateText } from '../../components/date-text.tsx';
+import { Money } from '../../components/money.tsx';
+import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { moveLooks, reasonNames } from './looks.ts';
+import { texts } from './texts.ts';
+import { useHistory } from './use-history.ts';
+
+/** How the stock of an item moved, newest first. */
+export function MoveHistory({ item }: { item: Item }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(item.id);
+  return (
+    <Panel title={texts.history}>
+      {!data && !isError && <Waiting />}
+      {!data && isError && (
+        <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+          <p className="text-muted">{texts.historyFailed}</p>
+          <Button variant="secondary" onClick={() => refetch()}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      )}
+      {data?.length === 0 && <p className="p-4 text-muted">{texts.noHistory}</p>}
+      {data && data.length > 0 && (
+        <ul aria-label={texts.history} className="divide-y divide-line">
+          {data.map((move) => (
+            <li key={move.id}>
+              <MoveRow move={move} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className="no-print border-t border-line p-2">
+          <Button variant="quiet" wide busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {texts.olderMoves}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
+
+function MoveRow({ move }: { move: Move }) {
+  const { icon: Icon, name } = moveLooks[move.type];
+  return (
+    <div className="flex items-start gap-3 px-4 py-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p>
+          <span className="font-strong">{name}</span>
+          {move.reason && move.reason !== move.type && ` · ${reasonNames[move.reason]}`}
+          {move.type === 'adjustment' && ` · counted ${move.quantity.toLocaleString('en-GB')}`}
+        </p>
+        <p className="text-small text-muted">
+          <DateText value={move.transactionDate} />
+          {move.job && (
+            <>
+              {' · '}
+              <Link to={`/jobs?id=${move.job.id}`} className="underline underline-offset-4 wrap-anywhere">
+                {move.job.title}
+              </Link>
+            </>
+          )}
+        </p>
+        {move.notes && <p className="text-small whitespace-pre-line wrap-anywhere">{move.notes}</p>}
+      </div>
+      <div className="shrink-0 text-right">
+        <p className={clsx('font-strong', move.change > 0 && 'text-on-success')}>
+          {signed.format(move.change)}
+        </p>
+        {move.totalCost !== null && (
+          <p className="text-small text-muted">
+            <Money pounds={move.totalCost} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <div className="grid gap-2 p-4">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-4 w-1/3" />
+      </div>
+    </Loading>
+  );
+}

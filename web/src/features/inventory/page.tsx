@@ -1,0 +1,12 @@
+import { ListFailure } from '../../components/list-failure.tsx';
+import { useItems } from '../../data/inventory.ts';
+import { InventoryScreen } from './screen.tsx';
+import { texts } from './texts.ts';
+
+export default function InventoryPage() {
+  const list = useItems();
+  if (list.error) {
+    return <ListFailure title={texts.prompt} what={texts.what} error={list.error} onRetry={list.retry} />;
+  }
+  return <InventoryScreen list={list} />;
+}

@@ -1,0 +1,25 @@
+import type { Item } from '#shared/inventory/contract.ts';
+import { type ItemCategory, isLow, itemCategories } from '#shared/inventory/stock.ts';
+
+export interface Filter {
+  /** Part of a name, a description or a SKU. */
+  search: string;
+  /** Undefined for all. */
+  category: ItemCategory | undefined;
+  lowOnly: boolean;
+}
+
+/** The category that a text of the address bar names, if it is one. */
+export const categoryIn = (text: string): ItemCategory | undefined =>
+  itemCategories.find((category) => category === text);
+
+/** The items that pass. */
+export const found = (items: readonly Item[], { search, category, lowOnly }: Filter): readonly Item[] => {
+  const text = search.trim().toLowerCase();
+  return items.filter(
+    (item) =>
+      (!category || item.category === category) &&
+      (!lowOnly || isLow(item)) &&
+      [item.name, item.description, item.sku].some((field) => field?.toLowerCase().includes(text)),
+  );
+};

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Item, type ItemInput, inventoryRoutes, type MoveInput } from '#shared/inventory/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { dropItem, itemQuery, putItem, stockFigures } from '../../data/inventory.ts';
+import { texts } from './texts.ts';
+
+/** Creates an item, or changes the given version of one. */
+export const useSave = () => {
+  const cache = useQueryClient();
+  const onSuccess = (item: Item) => putItem(cache, item);
+  const failure = texts.saveFailed;
+  const create = useCall(inventoryRoutes.create, { success: texts.created, failure, onSuccess });
+  const update = useCall(inventoryRoutes.update, { success: texts.updated, failure, onSuccess });
+  return (input: ItemInput, base: Item | null): Promise<Item> =>
+    base
+      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
+      : create.mutateAsync({ body: input });
+};
+
+/** Lists an item again that was deleted but kept for its transactions. */
+export const useRestore = () => {
+  const cache = useQueryClient();
+  const { mutate, isPending } = useCall(inventoryRoutes.update, {
+    success: texts.updated,
+    failure: texts.saveFailed,
+    onSuccess: (item) => putItem(cache, item),
+  });
+  const restore = ({ id, name, category, updatedAt }: Item) =>
+    mutate({ params: { id }, body: { name, category, isActive: true, updatedAt } });
+  return { restore, isPending };
+};
+
+/** Deletes at once; the item comes back if the server refuses. */
+export const useRemove = () => {
+  const { mutate } = useCall(inventoryRoutes.remove, {
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+    refresh: stockFigures,
+    optimistic: (cache, { params }) => dropItem(cache, Number(params.id)),
+  });
+  return (id: number) => mutate({ params: { id } });
+};
+
+/** Records a move, then shows the item as the server has it: others may have moved it too. */
+export const useMove = () => {
+  const cache = useQueryClient();
+  const { mutateAsync } = useCall(inventoryRoutes.move, { success: texts.moved, failure: texts.moveFailed });
+  const showItem = async (id: number) =>
+    putItem(cache, await cache.fetchQuery({ ...itemQuery(id), staleTime: 0 }));
+  return (input: MoveInput) =>
+    mutateAsync({ body: input }).finally(() => void showItem(input.itemId).catch(() => undefined));
+};

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { type Item, type Move, type MoveInput, moveInput } from '#shared/inventory/contract.ts';
+import { changeBy, type MoveType } from '#shared/inventory/stock.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { moveLooks } from './looks.ts';
+import { useMove } from './use-changes.ts';
+
+type Values = z.input<typeof moveInput>;
+
+const beginning = (item: Item): Values => ({
+  itemId: item.id,
+  jobId: null,
+  type: 'in',
+  quantity: 1,
+  unitPrice: item.unitPrice,
+  reason: 'purchase',
+  notes: '',
+});
+
+/** A form of a move has no earlier version that it could meet. */
+type NewMove = Move & { updatedAt: string };
+const neverRead = () => Promise.reject(new Error('A new transaction has no other version'));
+
+/** The form of a stock transaction of one item. */
+export const useMoveForm = (item: Item, onClose: () => void) => {
+  const move = useMove();
+  return useRecordForm<NewMove, Values, MoveInput>({
+    shape: moveInput,
+    opened: null,
+    toValues: () => beginning(item),
+    readNow: neverRead,
+    save: (input) => move(input),
+    onClose,
+  });
+};
+
+export type MoveFormState = ReturnType<typeof useMoveForm>['form'];
+
+/** The reason that goes with a new type, unless another one than the old type's own was chosen. */
+export const reasonFor = (before: MoveType, after: MoveType, reason: unknown): Values['reason'] =>
+  reason === moveLooks[before].reason ? moveLooks[after].reason : (reason as Values['reason']);
+
+/** Quantity times unit price in pounds; null until both are there. */
+export const costOf = (quantity: unknown, unitPrice: unknown): number | null =>
+  typeof quantity === 'number' && typeof unitPrice === 'number' && Number.isFinite(quantity * unitPrice)
+    ? toPounds(quantity * toPence(unitPrice))
+    : null;
+
+/** What will be in stock; null until there is a quantity. */
+export const stockAfter = (item: Item, type: MoveType, quantity: unknown): number | null =>
+  typeof quantity === 'number' && Number.isFinite(quantity)
+    ? item.quantity + changeBy(type, quantity, item.quantity)
+    : null;

@@ -1,0 +1,58 @@
+import { House, LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { texts } from './texts.ts';
+
+/** A desktop's ways from this page: home and out. */
+export function WaysOut() {
+  return (
+    <>
+      <ButtonLink variant="secondary" icon={House} className="max-lg:hidden">
+        <Link to="/">{texts.dashboard}</Link>
+      </ButtonLink>
+      <ButtonLink variant="secondary" icon={LogOut} className="max-lg:hidden">
+        <a href={authRoutes.logout.path}>{texts.logout}</a>
+      </ButtonLink>
+    </>
+  );
+}
+
+/** A phone's ways from this page to all others. */
+export function MenuButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={Menu}
+        label={texts.menu}
+        aria-haspopup="dialog"
+        className="no-print -mt-1.5 -mr-2 lg:hidden"
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={open} onOpenChange={setOpen} title={texts.menu} shape="side">
+        <MenuLinks onGo={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+const linkClass = 'flex min-h-12 items-center gap-3 rounded-control px-3 font-strong hover:bg-brand-raised';
+
+function MenuLinks({ onGo }: { onGo: () => void }) {
+  return (
+    <nav aria-label={texts.menu} className="overflow-y-auto p-3">
+      {texts.menuLinks.map(([to, name]) => (
+        <Link key={to} to={to} onClick={onGo} className={linkClass}>
+          {name}
+        </Link>
+      ))}
+      <a href={authRoutes.logout.path} className={linkClass}>
+        {texts.logout}
+      </a>
+    </nav>
+  );
+}

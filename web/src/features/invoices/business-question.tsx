@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { settingsRoutes } from '#shared/settings/contract.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
+import { BusinessFields } from '../../forms/business-fields.tsx';
+import { putBusiness, useBusinessForm } from '../../forms/use-business-form.ts';
+import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
+import { texts } from './texts.ts';
+
+/** After the first invoice: who is it from, and where is it to be paid? Asked once; "Not now" is an answer too. */
+export function BusinessQuestion({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient();
+  const leaving = useRef(false);
+  const close = () => {
+    leaving.current = true;
+    onClose();
+  };
+  const business = useBusinessForm(close);
+  const { isDirty } = business.form.formState;
+  useUnsavedGuard(() => isDirty && !leaving.current);
+  const decline = () => {
+    close();
+    // Saving nothing marks the question as answered, on every device; if that fails it is asked once more.
+    call(settingsRoutes.updateBusiness, { body: {} }).then(
+      (saved) => putBusiness(cache, saved),
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog open onClose={decline} unsaved={isDirty} title={texts.question} description={texts.questionHint}>
+      <form noValidate onSubmit={business.submit} className="flex min-h-0 flex-1 flex-col">
+        <SheetBody className="grid content-start gap-4">
+          <BusinessFields business={business} />
+        </SheetBody>
+        <SheetFooter>
+          <Button variant="secondary" onClick={decline}>
+            {texts.notNow}
+          </Button>
+          <Button type="submit" busy={business.busy} busyLabel={texts.saving}>
+            {texts.saveDetails}
+          </Button>
+        </SheetFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { callHref, mailHref, mapHref } from '../../components/hrefs.ts';
+
+interface Props {
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+const linkClass = 'block w-fit max-w-full leading-6 wrap-anywhere hover:underline';
+
+const onOneLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ');
+
+/** How to reach somebody: the address opens a map, the number calls, the mailbox's address writes. */
+export function Contact({ address, phone, email }: Props) {
+  return (
+    <address className="text-small text-muted not-italic">
+      {address && (
+        <a href={mapHref(address)} target="_blank" rel="noreferrer" className={linkClass}>
+          {onOneLine(address)}
+        </a>
+      )}
+      <div className="flex flex-wrap gap-x-4">
+        {phone && (
+          <a href={callHref(phone)} className={linkClass}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={mailHref(email)} className={linkClass}>
+            {email}
+          </a>
+        )}
+      </div>
+    </address>
+  );
+}

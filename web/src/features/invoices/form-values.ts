@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import { addDays, formatDate, today } from '#shared/dates.ts';
+import { type Invoice, invoiceInput } from '#shared/invoices/contract.ts';
+import { defaultDueDays, suggestedNumber } from '#shared/invoices/status.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { formatPounds } from '#shared/money.ts';
+import { texts } from './texts.ts';
+
+export const shape = invoiceInput;
+export type Values = z.input<typeof shape>;
+/** What the form begins with: a client and an amount are still to come. */
+export type FirstValues = Partial<Values>;
+
+interface Beginning {
+  /** Days from today to the due date; null for the usual 30. */
+  paymentTermsDays: number | null;
+  clientId: number | null;
+  job: Job | undefined;
+}
+
+/** What a job says about its invoice. */
+export const valuesOfJob = (job: Job): FirstValues => ({
+  jobId: job.id,
+  ...(job.amount !== null && { amount: job.amount }),
+  workDescription: job.description ?? '',
+  workStartDate: job.startDate ?? job.scheduledDate ?? '',
+  workEndDate: job.endDate ?? '',
+  workLocation: job.location ?? '',
+});
+
+/** A new invoice: number and due date suggested, the rest from the job it is for. */
+export const newValues = ({ paymentTermsDays, clientId, job }: Beginning): FirstValues => ({
+  invoiceNumber: suggestedNumber(Date.now()),
+  dueDate: addDays(today(), paymentTermsDays ?? defaultDueDays),
+  status: 'unpaid',
+  materialsCost: 0,
+  laborCost: 0,
+  hoursWorked: 0,
+  hourlyRate: 0,
+  notes: '',
+  workDescription: '',
+  workStartDate: '',
+  workEndDate: '',
+  workLocation: '',
+  jobId: null,
+  ...(clientId !== null && { clientId }),
+  ...(job && { ...valuesOfJob(job), clientId: job.clientId }),
+});
+
+/** A kept invoice as the form has it. */
+export const valuesOf = (invoice: Invoice): Values => ({
+  invoiceNumber: invoice.invoiceNumber,
+  clientId: invoice.clientId,
+  jobId: invoice.jobId,
+  amount: invoice.amount,
+  status: invoice.status,
+  dueDate: invoice.dueDate,
+  workDescription: invoice.workDescription ?? '',
+  workStartDate: invoice.workStartDate ?? '',
+  workEndDate: invoice.workEndDate ?? '',
+  workLocation: invoice.workLocation ?? '',
+  materialsCost: invoice.materialsCost,
+  laborCost: invoice.laborCost,
+  hoursWorked: invoice.hoursWorked,
+  hourlyRate: invoice.hourlyRate,
+  notes: invoice.notes ?? '',
+});
+
+interface Names {
+  client: (id: number) => string;
+  job: (id: number) => string;
+}
+
+/** A field's value as people read it. */
+export const readable = (name: keyof Values, value: Values[keyof Values], names: Names): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (name === 'clientId') return names.client(Number(value));
+  if (name === 'jobId') return names.job(Number(value));
+  if (name === 'status') return texts.statuses[value as keyof typeof texts.statuses];
+  if (typeof value === 'string') return name.endsWith('Date') ? formatDate(value) : value;
+  return name === 'hoursWorked' ? String(value) : formatPounds(value);
+};

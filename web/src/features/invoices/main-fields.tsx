@@ -1,0 +1,50 @@
+import { invoiceStatuses } from '#shared/invoices/status.ts';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { DateInput, TextInput } from '../../components/text-input.tsx';
+import { NumberField } from '../../forms/number-field.tsx';
+import { ClientField, JobField } from './party-fields.tsx';
+import { labels, texts } from './texts.ts';
+import type { InvoiceForm } from './use-invoice-form.ts';
+
+const statusOptions = invoiceStatuses.map((value) => ({ value, label: texts.statuses[value] }));
+
+interface Props {
+  form: InvoiceForm;
+}
+
+/** Whom the invoice is for, how much, by when, and what it is called. */
+export function MainFields({ form, isNew }: Props & { isNew: boolean }) {
+  return (
+    <div className="grid content-start gap-4 sm:grid-cols-2">
+      <ClientField form={form} />
+      <JobField form={form} fills={isNew} />
+      <NumberField control={form.control} name="amount" label={labels.amount} required money step={0.01} />
+      <DueAndNumber form={form} />
+    </div>
+  );
+}
+
+// A component of its own: the first field with an error gets the focus, in the order in which fields are registered.
+function DueAndNumber({ form: { register, formState } }: Props) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={labels.dueDate} required error={errors.dueDate?.message}>
+        <DateInput {...register('dueDate', { setValueAs: (date: string) => date || undefined })} />
+      </Field>
+      <Field label={labels.invoiceNumber} required error={errors.invoiceNumber?.message}>
+        <TextInput
+          {...register('invoiceNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label={labels.status} required error={errors.status?.message}>
+        <Select {...register('status')} options={statusOptions} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { prefetchList } from '../../api/prefetch.ts';
+import { ListFailure } from '../../components/list-failure.tsx';
+import { useInvoices } from '../../data/invoices.ts';
+import { InvoicesScreen } from './screen.tsx';
+import { texts } from './texts.ts';
+
+/** Sends for the list while the page's code still comes. */
+export const prefetch = () => prefetchList(invoicesRoutes.list);
+
+export default function InvoicesPage() {
+  const list = useInvoices();
+  if (list.error) {
+    return <ListFailure title={texts.prompt} what={texts.yours} error={list.error} onRetry={list.retry} />;
+  }
+  return <InvoicesScreen list={list} />;
+}

@@ -1,0 +1,41 @@
+import type { Invoice } from '#shared/invoices/contract.ts';
+import type { Business } from '#shared/settings/contract.ts';
+
+interface Props {
+  invoice: Invoice;
+  business: Business;
+}
+
+/** Where to pay, for an invoice that is not paid, and the notes. */
+export function PaperPayment({ invoice, business }: Props) {
+  const { notes, paidAt, invoiceNumber } = invoice;
+  const { bankName, sortCode, accountNumber } = business;
+  const hasBank = accountNumber && !paidAt;
+  if (!hasBank && !notes) return null;
+  return (
+    <div className="grid gap-4 border-t border-line pt-4 text-small">
+      {hasBank && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          <Fact label="Bank" value={bankName} />
+          <Fact label="Sort code" value={sortCode && pairs(sortCode)} />
+          <Fact label="Account number" value={accountNumber} />
+          <Fact label="Reference" value={invoiceNumber} />
+        </dl>
+      )}
+      {notes && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}
+    </div>
+  );
+}
+
+const pairs = (sortCode: string): string =>
+  sortCode.replace(/\D/g, '').replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { Money } from '../../components/money.tsx';
+import { labourLabel, whenAndWhere } from './wording.ts';
+
+/** What was done, when and where, and what of the amount is materials and labour, as they were given. */
+export function PaperWork({ invoice }: { invoice: Invoice }) {
+  const { job, workDescription, materialsCost, laborCost, hoursWorked } = invoice;
+  const facts = whenAndWhere(invoice);
+  const title = job?.title ?? (workDescription ? '' : 'Work done');
+  return (
+    <div>
+      <div className="grid gap-1 border-b border-line pb-3">
+        {title && <p className="font-strong wrap-anywhere">{title}</p>}
+        {workDescription && <p className="whitespace-pre-line wrap-anywhere">{workDescription}</p>}
+        {facts && <p className="text-small text-muted wrap-anywhere">{facts}</p>}
+      </div>
+      <dl>
+        {materialsCost > 0 && <Line label="Materials" pounds={materialsCost} />}
+        {(laborCost > 0 || hoursWorked > 0) && <Line label={labourLabel(invoice)} pounds={laborCost} />}
+      </dl>
+    </div>
+  );
+}
+
+function Line({ label, pounds }: { label: string; pounds: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+      <dt>{label}</dt>
+      <dd>{pounds > 0 && <Money pounds={pounds} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { User } from '#shared/auth/user.ts';
+import type { Client } from '#shared/clients/contract.ts';
+import { today } from '#shared/dates.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { shownStatus } from '#shared/invoices/status.ts';
+import { Card } from '../../components/card.tsx';
+import { Money } from '../../components/money.tsx';
+import { Contact } from './contact.tsx';
+import { PaperPayment } from './paper-payment.tsx';
+import { PaperWork } from './paper-work.tsx';
+import { texts } from './texts.ts';
+import { totalLabel } from './wording.ts';
+
+interface Props {
+  invoice: Invoice;
+  seller: User;
+  /** Undefined while it loads; the invoice knows the name already. */
+  client: Client | undefined;
+}
+
+const statusTones = { unpaid: 'text-muted', paid: 'text-on-success', overdue: 'text-on-alert' };
+
+/** The invoice as the sheet of paper that the client gets. */
+export function Paper({ invoice, seller, client }: Props) {
+  const status = shownStatus(invoice, today());
+  return (
+    <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
+      <div className="flex items-start justify-between gap-6">
+        <Seller user={seller} />
+        <div className="shrink-0 text-right">
+          <p className="text-title font-strong">Invoice</p>
+          <p className={`text-small font-strong uppercase ${statusTones[status]}`}>
+            {texts.statuses[status]}
+          </p>
+        </div>
+      </div>
+      <div>
+        <p className="text-small text-muted">To</p>
+        <p className="font-strong wrap-anywhere">{client?.name ?? invoice.client?.name}</p>
+        {client && <Contact {...client} />}
+      </div>
+      <PaperWork invoice={invoice} />
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="font-strong">{totalLabel(invoice)}</p>
+        <Money pounds={invoice.amount} className="text-title font-strong" />
+      </div>
+      <PaperPayment invoice={invoice} business={seller.business} />
+    </Card>
+  );
+}
+
+function Seller({ user }: { user: User }) {
+  const { tradingName, legalName, address, phone, email } = user.business;
+  const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return (
+    <div className="min-w-0">
+      <p className="text-large font-strong wrap-anywhere">
+        {tradingName || legalName || ownName || user.email}
+      </p>
+      <Contact address={address} phone={phone} email={email || user.email} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { SearchX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSignedInUser } from '../../api/user.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ListDetail } from '../../components/list-detail.tsx';
+import { ListFailure } from '../../components/list-failure.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { usePreload } from '../../components/use-preload.ts';
+import { invoiceQuery, type useInvoices } from '../../data/invoices.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Detail } from './detail.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { texts } from './texts.ts';
+import { useAddress } from './use-address.ts';
+import { useRemove } from './use-changes.ts';
+
+const loadForms = () => import('./invoice-dialog.tsx');
+const NewInvoice = lazy(() => loadForms().then((forms) => ({ default: forms.NewInvoice })));
+const InvoiceDialog = lazy(() => loadForms().then((forms) => ({ default: forms.InvoiceDialog })));
+const BusinessQuestion = lazy(() =>
+  import('./business-question.tsx').then((asked) => ({ default: asked.BusinessQuestion })),
+);
+
+type List = ReturnType<typeof useInvoices>;
+type Address = ReturnType<typeof useAddress>;
+
+/** The list, beside it the chosen invoice, over both the form. */
+export function InvoicesScreen({ list }: { list: List }) {
+  const address = useAddress();
+  usePreload(loadForms);
+  const isEmpty = list.complete && list.rows.length === 0;
+  return (
+    <>
+      <ListDetail
+        listName={texts.title}
+        list={
+          <InvoiceList list={list} chosenId={address.id} onOpen={address.open} onCreate={address.create} />
+        }
+        detailKey={address.id}
+        detail={address.id === null ? null : <Chosen id={address.id} list={list} address={address} />}
+        onClose={address.close}
+        {...(isEmpty ? {} : { placeholder: <Placeholder /> })}
+      />
+      <Suspense>
+        <Form list={list} address={address} />
+        {address.isAskingDetails && <BusinessQuestion onClose={address.closeDetails} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Placeholder() {
+  return <p className="px-6 pt-40 text-center text-muted">{texts.choose}</p>;
+}
+
+function Chosen({ id, list, address }: { id: number; list: List; address: Address }) {
+  const { record, missing, error, retry } = useRecord(id, list, invoiceQuery);
+  const remove = useRemove();
+  if (error) return <ListFailure title={texts.prompt} what={texts.this} error={error} onRetry={retry} />;
+  if (missing) return <Missing onClose={address.leave} />;
+  if (!record) return <Spinner />;
+  const removeAndLeave = () => {
+    address.leave();
+    remove(id);
+  };
+  return <Detail invoice={record} onEdit={() => address.edit(id)} onRemove={removeAndLeave} />;
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="p-4 lg:p-6">
+      <EmptyState
+        icon={SearchX}
+        title={texts.missing}
+        hint={texts.missingHint}
+        action={
+          <Button variant="secondary" onClick={onClose}>
+            {texts.backToList}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Form({ list, address }: { list: List; address: Address }) {
+  const { business } = useSignedInUser();
+  const { record } = useRecord(address.editing, list, invoiceQuery);
+  if (address.isNew) {
+    return (
+      <NewInvoice
+        clientId={address.fromClient}
+        jobId={address.fromJob}
+        onClose={(created) =>
+          created ? address.created(created.id, business.updatedAt === null) : address.closeForm()
+        }
+      />
+    );
+  }
+  return record ? <InvoiceDialog key={record.id} invoice={record} onClose={address.closeForm} /> : null;
+}

@@ -1,0 +1,26 @@
+import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import { today } from '#shared/dates.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { daysOverdue, type InvoiceStatus, shownStatus } from '#shared/invoices/status.ts';
+import { counted } from '#shared/words.ts';
+import { Pill, type PillTone } from '../../components/pill.tsx';
+import { texts } from './texts.ts';
+
+const looks: Record<InvoiceStatus, { tone: PillTone; icon: LucideIcon }> = {
+  unpaid: { tone: 'neutral', icon: Clock },
+  paid: { tone: 'success', icon: Check },
+  overdue: { tone: 'danger', icon: CircleAlert },
+};
+
+/** The state of an invoice today; an overdue one says for how long. */
+export function StatusPill({ invoice }: { invoice: Pick<Invoice, 'status' | 'dueDate'> }) {
+  const status = shownStatus(invoice, today());
+  const days = status === 'overdue' ? daysOverdue(invoice.dueDate, today()) : 0;
+  const { tone, icon } = looks[status];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {texts.statuses[status]}
+      {days > 0 && ` ${counted(days, 'day')}`}
+    </Pill>
+  );
+}

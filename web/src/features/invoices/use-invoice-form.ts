@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { type Invoice, type InvoiceInput, invoicesRoutes } from '#shared/invoices/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { type FirstValues, shape, type Values, valuesOf } from './form-values.ts';
+import { texts } from './texts.ts';
+
+interface Options {
+  /** The invoice that is edited, null for a new one. */
+  invoice: Invoice | null;
+  /** What a new one begins with. */
+  first: FirstValues;
+  /** `created` is the new invoice, null after an update and when the form was given up. */
+  onClose: (created: Invoice | null) => void;
+}
+
+// A status that was not touched is left out: the server would otherwise keep what only reads overdue for its date.
+const updateOf = (base: Invoice, { status, ...values }: InvoiceInput) => ({
+  params: { id: base.id },
+  body: { ...values, updatedAt: base.updatedAt, ...(status !== base.status && { status }) },
+});
+
+/** The invoice's form, which creates or updates. */
+export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
+  const cache = useQueryClient();
+  const created = useRef<Invoice | null>(null);
+  const common = {
+    refresh: invoiceFigures,
+    onSuccess: (reply: Invoice) => putInvoice(cache, reply),
+  };
+  const create = useCall(invoicesRoutes.create, {
+    ...common,
+    success: texts.created,
+    failure: texts.createFailed,
+  });
+  const update = useCall(invoicesRoutes.update, {
+    ...common,
+    success: texts.updated,
+    failure: texts.updateFailed,
+  });
+  return useRecordForm<Invoice, Values, InvoiceInput>({
+    shape,
+    opened: invoice,
+    toValues: (row) => (row ? valuesOf(row) : first) as DefaultValues<Values>,
+    readNow: () => cache.fetchQuery({ ...invoiceQuery(invoice?.id ?? 0), staleTime: 0 }),
+    save: async (values, base) => {
+      if (base) await update.mutateAsync(updateOf(base, values));
+      else created.current = await create.mutateAsync({ body: values });
+    },
+    onClose: () => onClose(created.current),
+  });
+};
+
+export type InvoiceRecord = ReturnType<typeof useInvoiceForm>;
+export type InvoiceForm = InvoiceRecord['form'];

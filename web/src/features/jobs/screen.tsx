@@ -1,0 +1,78 @@
+import { Briefcase } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Job } from '#shared/jobs/contract.ts';
+import { useConfirm } from '../../components/confirm.tsx';
+import { ListDetail } from '../../components/list-detail.tsx';
+import { RecordPlace } from '../../components/record-place.tsx';
+import { usePreload } from '../../components/use-preload.ts';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { jobQuery, type useJobs } from '../../data/jobs.ts';
+import { idIn, useRecord } from '../../data/use-record.ts';
+import { JobDetail } from './job-detail.tsx';
+import { JobList } from './job-list.tsx';
+import { texts } from './texts.ts';
+import { useRemove } from './use-changes.ts';
+
+const loadForm = () => import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm }));
+const JobForm = lazy(loadForm);
+
+/** The list, the job that `?id=` opens, and the form of `?new=1` (with `client` to begin from) and `?edit=`. */
+export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
+  const [idText, open] = useUrlState('id', { push: true });
+  const [creating, create] = useUrlState('new', { push: true, along: 'client' });
+  const [editText, edit] = useUrlState('edit', { push: true });
+  usePreload(loadForm);
+  const [params] = useSearchParams();
+  const id = idIn(idText);
+  const chosen = useRecord(id, list, jobQuery);
+  const edited = useRecord(idIn(editText), list, jobQuery);
+  const remove = useConfirmedRemove((removed) => removed === id && open(''));
+  const detail = id !== null && (
+    <RecordPlace {...chosen} icon={Briefcase} texts={texts} onClose={() => open('')}>
+      {(job) => <JobDetail key={job.id} job={job} onEdit={() => edit(String(job.id))} onDelete={remove} />}
+    </RecordPlace>
+  );
+  return (
+    <>
+      <ListDetail
+        listName={texts.title}
+        detailKey={id}
+        onClose={() => open('')}
+        list={<JobList list={list} chosenId={id} onAdd={() => create('1')} />}
+        detail={detail || null}
+        placeholder={<Placeholder />}
+      />
+      <Suspense>
+        {creating && (
+          <JobForm
+            job={null}
+            beginning={{ clientId: idIn(params.get('client') ?? '') }}
+            onClose={() => create('')}
+          />
+        )}
+        {edited.record && <JobForm key={edited.record.id} job={edited.record} onClose={() => edit('')} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="grid h-full place-items-center p-8 max-lg:hidden">
+      <p className="text-muted">{texts.choose}</p>
+    </div>
+  );
+}
+
+/** Asks first, then deletes; `onGone` may close what was open. */
+const useConfirmedRemove = (onGone: (id: number) => void) => {
+  const confirm = useConfirm();
+  const remove = useRemove();
+  return async ({ id, title }: Job) => {
+    const question = { title: texts.deleteQuestion(title), action: texts.delete, danger: true };
+    if (!(await confirm(question))) return;
+    onGone(id);
+    remove(id);
+  };
+};

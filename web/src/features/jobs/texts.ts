@@ -1,0 +1,33 @@
+/** What the jobs page says, once. */
+export const texts = {
+  title: 'Jobs',
+  search: 'Search jobs...',
+  noun: 'jobs',
+  none: 'No jobs found',
+  noneHint: 'Get started by adding your first job',
+  noMatchHint: 'Try adjusting your search or status',
+  prompt: 'Job Management',
+  what: 'Your jobs',
+  missing: 'Job not found',
+  missingHint: 'It may have been deleted, or the link is not complete.',
+  showAll: 'Show all jobs',
+  choose: 'Choose a job to see it here',
+  statusFilter: 'Status',
+  allStatus: 'All Status',
+
+  add: 'Add Job',
+  edit: 'Edit',
+  delete: 'Delete',
+  deleteQuestion: (title: string) => `Are you sure you want to delete ${title}?`,
+
+  deleted: { title: 'Success', description: 'Job deleted successfully' },
+  deleteFailed: 'Failed to delete job',
+
+  start: 'Start',
+  end: 'End',
+  scheduled: 'Scheduled',
+  call: 'Call',
+  invoice: 'Create invoice',
+  noDescription: 'No description yet',
+  priorityOf: (name: string) => `${name} priority`,
+} as const;

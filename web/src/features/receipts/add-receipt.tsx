@@ -1,0 +1,58 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
+import { PictureField } from './picture-field.tsx';
+import { ReceiptFields } from './receipt-fields.tsx';
+import { ScanBanner } from './scan-banner.tsx';
+import { texts } from './texts.ts';
+import { type ReceiptForm, useReceiptForm } from './use-receipt-form.ts';
+
+/** Adds a receipt: its picture first, which fills the fields; the user reviews them and saves. */
+export function AddReceipt({ onClose }: { onClose: () => void }) {
+  const receipt = useReceiptForm(onClose);
+  const { picture, unsaved, submit, close } = receipt;
+  // A browser does not submit by Enter while the button is disabled, so the missing picture is named here.
+  const nameMissingPicture = (event: KeyboardEvent) => {
+    const { target } = event;
+    const inField = target instanceof HTMLInputElement && target.type !== 'file';
+    if (event.key === 'Enter' && inField && !picture) submit(event);
+  };
+  return (
+    <Dialog open onClose={close} unsaved={unsaved} title={texts.add}>
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDown={nameMissingPicture}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <SheetBody className="grid content-start gap-4">
+          <PictureField receipt={receipt} />
+          <ScanBanner receipt={receipt} />
+          <ReceiptFields receipt={receipt} />
+        </SheetBody>
+        <SheetFooter>
+          <Radix.Close asChild>
+            <Button variant="secondary">{texts.cancel}</Button>
+          </Radix.Close>
+          <SaveButton receipt={receipt} />
+        </SheetFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function SaveButton({ receipt: { picture, busy, share } }: { receipt: ReceiptForm }) {
+  const isGoingOut = share > 0 && share < 1;
+  return (
+    <Button
+      type="submit"
+      disabled={!picture}
+      busy={busy}
+      busyLabel={isGoingOut ? texts.uploaded(Math.round(share * 100)) : texts.saving}
+    >
+      {texts.save}
+    </Button>
+  );
+}

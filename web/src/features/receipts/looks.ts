@@ -1,0 +1,22 @@
+import type { ReceiptCategory } from '#shared/receipts/options.ts';
+
+export const categoryNames: Record<ReceiptCategory, string> = {
+  fuel: 'Fuel',
+  materials: 'Materials',
+  tools: 'Tools',
+  meals: 'Meals',
+  travel: 'Travel',
+  equipment: 'Equipment',
+  office: 'Office',
+  other: 'Other',
+};
+
+/** The categories as a select takes them. */
+export const categoryOptions = Object.entries(categoryNames).map(([value, label]) => ({ value, label }));
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** January to December. */
+export const monthNames = Array.from({ length: 12 }, (_, month) =>
+  monthName.format(Date.UTC(2024, month, 1)),
+);

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
+import { usePagedList } from '../../api/paged-list.ts';
+import { read } from '../../api/read.ts';
+import { dropRow, putRow } from '../../data/list-rows.ts';
+
+const ofYear = (year: number) => ({ year: String(year) });
+
+const newestFirst = (a: Receipt, b: Receipt): number =>
+  b.receiptDate.localeCompare(a.receiptDate) || b.id - a.id;
+
+/** A year's receipts, newest date first, as far as they have come. Its months are filtered here, at once. */
+export const useReceipts = (year: number) => {
+  const list = usePagedList(receiptsRoutes.list, ofYear(year));
+  const rows = useMemo(() => list.rows.toSorted(newestFirst), [list.rows]);
+  return { ...list, rows };
+};
+
+export type ReceiptList = ReturnType<typeof useReceipts>;
+
+/** Signed addresses of pictures are good for a quarter of an hour; one this old, in milliseconds, is asked for anew. */
+const addressFreshMs = 10 * 60 * 1000;
+
+/** One receipt, with an address of its picture that works. */
+export const receiptQuery = (id: number) => ({
+  ...read(receiptsRoutes.get, { params: { id } }),
+  staleTime: addressFreshMs,
+});
+
+export const receiptStatsQuery = read(receiptsRoutes.stats, {});
+
+/** Shows a saved receipt in its year's list. */
+export const putReceipt = (cache: QueryClient, receipt: Receipt): void => {
+  putRow(cache, receiptsRoutes.list, receipt, ofYear(receipt.year));
+  cache.setQueryData(receiptQuery(receipt.id).queryKey, receipt);
+};
+
+/** Takes a receipt out of every cached list; what it returns puts it back. */
+export const dropReceipt = (cache: QueryClient, id: number): (() => void) => {
+  cache.removeQueries({ queryKey: receiptQuery(id).queryKey });
+  const lists = cache.getQueryCache().findAll({ queryKey: [receiptsRoutes.list.path, 'pages'] });
+  const restores = lists.map(({ queryKey: [, , part] }) =>
+    dropRow<Receipt>(cache, receiptsRoutes.list, id, part),
+  );
+  return () => {
+    for (const restore of restores) restore();
+  };
+};
+
+/** What is counted anew after a receipt was added or deleted. */
+export const receiptFigures = [receiptsRoutes.stats.path];

@@ -1,0 +1,90 @@
+import { ReceiptPoundSterling, Trash2 } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { Button } from '../../components/button.tsx';
+import { DateText } from '../../components/date-text.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { Money } from '../../components/money.tsx';
+import { RecordPlace } from '../../components/record-place.tsx';
+import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
+import type { useRecord } from '../../data/use-record.ts';
+import { categoryNames } from './looks.ts';
+import { Picture } from './picture.tsx';
+import { labels, texts } from './texts.ts';
+
+interface Props {
+  chosen: ReturnType<typeof useRecord<Receipt>>;
+  onClose: () => void;
+  onDelete: (receipt: Receipt) => void;
+}
+
+/** Everything that is kept of one receipt, with its picture. */
+export function ReceiptDialog({ chosen, onClose, onDelete }: Props) {
+  const { record } = chosen;
+  return (
+    <Dialog open onClose={onClose} title={texts.details}>
+      <SheetBody>
+        <RecordPlace {...chosen} icon={ReceiptPoundSterling} texts={texts} onClose={onClose}>
+          {(receipt) => (
+            <>
+              <ReceiptFacts receipt={receipt} />
+              <Picture key={receipt.id} receipt={receipt} />
+            </>
+          )}
+        </RecordPlace>
+      </SheetBody>
+      <SheetFooter>
+        <Radix.Close asChild>
+          <Button variant="secondary">{texts.close}</Button>
+        </Radix.Close>
+        {record && (
+          <Button variant="secondary" icon={Trash2} onClick={() => onDelete(record)}>
+            {texts.delete}
+          </Button>
+        )}
+      </SheetFooter>
+    </Dialog>
+  );
+}
+
+function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { vendor, receiptDate, category, isVatReceipt, description, notes, tags } = receipt;
+  return (
+    <div className="-mx-4 -mt-4 lg:-mx-5 lg:-mt-5">
+      <Facts>
+        <Fact name={labels.vendor}>{vendor || texts.unknownVendor}</Fact>
+        <Fact name={labels.receiptDate}>
+          <DateText value={receiptDate} />
+        </Fact>
+        <Fact name={labels.amount}>
+          <Pounds amount={receipt.amount} />
+        </Fact>
+        <Fact name={labels.vatAmount}>
+          <Pounds amount={receipt.vatAmount} />
+        </Fact>
+        <Fact name={labels.category}>{category ? categoryNames[category] : texts.notGiven}</Fact>
+        <Fact name={labels.isVatReceipt}>{isVatReceipt ? texts.yes : texts.no}</Fact>
+        {description && (
+          <Fact name={labels.description} width="full">
+            <span className="whitespace-pre-line">{description}</span>
+          </Fact>
+        )}
+        {notes && (
+          <Fact name={labels.notes} width="full">
+            <span className="whitespace-pre-line">{notes}</span>
+          </Fact>
+        )}
+        {tags.length > 0 && (
+          <Fact name="Tags" width="full">
+            {tags.join(', ')}
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  );
+}
+
+function Pounds({ amount }: { amount: number | null }) {
+  return amount === null ? texts.notGiven : <Money pounds={amount} />;
+}

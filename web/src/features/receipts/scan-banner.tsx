@@ -1,0 +1,49 @@
+import { CircleCheck, LoaderCircle, ScanSearch, TriangleAlert } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { texts } from './texts.ts';
+import type { ReceiptForm } from './use-receipt-form.ts';
+
+/** How the scan stands: under way, done and to be reviewed, or in vain. */
+export function ScanBanner({ receipt: { scan, picture } }: { receipt: ReceiptForm }) {
+  const { state, start } = scan;
+  if (state.phase === 'idle') return null;
+  if (state.phase === 'scanning') return <Scanning />;
+  const again = picture && (
+    <Button variant="secondary" icon={ScanSearch} onClick={() => start(picture)}>
+      {texts.scanAgain}
+    </Button>
+  );
+  if (state.phase === 'failed') {
+    return (
+      <Notice tone="danger" icon={TriangleAlert} title={texts.scanFailedTitle} role="status" action={again}>
+        {texts.scanFailedHint}
+      </Notice>
+    );
+  }
+  const { isEmpty, result } = state;
+  if (isEmpty) {
+    return (
+      <Notice tone="warning" icon={TriangleAlert} title={texts.unreadTitle} role="status">
+        {result.notice ?? texts.unreadHint}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" icon={CircleCheck} title={texts.scannedTitle} role="status">
+      {result.notice ?? texts.scannedHint}
+    </Notice>
+  );
+}
+
+function Scanning() {
+  return (
+    <div role="status" className="flex items-center gap-3 rounded-card bg-info px-4 py-3 text-on-info">
+      <LoaderCircle aria-hidden className="size-6 shrink-0 animate-spin" />
+      <div>
+        <p className="font-strong">{texts.scanning}</p>
+        <p className="text-small">{texts.scanningHint}</p>
+      </div>
+    </div>
+  );
+}

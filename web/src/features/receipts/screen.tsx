@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { useConfirm } from '../../components/confirm.tsx';
+import { usePreload } from '../../components/use-preload.ts';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { idIn, useRecord } from '../../data/use-record.ts';
+import { type ReceiptList, receiptQuery } from './queries.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { ReceiptsView } from './receipts-view.tsx';
+import { texts } from './texts.ts';
+import { useRemove } from './use-changes.ts';
+import type { ReceiptFilter } from './use-filter.ts';
+
+const loadForm = () => import('./add-receipt.tsx').then((form) => ({ default: form.AddReceipt }));
+const AddReceipt = lazy(loadForm);
+
+interface Props {
+  list: ReceiptList;
+  filter: ReceiptFilter;
+}
+
+/** The receipts, the one that `?id=` opens, and the dialog of `?new=1`. */
+export function ReceiptsScreen({ list, filter }: Props) {
+  const [idText, open] = useUrlState('id', { push: true });
+  const [creating, create] = useUrlState('new', { push: true });
+  usePreload(loadForm);
+  const id = idIn(idText);
+  const chosen = useRecord(id, list, receiptQuery);
+  const remove = useConfirmedRemove((removed) => removed === id && open(''));
+  return (
+    <>
+      <ReceiptsView
+        list={list}
+        filter={filter}
+        onAdd={() => create('1')}
+        onView={(receipt) => open(String(receipt.id))}
+        onDelete={remove}
+      />
+      {id !== null && <ReceiptDialog chosen={chosen} onClose={() => open('')} onDelete={remove} />}
+      <Suspense>{creating && <AddReceipt onClose={() => create('')} />}</Suspense>
+    </>
+  );
+}
+
+/** Asks first, then deletes; `onGone` may close what was open. */
+const useConfirmedRemove = (onGone: (id: number) => void) => {
+  const confirm = useConfirm();
+  const remove = useRemove();
+  return async (receipt: Receipt) => {
+    const question = {
+      title: texts.deleteQuestion,
+      description: `${receipt.vendor ?? texts.unknownVendor}. ${texts.deleteNote}`,
+      action: texts.delete,
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    onGone(receipt.id);
+    remove(receipt.id);
+  };
+};

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Receipt, type ReceiptInput, receiptsRoutes } from '#shared/receipts/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { dropReceipt, putReceipt, receiptFigures } from './queries.ts';
+import { texts } from './texts.ts';
+import { yearIn } from './use-filter.ts';
+
+/** Keeps a receipt with its picture. `share` is how much of the picture has gone out, from 0 to 1. */
+export const useSave = () => {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [share, setShare] = useState(0);
+  /** A receipt of another year than the one on show would seem to have vanished. */
+  const said = ({ year }: Receipt) => {
+    const hidden = year !== yearIn(new URLSearchParams(location.search).get('year') ?? '');
+    const run = () => void navigate(`/receipts?year=${year}`);
+    return { ...texts.saved, ...(hidden && { action: { label: texts.showYear(year), run } }) };
+  };
+  const { mutateAsync } = useCall(receiptsRoutes.create, {
+    success: said,
+    failure: texts.saveFailed,
+    refresh: receiptFigures,
+    onProgress: setShare,
+    onSuccess: (receipt) => putReceipt(cache, receipt),
+  });
+  const save = (body: ReceiptInput, file: File) => {
+    setShare(0);
+    return mutateAsync({ body, file });
+  };
+  return { save, share };
+};
+
+/** Deletes at once; the receipt comes back if the server refuses. */
+export const useRemove = () => {
+  const { mutate } = useCall(receiptsRoutes.remove, {
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+    refresh: receiptFigures,
+    optimistic: (cache, { params }) => dropReceipt(cache, Number(params.id)),
+  });
+  return (id: number) => mutate({ params: { id } });
+};
+
+/** Downloads a year's receipts as a CSV file. */
+export const useReport = (year: number) => {
+  const { mutate, isPending } = useCall(receiptsRoutes.report, {
+    success: texts.reported(year),
+    failure: texts.reportFailed,
+    onSuccess: (csv) => download(csv, `vat-receipts-${year}.csv`),
+  });
+  return { download: () => mutate({ params: { year } }), busy: isPending };
+};
+
+const download = (file: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has begun to read the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+};

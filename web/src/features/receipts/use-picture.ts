@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../components/toast.ts';
+import { preparePicture, UnusablePicture } from './prepare-picture.ts';
+
+/** The picture of a new receipt, made ready for the upload; `onReady` gets each. */
+export const usePicture = (onReady: (picture: File) => void) => {
+  const [picture, setPicture] = useState<File | null>(null);
+  const [preparing, setPreparing] = useState(false);
+  const latest = useRef<File | null>(null);
+  const choose = async (file: File): Promise<void> => {
+    latest.current = file;
+    setPreparing(true);
+    const { ready, refused } = await prepared(file);
+    if (latest.current !== file) return;
+    setPreparing(false);
+    if (refused) toast(refused);
+    if (!ready) return;
+    setPicture(ready);
+    onReady(ready);
+  };
+  return { picture, preparing, choose: (file: File) => void choose(file) };
+};
+
+const prepared = async (file: File) => {
+  try {
+    return { ready: await preparePicture(file) };
+  } catch (error) {
+    if (error instanceof UnusablePicture) return { refused: error.notice };
+    throw error;
+  }
+};
+
+/** An address of a file that this page can show; null until there is one. */
+export const useObjectUrl = (file: File | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+};

@@ -1,0 +1,97 @@
+import { type FormEvent, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { today } from '#shared/dates.ts';
+import { type ReceiptInput, receiptInput, type ScanResult } from '#shared/receipts/contract.ts';
+import { toast } from '../../components/toast.ts';
+import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
+import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
+import { texts } from './texts.ts';
+import { useSave } from './use-changes.ts';
+import { usePicture } from './use-picture.ts';
+import { useScan } from './use-scan.ts';
+
+type Values = z.input<typeof receiptInput>;
+
+const emptyValues = (): Values => ({
+  vendor: '',
+  receiptDate: today(),
+  amount: null,
+  vatAmount: null,
+  category: null,
+  isVatReceipt: true,
+  description: '',
+  notes: '',
+});
+
+/** The form's fields that a scan fills, by the names the scan gives them. */
+const scanned = {
+  vendor: 'vendor',
+  date: 'receiptDate',
+  total: 'amount',
+  vatAmount: 'vatAmount',
+  category: 'category',
+  isVatReceipt: 'isVatReceipt',
+  description: 'description',
+} as const satisfies Partial<Record<keyof ScanResult, keyof Values>>;
+const scannedFields = Object.entries(scanned) as [keyof typeof scanned, keyof Values][];
+
+/** The new receipt's form: a picture, what the scan read in it, and what the user makes of that. */
+export const useReceiptForm = (onClose: () => void) => {
+  const form = useShapedForm<Values, ReceiptInput>(receiptInput, emptyValues());
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const { save, share } = useSave();
+  const leaving = useRef(false);
+
+  /** What the user has typed stays; a field that could not be read is left alone. */
+  const fill = (result: ScanResult) => {
+    for (const [from, name] of scannedFields) {
+      const value = result[from];
+      if (value !== null && !form.getFieldState(name).isDirty) form.setValue(name, value);
+    }
+  };
+  const scan = useScan(fill);
+  const { picture, preparing, choose } = usePicture(scan.start);
+  const unsaved = isDirty || picture !== null;
+  useUnsavedGuard(() => unsaved && !leaving.current);
+
+  const close = () => {
+    leaving.current = true;
+    onClose();
+  };
+  const keep = (file: File) => async (checked: ReceiptInput) => {
+    try {
+      await save(checked, file);
+    } catch (error) {
+      showIssues(form, error);
+      return;
+    }
+    scan.stop();
+    close();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (picture) void form.handleSubmit(keep(picture))();
+    else toast(texts.noImage);
+  };
+  const doubted = scan.state.phase === 'read' ? scan.state.result.doubtful : [];
+  const doubtful = new Set(
+    scannedFields
+      .filter(([from, name]) => doubted.includes(from) && !dirtyFields[name])
+      .map(([, name]) => name),
+  );
+  return {
+    form,
+    picture,
+    preparing,
+    choose,
+    scan,
+    doubtful,
+    unsaved,
+    busy: isSubmitting,
+    share,
+    submit,
+    close,
+  };
+};
+
+export type ReceiptForm = ReturnType<typeof useReceiptForm>;

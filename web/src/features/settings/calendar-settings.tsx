@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { defaultNation, type Nation, nationNames, nations } from '#shared/calendar/nations.ts';
+import { settingsRoutes } from '#shared/settings/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { Panel } from '../../components/card.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { putBusiness } from '../../forms/use-business-form.ts';
+import { texts } from './texts.ts';
+
+const options = nations.map((value) => ({ value, label: nationNames[value] }));
+
+/** Whose bank holidays the calendar shows; choosing saves. */
+export function CalendarSettings() {
+  const cache = useQueryClient();
+  const { business } = useSignedInUser();
+  const { mutate, isPending, variables } = useCall(settingsRoutes.updateBusiness, {
+    success: texts.bankHolidaysSaved,
+    failure: texts.bankHolidaysFailed,
+    onSuccess: (saved) => putBusiness(cache, saved),
+  });
+  const chosen = (isPending && variables.body.bankHolidays) || business.bankHolidays || defaultNation;
+  return (
+    <Panel title={texts.calendar} id="calendar">
+      <div className="p-4 lg:p-5">
+        <Field label={texts.bankHolidays} hint={texts.bankHolidaysHint} required>
+          <Select
+            value={chosen}
+            options={options}
+            onChange={(event) => mutate({ body: { bankHolidays: event.target.value as Nation } })}
+          />
+        </Field>
+      </div>
+    </Panel>
+  );
+}

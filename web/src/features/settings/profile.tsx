@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { User } from '#shared/auth/user.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { fullName, Initial } from '../../app/user-badge.tsx';
+import { Panel } from '../../components/card.tsx';
+import { texts } from './texts.ts';
+
+/** Who is signed in, as the identity provider says. */
+export function Profile() {
+  const user = useSignedInUser();
+  return (
+    <Panel title={texts.profile}>
+      <div className="flex items-center gap-4 p-4 lg:p-5">
+        <Picture user={user} />
+        <div className="min-w-0">
+          <p className="font-strong wrap-anywhere">{fullName(user)}</p>
+          <p className="text-muted wrap-anywhere">{user.email}</p>
+        </div>
+      </div>
+      <p className="border-t border-line px-4 py-3 text-small text-muted lg:px-5">{texts.profileNote}</p>
+    </Panel>
+  );
+}
+
+/** The initial stands in where there is no picture or it may not be loaded. */
+function Picture({ user }: { user: User }) {
+  const [failed, setFailed] = useState(false);
+  if (!user.profileImageUrl || failed) return <Initial user={user} className="size-14 text-title" />;
+  return (
+    <img
+      src={user.profileImageUrl}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+      className="size-14 shrink-0 rounded-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { EmailService } from '#shared/settings/contract.ts';
+
+/** What the settings page says, once. */
+export const texts = {
+  title: 'Settings',
+  saving: 'Saving...',
+
+  profile: 'Profile',
+  profileNote: 'Your profile is managed through the authentication provider.',
+
+  business: 'Business details',
+  businessHint: 'Your invoices and their PDFs show these.',
+  saveBusiness: 'Save Business Details',
+
+  email: 'Email Configuration',
+  emailHint: 'Reminders are sent from this mailbox. Without it they come from ours, and answers go to you.',
+  service: 'Email Service',
+  services: { gmail: 'Gmail', yahoo: 'Yahoo', smtp: 'Custom SMTP' } satisfies Record<EmailService, string>,
+  emailUser: 'Email Address',
+  passLabels: {
+    gmail: 'App Password',
+    yahoo: 'App Password',
+    smtp: 'Email Password',
+  } satisfies Record<EmailService, string>,
+  passHints: {
+    gmail: 'Make an app password in your Google account, under Security. Do not use your regular password.',
+    yahoo:
+      'Turn on two-factor authentication first, then make an app password in your Yahoo account. Do not use your regular password.',
+    smtp: 'The password your mail provider gave you for sending mail.',
+  } satisfies Record<EmailService, string>,
+  passKept: 'A password is saved. Leave this empty to keep it.',
+  passDropped: 'The saved password belongs to the other account: enter this one’s.',
+  smtpHost: 'SMTP Host',
+  smtpPort: 'SMTP Port',
+  saveEmail: 'Save Email Settings',
+  test: 'Test Email',
+  testing: 'Sending...',
+  testSavesFirst: 'Testing saves your changes first.',
+  emailSaved: { title: 'Success', description: 'Email settings updated successfully' },
+  emailFailed: 'Failed to update email settings',
+  tested: { title: 'Success', description: 'Test email sent successfully!' },
+  testFailed: 'Failed to send test email',
+
+  calendar: 'Calendar',
+  bankHolidays: 'Bank Holidays',
+  bankHolidaysHint: 'Your calendar shows those of this part of the United Kingdom.',
+  bankHolidaysSaved: { title: 'Success', description: 'Bank holidays updated successfully' },
+  bankHolidaysFailed: 'Failed to update bank holidays',
+
+  reminders: 'Automatic Reminders',
+  remindersLabel: 'Remind clients of overdue invoices',
+  remindersHint: 'At 9 in the morning, when an invoice is overdue by 1, 7, 14 and 30 days.',
+  remindersFailed: 'Failed to update automatic reminders',
+
+  subscription: 'Subscription',
+  subscribed: 'Active Subscription',
+  notSubscribed: 'No Active Subscription',
+  manage: 'Manage Subscription',
+} as const;

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { type EmailInput, emailInput, settingsRoutes } from '#shared/settings/contract.ts';
+import { ApiError, explain } from '../../api/api-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { userQuery, useSignedInUser } from '../../api/user.ts';
+import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
+import { type EmailValues, toSend, valuesOf } from './email-values.ts';
+import { texts } from './texts.ts';
+
+// A 502 is the mail server's refusal in our server's words: the user can act on it.
+const testFailure = (error: Error): string =>
+  error instanceof ApiError && error.status === 502 && error.reason
+    ? `${texts.testFailed}: ${error.reason}`
+    : explain(texts.testFailed, error);
+
+/** The mail account's form: saving it, and sending a test, which saves first what has not been saved. */
+export const useEmailForm = () => {
+  const cache = useQueryClient();
+  const kept = useSignedInUser();
+  const form = useShapedForm<EmailValues, EmailInput>(emailInput, valuesOf(kept));
+  const update = useCall(settingsRoutes.updateEmail, {
+    success: texts.emailSaved,
+    failure: texts.emailFailed,
+    refresh: [authRoutes.user.path],
+  });
+  const { mutate: sendTest, isPending: testing } = useCall(settingsRoutes.testEmail, {
+    success: texts.tested,
+    failure: testFailure,
+  });
+
+  const send = async (values: EmailInput): Promise<boolean> => {
+    try {
+      const saved = await update.mutateAsync({ body: toSend(values) });
+      cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, ...saved });
+      form.reset(valuesOf(saved));
+      return true;
+    } catch (error) {
+      showIssues(form, error);
+      return false;
+    }
+  };
+  const saveAndTest = form.handleSubmit(async (values) => {
+    if (await send(values)) sendTest({});
+  });
+  return {
+    form,
+    kept,
+    save: (event: FormEvent) => void form.handleSubmit(send)(event),
+    test: () => (form.formState.isDirty ? void saveAndTest() : sendTest({})),
+    saving: update.isPending,
+    testing,
+  };
+};
+
+export type EmailForm = ReturnType<typeof useEmailForm>['form'];

@@ -1,0 +1,42 @@
+import type { User } from '#shared/auth/user.ts';
+import { addDays, today } from '#shared/dates.ts';
+import { product } from '#shared/product.ts';
+import { trialState } from '#shared/subscription/access.ts';
+import type { Card, Subscription } from '#shared/subscription/contract.ts';
+import { isOver } from '#shared/subscription/status.ts';
+import type { PillTone } from '../../components/pill.tsx';
+import { placeholderDays, statusWords, texts } from './page-texts.ts';
+
+interface Standing {
+  name: string;
+  badge: string;
+  tone: PillTone;
+  subscribed: boolean;
+}
+
+/** What the Current Plan card says: subscribed, on trial, or neither. */
+export const standingOf = (user: User, now: number): Standing => {
+  if (user.stripeSubscriptionId)
+    return { name: product.plan.name, badge: texts.active, tone: 'success', subscribed: true };
+  if (trialState(user, now) === 'active')
+    return { name: texts.trial, badge: texts.trialActive, tone: 'info', subscribed: false };
+  return { name: texts.none, badge: texts.inactive, tone: 'neutral', subscribed: false };
+};
+
+/** The provider's word for it, else what the card's badge says. */
+export const statusText = (found: Subscription | undefined, standing: Standing): string =>
+  found?.status ? statusWords[found.status] : standing.badge;
+
+const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+export const cardText = (card: Card | null | undefined): string =>
+  card
+    ? `${brandName(card.brand)} •••• ${card.last4}, ${String(card.expMonth).padStart(2, '0')}/${card.expYear % 100}`
+    : texts.maskedCard;
+
+/** When the next payment is taken, or when it all ends; without a word of the provider, 30 days from today. */
+export const billingFact = (found: Subscription | undefined, now: number): { name: string; date: string } => {
+  if (found?.endsAt)
+    return { name: isOver(found.status ?? '') ? texts.endedOn : texts.endsOn, date: found.endsAt };
+  return { name: texts.nextBilling, date: found?.nextBilling ?? addDays(today(now), placeholderDays) };
+};

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router-dom';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Button } from '../../components/button.tsx';
+import { openAfterMs, texts } from './texts.ts';
+
+/** Starts the trial; about a second later the dashboard opens. */
+export function StartTrial() {
+  const navigate = useNavigate();
+  const start = useCall(subscriptionRoutes.startTrial, {
+    success: texts.started,
+    failure: texts.startFailed,
+    refresh: [authRoutes.user.path],
+    onSuccess: () => setTimeout(() => void navigate('/'), openAfterMs),
+  });
+  return (
+    <Button wide busy={start.isPending} busyLabel={texts.starting} onClick={() => start.mutate({})}>
+      {texts.start}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { product } from '#shared/product.ts';
+
+/** What the gate says, once. */
+export const texts = {
+  startTitle: 'Start Your Free Trial',
+  startDescription: 'Get 7 days of full access',
+  expired: 'Free Trial Expired',
+  expiredHint: 'Everything you entered is kept.',
+  endedTitle: 'Welcome back',
+  endedDescription: 'Your trial has ended - please subscribe to continue',
+  feature: product.plan.name,
+  noCard: 'No credit card needed. It ends by itself after 7 days.',
+  start: 'Start Free Trial',
+  starting: 'Starting Trial...',
+  started: {
+    title: 'Free Trial Started!',
+    description: `You now have 7 days of full access to ${product.plan.name}`,
+  },
+  startFailed: 'Failed to start trial. Please try again.',
+  questions: 'Questions?',
+  support: 'Contact support',
+  included: [
+    'Unlimited clients and jobs',
+    'Invoices as PDF, with reminders',
+    'Works on your phone and at your desk',
+  ],
+} as const;
+
+/** How long after a started trial the dashboard opens, in milliseconds. */
+export const openAfterMs = 1000;

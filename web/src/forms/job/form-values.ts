@@ -1,0 +1,65 @@
+import type { DefaultValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { formatDate } from '#shared/dates.ts';
+import { type Job, jobDefaults, jobInput } from '#shared/jobs/contract.ts';
+import { formatPounds } from '#shared/money.ts';
+import { jobLooks, priorityNames } from '../../data/job-looks.ts';
+import type { labels } from './texts.ts';
+
+export const shape = jobInput;
+export type Values = z.input<typeof shape>;
+export type Name = keyof typeof labels;
+
+/** What is known of a new job from where it was begun. */
+export interface Beginning {
+  clientId?: number | null;
+  /** A calendar date. */
+  scheduledDate?: string;
+}
+
+/** A new job, for a client or a day where it was begun from one. */
+export const newValues = ({ clientId, scheduledDate }: Beginning): DefaultValues<Values> => ({
+  title: '',
+  ...(clientId && { clientId }),
+  description: '',
+  status: jobDefaults.status,
+  amount: null,
+  startDate: '',
+  endDate: '',
+  scheduledDate: scheduledDate ?? '',
+  startTime: '',
+  endTime: '',
+  location: '',
+  priority: jobDefaults.priority,
+});
+
+/** A kept job as the form has it. */
+export const valuesOf = (job: Job): DefaultValues<Values> => ({
+  title: job.title,
+  clientId: job.clientId,
+  description: job.description ?? '',
+  status: job.status,
+  amount: job.amount,
+  startDate: job.startDate ?? '',
+  endDate: job.endDate ?? '',
+  scheduledDate: job.scheduledDate ?? '',
+  startTime: job.startTime ?? '',
+  endTime: job.endTime ?? '',
+  location: job.location ?? '',
+  priority: job.priority,
+});
+
+/** A field's value as people read it; `clientName` tells a client's name. */
+export const readable = (
+  name: Name,
+  values: DefaultValues<Values>,
+  clientName: (id: number) => string,
+): string => {
+  const value = values[name];
+  if (value === null || value === undefined || value === '') return '';
+  if (name === 'clientId') return clientName(Number(value));
+  if (name === 'amount') return formatPounds(Number(value));
+  if (name === 'status') return jobLooks[values.status ?? 'pending'].name;
+  if (name === 'priority') return priorityNames[values.priority ?? 'medium'];
+  return name.endsWith('Date') ? formatDate(String(value)) : String(value);
+};

@@ -1,0 +1,41 @@
+import type { Job } from '#shared/jobs/contract.ts';
+import { useClients } from '../../data/clients.ts';
+import { RecordDialog } from '../record-dialog.tsx';
+import { type Beginning, type Name, readable } from './form-values.ts';
+import { JobFields } from './job-fields.tsx';
+import { labels, texts } from './texts.ts';
+import { useJobForm } from './use-job-form.ts';
+
+interface Props {
+  job: Job | null;
+  /** What is known of a new one from where it was begun. */
+  beginning?: Beginning;
+  /** What adding one is called there. */
+  addTitle?: string;
+  onClose: () => void;
+}
+
+/** Adds a job, or changes one. */
+export function JobForm({ job, beginning = {}, addTitle = texts.addTitle, onClose }: Props) {
+  const record = useJobForm({ job, beginning, onClose });
+  const clients = useClients().rows;
+  const { form, newer } = record;
+  const clientName = (id: number) => clients.find((client) => client.id === id)?.name ?? '';
+  const differences = newer
+    ? (newer.names as Name[]).map((name) => ({
+        label: labels[name],
+        mine: readable(name, form.getValues(), clientName),
+        theirs: readable(name, newer.values, clientName),
+      }))
+    : [];
+  return (
+    <RecordDialog
+      title={job ? texts.editTitle : addTitle}
+      action={job ? texts.update : texts.create}
+      record={record}
+      differences={differences}
+    >
+      <JobFields form={form} job={job} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { JobStatus } from '#shared/jobs/status.ts';
+
+const success = (description: string) => ({ title: 'Success', description });
+
+/** What a quick action is called, by the state it leads to. No action leads back to pending. */
+const quickActions: Record<JobStatus, string> = {
+  pending: 'Reopen',
+  in_progress: 'Start',
+  completed: 'Complete',
+  cancelled: 'Cancel',
+};
+
+/** What the job's form and the changes of a job say, once. */
+export const texts = {
+  addTitle: 'Add New Job',
+  editTitle: 'Edit Job',
+  create: 'Create Job',
+  update: 'Update Job',
+  quickActions,
+
+  created: success('Job created successfully'),
+  updated: success('Job updated successfully'),
+  createFailed: 'Failed to create job',
+  updateFailed: 'Failed to update job',
+
+  chooseClient: 'Choose a client',
+  noSuchClient: 'No clients found',
+  loadingClients: 'Clients are still loading',
+  addClientFirst: 'Add a client first',
+} as const;
+
+/** The form's fields, by their names on the wire. */
+export const labels = {
+  title: 'Job Title',
+  clientId: 'Client',
+  description: 'Description',
+  status: 'Status',
+  priority: 'Priority',
+  amount: 'Amount',
+  scheduledDate: 'Scheduled Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  location: 'Location',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+} as const;

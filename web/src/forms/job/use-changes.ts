@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Job, type JobInput, jobsRoutes } from '#shared/jobs/contract.ts';
+import type { JobStatus } from '#shared/jobs/status.ts';
+import { useCall } from '../../api/use-call.ts';
+import { amendJob, jobQuery, putJob } from '../../data/jobs.ts';
+import { texts } from './texts.ts';
+
+/** Creates a job, or changes the given version of one. */
+export const useSave = () => {
+  const cache = useQueryClient();
+  const onSuccess = (job: Job) => putJob(cache, job);
+  const create = useCall(jobsRoutes.create, {
+    success: texts.created,
+    failure: texts.createFailed,
+    onSuccess,
+  });
+  const update = useCall(jobsRoutes.update, {
+    success: texts.updated,
+    failure: texts.updateFailed,
+    onSuccess,
+  });
+  return (input: JobInput, base: Job | null): Promise<Job> =>
+    base
+      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
+      : create.mutateAsync({ body: input });
+};
+
+/** Moves a job on at once; it goes back if the server refuses, or to what the server says it is by now. */
+export const useStatusChange = () => {
+  const cache = useQueryClient();
+  const { mutate, isPending } = useCall(jobsRoutes.changeStatus, {
+    success: texts.updated,
+    failure: texts.updateFailed,
+    optimistic: (_, { params, body }) => amendJob(cache, Number(params.id), { status: body.status }),
+    onSuccess: (job) => putJob(cache, job),
+  });
+  const change = ({ id, updatedAt }: Job, status: JobStatus) => {
+    const readNow = () => cache.fetchQuery({ ...jobQuery(id), staleTime: 0 });
+    const onError = () =>
+      void readNow().then(
+        (job) => putJob(cache, job),
+        () => undefined,
+      );
+    mutate({ params: { id }, body: { status, updatedAt } }, { onError });
+  };
+  return { change, isPending };
+};

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Job, JobInput } from '#shared/jobs/contract.ts';
+import { jobQuery } from '../../data/jobs.ts';
+import { useRecordForm } from '../use-record-form.ts';
+import { type Beginning, newValues, shape, type Values, valuesOf } from './form-values.ts';
+import { useSave } from './use-changes.ts';
+
+interface Options {
+  /** The job that is edited, null for a new one. */
+  job: Job | null;
+  /** What is known of a new one. */
+  beginning: Beginning;
+  onClose: () => void;
+}
+
+/** The job's form, which creates or updates. */
+export const useJobForm = ({ job, beginning, onClose }: Options) => {
+  const cache = useQueryClient();
+  return useRecordForm<Job, Values, JobInput>({
+    shape,
+    opened: job,
+    toValues: (row) => (row ? valuesOf(row) : newValues(beginning)),
+    readNow: () => cache.fetchQuery({ ...jobQuery(job?.id ?? 0), staleTime: 0 }),
+    save: useSave(),
+    onClose,
+  });
+};
+
+export type JobFormState = ReturnType<typeof useJobForm>['form'];

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Field } from '../components/field.tsx';
+import { MoneyInput, NumberInput, readNumber } from '../components/number-input.tsx';
+
+interface Props<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Pounds: with the £ in front and, once left, two decimals. */
+  money?: boolean;
+  /** What the up and down keys add and take away. */
+  step?: number;
+}
+
+const twoDecimals = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 10 });
+const plainNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 });
+
+const shown = (value: unknown, money: boolean): string => {
+  if (typeof value !== 'number' || Number.isNaN(value)) return '';
+  return (money ? twoDecimals : plainNumber).format(value);
+};
+
+/** A number of a form. What was typed stays as it was typed until the field is left; the form holds the number. */
+export function NumberField<Values extends FieldValues>(props: Props<Values>) {
+  const { control, name, label, hint, required = false, money = false, step = 1 } = props;
+  const { field, fieldState } = useController({ control, name });
+  const [typed, setTyped] = useState(() => shown(field.value, money));
+  // The form may have been given another number meanwhile, e.g. by a helper beside the field.
+  const text = Object.is(readNumber(typed) ?? null, field.value ?? null) ? typed : shown(field.value, money);
+  const type = (next: string) => {
+    setTyped(next);
+    field.onChange(readNumber(next));
+  };
+  const nudge = (event: KeyboardEvent) => {
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    type(shown(Math.max(0, Math.round(((readNumber(text) || 0) + by) * 100) / 100), money));
+  };
+  const Input = money ? MoneyInput : NumberInput;
+  return (
+    <Field label={label} required={required} {...(hint ? { hint } : {})} error={fieldState.error?.message}>
+      <Input
+        ref={field.ref}
+        name={name}
+        value={text}
+        enterKeyHint="next"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={nudge}
+        onBlur={() => {
+          if (Number.isFinite(field.value)) setTyped(shown(field.value, money));
+          field.onBlur();
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type * as z from 'zod/mini';
+import { authRoutes } from '#shared/auth/contract.ts';
+import {
+  type Business,
+  type BusinessInput,
+  businessInput,
+  settingsRoutes,
+} from '#shared/settings/contract.ts';
+import { useCall } from '../api/use-call.ts';
+import { userQuery, useSignedInUser } from '../api/user.ts';
+import { showIssues, useShapedForm } from './use-shaped-form.ts';
+import { useVersions } from './use-versions.ts';
+
+/** The nation of the bank holidays is chosen elsewhere, where the calendar is set up. */
+export type BusinessValues = Omit<z.input<typeof businessInput>, 'bankHolidays'>;
+
+const valuesOf = ({
+  updatedAt: _,
+  bankHolidays: __,
+  paymentTermsDays,
+  ...texts
+}: Business): BusinessValues => ({
+  ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])) as typeof texts),
+  paymentTermsDays,
+});
+
+/** Shows saved details wherever the user is cached. */
+export const putBusiness = (cache: QueryClient, business: Business): void => {
+  cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, business });
+};
+
+/** The business details' form: in settings, and where the first invoice asks for them. */
+export const useBusinessForm = (onSaved?: () => void) => {
+  const cache = useQueryClient();
+  const { business } = useSignedInUser();
+  const form = useShapedForm<BusinessValues, BusinessInput>(businessInput, valuesOf(business));
+  const { base, theirs, look, settle } = useVersions<Business, BusinessValues>(business, {
+    readNow: async () => {
+      const user = await cache.fetchQuery({ ...userQuery, staleTime: 0 });
+      return user?.business ?? business;
+    },
+    toValues: valuesOf,
+  });
+  const update = useCall(settingsRoutes.updateBusiness, {
+    success: { title: 'Success', description: 'Business details updated successfully' },
+    failure: 'Failed to update business details',
+    refresh: [authRoutes.user.path],
+    onSuccess: (reply) => putBusiness(cache, reply),
+  });
+  const save = async (values: BusinessInput, over: Business | null): Promise<void> => {
+    try {
+      const updatedAt = over?.updatedAt ?? undefined;
+      const saved = await update.mutateAsync({ body: { ...values, ...(updatedAt && { updatedAt }) } });
+      form.reset(valuesOf(saved));
+      settle(saved);
+      onSaved?.();
+    } catch (error) {
+      showIssues(form, error);
+      const newer = await look(error);
+      if (newer) await save(values, newer);
+    }
+  };
+  const submitOver = (over: Business | null, event?: FormEvent) =>
+    void form.handleSubmit((values) => save(values, over))(event);
+  return {
+    form,
+    busy: form.formState.isSubmitting,
+    submit: (event: FormEvent) => submitOver(base, event),
+    newer: theirs && {
+      values: valuesOf(theirs),
+      keepMine: () => {
+        settle(theirs);
+        submitOver(theirs);
+      },
+      useTheirs: () => {
+        settle(theirs);
+        form.reset(valuesOf(theirs));
+      },
+    },
+  };
+};
+
+export type BusinessForm = ReturnType<typeof useBusinessForm>;

@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError } from '../api/api-error.ts';
+import './plain-messages.ts';
+
+/**
+ * A form over one of the shared shapes. It is checked on submit and, from then on, on every change; the first field
+ * with an error gets the focus. Numbers are registered with `{ setValueAs: readNumber }`.
+ */
+export const useShapedForm = <Values extends FieldValues, Checked>(
+  shape: z.ZodMiniType<Checked, Values>,
+  defaultValues: DefaultValues<Values>,
+): UseFormReturn<Values, unknown, Checked> =>
+  useForm<Values, unknown, Checked>({
+    resolver: zodResolver(shape),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues,
+  });
+
+/** Puts the server's issues beside the fields they are about. */
+export const showIssues = <Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, unknown>,
+  error: unknown,
+): void => {
+  if (!(error instanceof ApiError)) return;
+  for (const issue of error.issues) {
+    form.setError(issue.path as Path<Values>, { message: issue.message }, { shouldFocus: true });
+  }
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+
+interface Options<Row, Values> {
+  /** Asks the server for the record as it now is. */
+  readNow: () => Promise<Row>;
+  /** The record as the form's fields. */
+  toValues: (row: Row) => Values;
+}
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.issues.length === 0;
+
+/**
+ * The version of a record that a form is based on. When a save is refused because the record has moved on, `look`
+ * finds the newer version. Where it differs in this form's fields the form shows both (`theirs`), and the user
+ * settles which one goes on; where it does not, `look` answers with it, so that the save can go on upon it at once.
+ */
+export const useVersions = <Row extends { updatedAt: string | null }, Values extends object>(
+  opened: Row | null,
+  { readNow, toValues }: Options<Row, Values>,
+) => {
+  const [base, setBase] = useState(opened);
+  const [theirs, setTheirs] = useState<Row | null>(null);
+
+  const look = async (error: unknown): Promise<Row | null> => {
+    if (!base || !isStale(error)) return null;
+    const now = await readNow().catch(() => null);
+    if (!now || now.updatedAt === base.updatedAt) return null;
+    const moved = differing(toValues(base), toValues(now)).length > 0;
+    (moved ? setTheirs : setBase)(now);
+    return moved ? null : now;
+  };
+  /** Goes on from a newer version: the one found, whosever values are kept, or the one just saved. */
+  const settle = (newer: Row) => {
+    setBase(newer);
+    setTheirs(null);
+  };
+  return { base, theirs, look, settle };
+};
+
+const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
+
+/** The names of the fields in which two versions are not the same. Empty, absent and null are one. */
+export const differing = <Values extends object>(one: Values, other: Values): (keyof Values)[] =>
+  (Object.keys({ ...one, ...other }) as (keyof Values)[]).filter(
+    (name) => !Object.is(blankToNull(one[name]), blankToNull(other[name])),
+  );
