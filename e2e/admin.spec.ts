@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import type { AdminUser } from '../shared/admin/contract.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const admin = { email: 'admin@example.com', name: 'Alex Admin' };
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div', { hasText: name }).locator('dd').first();
+const openMenu = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click();
+};
+
+const user = (at: number, facts: Partial<AdminUser> = {}): AdminUser => ({
+  id: `local-${at}`,
+  email: `person${at}@example.com`,
+  firstName: 'Person',
+  lastName: `No ${at}`,
+  profileImageUrl: null,
+  stripeCustomerId: null,
+  stripeSubscriptionId: null,
+  subscriptionEndedAt: null,
+  trialStartDate: null,
+  trialEndDate: null,
+  isTrialActive: false,
+  createdAt: '2026-11-09T12:00:00.000Z',
+  updatedAt: '2026-11-09T12:00:00.000Z',
+  ...facts,
+});
+const trial = (ends: number) => ({
+  trialStartDate: '2026-01-01T12:00:00.000Z',
+  trialEndDate: new Date(Date.now() + ends).toISOString(),
+  isTrialActive: true,
+});
+const hour = 60 * 60 * 1000;
+
+/** A business with so many users, of which the first few are of every kind. */
+const withUsers = (page: Page, count: number) => {
+  const all = [
+    user(1, { ...trial(-hour), stripeSubscriptionId: 'sub_45678901234567890123' }),
+    user(2, trial(25 * hour)),
+    user(3, trial(-hour)),
+    ...Array.from({ length: count - 3 }, (_, at) => user(at + 4)),
+  ];
+  return page.route('**/api/admin/users*', (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const more = from + 200 < all.length;
+    return route.fulfill({
+      json: all.slice(from, from + 200),
+      headers: more ? { Link: `</api/admin/users?cursor=${from + 200}>; rel="next"` } : {},
+    });
+  });
+};
+
+test.describe('for the admin', () => {
+  test.use({ person: async ({ browserName: _ }, use) => use(admin), trial: false });
+
+  test('leads to the list of all users and shows each one’s details', async ({
+    signedIn: page,
+    isMobile,
+  }) => {
+    await page.goto('/subscription');
+    await openMenu(page, isMobile && (await page.getByRole('button', { name: 'More' }).isVisible()));
+    if (!isMobile) await page.getByRole('link', { name: 'Admin' }).click();
+    else await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible();
+    await page.getByLabel('Search by email or name').fill('admin@');
+    await page.getByRole('button', { name: 'View Details: admin@example.com' }).click();
+    await expect(page.getByRole('dialog')).toContainText('admin@example.com');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('names the state of every account', async ({ signedIn: page }) => {
+    await withUsers(page, 4);
+    await page.goto('/admin');
+    await expect(figure(page, 'Total Users')).toHaveText('4');
+    await expect(figure(page, 'Subscribed')).toHaveText('1');
+    await expect(figure(page, 'Active Trials')).toHaveText('1');
+    await expect(figure(page, 'New Users')).toHaveText('1');
+    const main = page.getByRole('main');
+    for (const words of [
+      'Active Trial',
+      'Trial Expired',
+      'New User',
+      '2 days left',
+      'Expired',
+      'Nov 9, 2026',
+    ])
+      await expect(main.getByText(words).first()).toBeVisible();
+    await page.getByRole('button', { name: 'View Details: person1@example.com' }).click();
+    await expect(page.getByRole('dialog')).toContainText('sub_45678901234567890123');
+  });
+
+  test('shows the table’s columns, a subscription by its first 20 characters', async ({
+    signedIn: page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'A phone has cards.');
+    await withUsers(page, 4);
+    await page.goto('/admin');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      ...['User', 'Email', 'Status', 'Trial Info', 'Subscription', 'Created', 'Actions'],
+    ]);
+    await expect(page.getByRole('cell', { name: 'sub_4567890123456789...' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('holds ten thousand users and finds one of them', async ({ signedIn: page }) => {
+    await withUsers(page, 10_000);
+    await page.goto('/admin');
+    await expect(figure(page, 'Total Users')).toHaveText('10,000', { timeout: 45_000 });
+    expect(await page.getByRole('button', { name: /^View Details/ }).count()).toBeLessThan(60);
+    await page.getByLabel('Search by email or name').fill('no 9999');
+    await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(1);
+    await page.getByLabel('Search by email or name').fill('nobody');
+    await expect(page.getByText('No users found')).toBeVisible();
+  });
+
+  test('says why the users could not be loaded', async ({ signedIn: page }) => {
+    await page.route('**/api/admin/users*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Oh dear' } }),
+    );
+    await page.goto('/admin');
+    await expect(page.getByText('Error loading users: 500: Oh dear')).toBeVisible();
+    await page.unroute('**/api/admin/users*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(figure(page, 'Total Users')).not.toHaveText('0');
+  });
+});
+
+test('is closed to everybody else', async ({ signedIn: page, isMobile }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  await openMenu(page, isMobile);
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('You do not have admin privileges to access this page.')).toBeVisible();
+  await expectAccessible(page);
+});

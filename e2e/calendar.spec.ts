@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+import { today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const grid = (page: Page) => page.getByRole('grid');
+const day = (page: Page, name: string) => grid(page).getByRole('button', { name: new RegExp(`^${name}`) });
+const panel = (page: Page) => page.getByRole('region', { name: 'Selected day' });
+const month = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
+
+test('schedules a job on a chosen day and changes it there', async ({ signedIn: page, api }) => {
+  await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
+  await page.goto('/calendar?month=2026-12');
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+  await month(page, 'December 2026');
+  await expect(grid(page).getByRole('columnheader')).toHaveText([
+    'Sun',
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+  ]);
+  await expect(page.getByText('Click on a date to view scheduled jobs')).toBeVisible();
+  await expectAccessible(page);
+  await day(page, 'Wednesday 2 December 2026').click();
+  await expect(panel(page).getByRole('heading', { name: 'Wednesday 2 December 2026' })).toBeVisible();
+  await expect(panel(page).getByText('No jobs scheduled for this date')).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule Job' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Schedule New Job' })).toBeVisible();
+  await expect(dialog(page).getByLabel('Scheduled Date')).toHaveValue('2026-12-02');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await panel(page).getByRole('button', { name: 'Add Job' }).click();
+  await dialog(page).getByLabel('Job Title').fill('Boiler service');
+  await dialog(page).getByLabel('Client').fill('byr');
+  await page.getByRole('option', { name: 'Mrs A. Byron' }).click();
+  await dialog(page).getByLabel('Start Time').fill('09:00');
+  await dialog(page).getByLabel('End Time').fill('11:00');
+  await dialog(page).getByLabel('Location').fill('1 High Street');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(day(page, 'Wednesday 2 December 2026')).toContainText('Boiler service');
+  for (const text of [
+    'Boiler service',
+    'Medium priority',
+    'Pending',
+    'Mrs A. Byron',
+    '09:00–11:00',
+    '1 High Street',
+  ])
+    await expect(panel(page)).toContainText(text);
+  await expectAccessible(page);
+
+  await panel(page).getByRole('button', { name: 'Start' }).click();
+  await expect(panel(page)).toContainText('In Progress');
+  await panel(page).getByRole('button', { name: 'Complete' }).click();
+  await expect(panel(page)).toContainText('Completed');
+  await expect(panel(page).getByRole('button', { name: 'Start' })).toBeHidden();
+  await expect.poll(async () => (await api.call(routes.jobs.list, {}))[0]?.status).toBe('completed');
+  await panel(page).getByRole('button', { name: 'Edit Boiler service' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Edit Job' })).toBeVisible();
+  await dialog(page).getByLabel('Scheduled Date').fill('2026-12-03');
+  await dialog(page).getByRole('button', { name: 'Update Job' }).click();
+  await expect(panel(page).getByText('No jobs scheduled for this date')).toBeVisible();
+  await expect(day(page, 'Thursday 3 December 2026')).toContainText('Boiler service');
+});
+
+test('shows two jobs a day and how many more, and today', async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  for (const [title, startTime] of [
+    ['Third', undefined],
+    ['Second', '13:00'],
+    ['First', '08:00'],
+    ['Fourth', undefined],
+  ] as const)
+    await api.call(routes.jobs.create, {
+      body: { title, clientId, scheduledDate: today(), startTime: startTime ?? null },
+    });
+  await page.goto('/calendar');
+  const cell = grid(page).locator('[aria-current=date]');
+  await expect(cell).toContainText(/First.*Second.*\+2 more/);
+  await expect(cell).not.toContainText('Third');
+  await cell.click();
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+    'First',
+    'Second',
+    'Fourth',
+    'Third',
+  ]);
+  await page.goto('/dashboard');
+  const list = page.getByRole('list', { name: 'Today' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(list.getByRole('listitem').first()).toContainText('08:00');
+  await expect(list.getByRole('listitem').first()).toContainText('G. Eliot');
+  await expectAccessible(page);
+});
+
+test('is walked by keyboard', async ({ signedIn: page }) => {
+  await page.goto('/calendar?date=2026-11-30');
+  const focused = (name: string) => expect(day(page, name)).toBeFocused();
+  await day(page, 'Monday 30 November 2026').focus();
+  await page.keyboard.press('ArrowLeft');
+  await focused('Sunday 29 November 2026');
+  await page.keyboard.press('ArrowUp');
+  await focused('Sunday 22 November 2026');
+  await page.keyboard.press('End');
+  await focused('Saturday 28 November 2026');
+  await page.keyboard.press('ArrowDown');
+  await focused('Saturday 5 December 2026');
+  await month(page, 'December 2026');
+  await page.keyboard.press('PageDown');
+  await focused('Tuesday 5 January 2027');
+  await page.keyboard.press('PageUp');
+  await focused('Saturday 5 December 2026');
+  await page.keyboard.press('PageUp');
+  await focused('Thursday 5 November 2026');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Thursday 5 November 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await month(page, 'December 2026');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await month(page, 'November 2026');
+});
+
+test('shows the bank holidays of the nation chosen in settings', async ({ signedIn: page }) => {
+  await page.goto('/calendar?month=2026-12');
+  await expect(day(page, 'Monday 28 December 2026')).toContainText('Boxing Day (substitute day)');
+  await expect(page.getByText('Bank holidays in England and Wales: 25 Dec Christmas Day')).toBeVisible();
+  await page.getByRole('link', { name: 'Change' }).click();
+  await page.getByLabel('Bank Holidays').selectOption('Scotland');
+  await expect(page.getByText('Bank holidays updated successfully')).toBeVisible();
+  await page.goto('/calendar?date=2026-11-30');
+  await expect(panel(page)).toContainText('Bank holiday: St Andrew’s Day');
+});
+
+test('asks to sign in where the jobs are not to be had', async ({ signedIn: page }) => {
+  await page.route('**/api/jobs', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+  );
+  await page.goto('/calendar');
+  await expect(page.getByRole('heading', { name: 'Calendar View' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});

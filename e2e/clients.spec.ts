@@ -1,0 +1,227 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('list', { name: 'Clients' }).getByText(name);
+const dialog = (page: Page) => page.getByRole('dialog');
+const said = (page: Page, title: string, description: string) =>
+  expect(page.locator('[role=status], [role=alert]').filter({ hasText: title })).toContainText(description);
+
+test('adds, changes and deletes a client', async ({ signedIn: page }) => {
+  await page.goto('/clients');
+  await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+  await expect(page.getByText('Manage your client relationships')).toBeVisible();
+  await expect(page.getByText('No clients found')).toBeVisible();
+  await expect(page.getByText('Get started by adding your first client')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Add New Client' })).toBeVisible();
+  await dialog(page).getByLabel('Email').fill('not an address');
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await expect(dialog(page).getByText('Required')).toBeVisible();
+  await expect(dialog(page).getByText('Enter an email address like name@example.com')).toBeVisible();
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Name').fill('Mill Lane Practice');
+  await dialog(page).getByLabel('Email').fill('desk@example.com');
+  await dialog(page).getByLabel('Phone').fill('01632 960001');
+  await dialog(page).getByLabel('Address').fill('1 Mill Lane\nExampleton');
+  await dialog(page).getByLabel('Phone').press('Enter');
+  await said(page, 'Success', 'Client created successfully');
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, 'Mill Lane Practice')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Mill Lane Practice' })).toHaveAttribute(
+    'href',
+    'tel:01632960001',
+  );
+
+  await page.getByRole('button', { name: 'Edit Mill Lane Practice' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Edit Client' })).toBeVisible();
+  await dialog(page).getByLabel('Name').fill('Mill Lane Surgery');
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await said(page, 'Success', 'Client updated successfully');
+  await expect(card(page, 'Mill Lane Surgery')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Mill Lane Surgery' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Are you sure you want to delete Mill Lane Surgery?')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Success', 'Client deleted successfully');
+  await expect(page.getByText('No clients found')).toBeVisible();
+});
+
+test('finds clients by name or email and keeps the search in the address', async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'Hardy & Sons', email: 'office@example.com' } });
+  await api.call(routes.clients.create, { body: { name: 'G. Eliot', email: 'eliot@example.com' } });
+  await page.goto('/clients');
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('OFFICE@');
+  await expect(card(page, 'Hardy & Sons')).toBeVisible();
+  await expect(card(page, 'G. Eliot')).toBeHidden();
+  await expect(page).toHaveURL(/q=OFFICE/);
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByText('No clients found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search')).toBeVisible();
+});
+
+test('opens a client with contact, jobs and invoices; Back leads to the list', async ({
+  signedIn: page,
+  api,
+}) => {
+  const client = await api.call(routes.clients.create, {
+    body: { name: 'Mrs A. Byron', email: 'byron@example.com', phone: '01632 960002', address: '1 High St' },
+  });
+  const job = await api.call(routes.jobs.create, { body: { title: 'Boiler service', clientId: client.id } });
+  await api.call(routes.invoices.create, {
+    body: {
+      invoiceNumber: 'INV-1',
+      clientId: client.id,
+      jobId: job.id,
+      amount: 350.75,
+      dueDate: '2020-01-31',
+    },
+  });
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Mrs A. Byron', exact: true }).click();
+  const detail = page.getByRole('region', { name: 'Details' });
+  await expect(detail.getByRole('link', { name: '01632 960002' })).toHaveAttribute('href', 'tel:01632960002');
+  await expect(detail.getByRole('link', { name: 'byron@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:byron@example.com',
+  );
+  await expect(detail.getByRole('link', { name: /Boiler service/ })).toBeVisible();
+  await expect(detail.getByRole('link', { name: /INV-1.*Overdue/ })).toBeVisible();
+  await expect(detail.getByText('£350.75 outstanding')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(card(page, 'Mrs A. Byron')).toBeVisible();
+  await page.goForward();
+  await detail.getByRole('link', { name: /Boiler service/ }).click();
+  await expect(page).toHaveURL(`/jobs?id=${job.id}`);
+
+  await page.goto('/clients?id=1');
+  await expect(page.getByText('Client not found')).toBeVisible();
+});
+
+test('puts a client back that still has jobs, and says why', async ({ signedIn: page, api }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
+  await api.call(routes.jobs.create, { body: { title: 'First fix', clientId: client.id } });
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Delete Hardy & Sons' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Error', 'Failed to delete client: it has 1 job');
+  await expect(card(page, 'Hardy & Sons')).toBeVisible();
+});
+
+test('shows both versions when a client was changed elsewhere', async ({ signedIn: page, api }) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
+  await page.goto(`/clients?edit=${id}`);
+  await dialog(page).getByLabel('Phone').fill('01632 960004');
+  await api.call(routes.clients.update, { params: { id }, body: { name: 'Hardy & Sons' } });
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await said(page, 'Error', 'Failed to update client: This was changed somewhere else');
+  await expect(dialog(page).getByRole('row', { name: 'Name Hardy Hardy & Sons' })).toBeVisible();
+  await expect(dialog(page).getByRole('row', { name: 'Phone 01632 960004 01632 960003' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Use the saved one' }).click();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Hardy & Sons');
+  await dialog(page).getByLabel('Phone').fill('01632 960005');
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await said(page, 'Success', 'Client updated successfully');
+  expect(await api.call(routes.clients.get, { params: { id } })).toMatchObject({
+    name: 'Hardy & Sons',
+    phone: '01632 960005',
+  });
+});
+
+test('keeps what was typed when there is no connection, and creates it once', async ({
+  signedIn: page,
+  context,
+  api,
+}) => {
+  await page.goto('/clients?new=1');
+  await dialog(page).getByLabel('Name').fill('G. Eliot');
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await said(page, 'Error', 'Failed to create client: there is no connection. Nothing you typed is lost.');
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('G. Eliot');
+  await context.setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await said(page, 'Success', 'Client created successfully');
+  expect(await api.call(routes.clients.list, {})).toHaveLength(1);
+});
+
+test('asks before throwing away what was typed', async ({ signedIn: page }) => {
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await dialog(page).getByLabel('Name').fill('G. Eliot');
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Discard your changes?')).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('G. Eliot');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/clients');
+});
+
+test('shows a new name on the client’s jobs', async ({ signedIn: page, api }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await api.call(routes.jobs.create, { body: { title: 'First fix', clientId: client.id } });
+  await page.goto('/jobs');
+  await expect(page.getByRole('link', { name: /First fix/ })).toContainText('Hardy');
+  await page.getByRole('link', { name: /First fix/ }).click();
+  await page.getByRole('region', { name: 'Details' }).getByRole('link', { name: 'Hardy' }).click();
+  await page.getByRole('region', { name: 'Details' }).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Name').fill('Hardy & Sons');
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /First fix/ })).toContainText('Hardy & Sons');
+});
+
+test('asks to sign in when the list or a change finds nobody signed in', async ({
+  signedIn: page,
+  context,
+}) => {
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await dialog(page).getByLabel('Name').fill('G. Eliot');
+  await context.clearCookies();
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await said(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('offers the sign-in in place of a list that answers 401, and a new try otherwise', async ({
+  signedIn: page,
+}) => {
+  const answer = (status: number) =>
+    page.route('**/api/clients', (route) => route.fulfill({ status, json: { message: 'Unauthorized' } }));
+  await answer(401);
+  await page.goto('/clients');
+  await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
+  await answer(500);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+  await page.unroute('**/api/clients');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('No clients found')).toBeVisible();
+});
+
+test('says only the sentence when the server itself failed', async ({ signedIn: page, api }) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await page.goto(`/clients?edit=${id}`);
+  await page.route('**/api/clients/*', (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }));
+  await dialog(page).getByLabel('Name').fill('Hardy & Sons');
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await expect(page.getByText('Failed to update client', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Hardy & Sons');
+});

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const chart = (page: Page, name: string) => page.getByRole('group', { name });
+const rowOf = (page: Page, name: string, row: string) =>
+  chart(page, name).getByRole('row', { name: new RegExp(`^${row}`) });
+
+test('draws revenue, ageing, jobs and top clients, each readable as a table', async ({
+  signedIn: page,
+  api,
+}) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
+  const clientId = client.id;
+  await api.call(routes.jobs.create, { body: { clientId, title: 'Boiler', status: 'in_progress' } });
+  const invoice = (invoiceNumber: string, amount: number, dueDate: string) =>
+    api.call(routes.invoices.create, {
+      body: { clientId, invoiceNumber, amount, dueDate, status: 'unpaid' },
+    });
+  await invoice('A-1', 200, addDays(today(), 10));
+  await invoice('A-2', 50, addDays(today(), -40));
+  const paid = { clientId, invoiceNumber: 'A-3', amount: 1200, dueDate: today(), status: 'paid' } as const;
+  await api.call(routes.invoices.create, { body: paid });
+
+  await page.goto('/dashboard');
+  await expect(chart(page, 'Revenue by month')).toContainText('Best: £1,200');
+  const months = chart(page, 'Revenue by month').getByRole('row');
+  await expect(months).toHaveCount(13);
+  await expect(months.last()).toContainText('£1,200.00');
+  await expect(months.nth(1)).toContainText('£0.00');
+  await expect(rowOf(page, 'Unpaid invoices by age', 'Not due yet')).toContainText('1£200');
+  await expect(rowOf(page, 'Unpaid invoices by age', '31–60 days')).toContainText('1£50');
+  await expect(rowOf(page, 'Unpaid invoices by age', '60\\+ days')).toContainText('0£0');
+  await expect(rowOf(page, 'Jobs by status', 'In Progress')).toContainText('1');
+  await expect(rowOf(page, 'Top clients', 'Hardy & Sons')).toContainText('£1,200');
+  await expectAccessible(page);
+  await chart(page, 'Top clients').getByRole('link', { name: 'Hardy & Sons' }).click();
+  await expect(page).toHaveURL(new RegExp(`/clients\\?id=${clientId}`));
+});
+
+test('counts the charts anew after a change', async ({ signedIn: page, api }) => {
+  await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
+  await page.goto('/dashboard');
+  await expect(rowOf(page, 'Jobs by status', 'Pending')).toContainText('0');
+  await page.getByRole('link', { name: 'Create Job' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Job Title').fill('Boiler');
+  await form.getByLabel('Client').fill('hardy');
+  await page.getByRole('option', { name: /Hardy/ }).click();
+  await form.getByRole('button', { name: 'Create Job' }).click();
+  await expect(form).toBeHidden();
+  await page
+    .getByRole('link', { name: /^(Dashboard|Home)$/ })
+    .first()
+    .click();
+  await expect(rowOf(page, 'Jobs by status', 'Pending')).toContainText('1');
+});
+
+test('says what charts are for before there is anything to draw', async ({ signedIn: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Nothing was paid in these twelve months yet')).toBeVisible();
+  await expect(page.getByText('Clients show here once they have paid an invoice.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Scan Receipt' })).toHaveAttribute('href', '/receipts?new=1');
+  await expectAccessible(page);
+});
+
+test('offers to try again when the charts will not come', async ({ signedIn: page }) => {
+  const address = '**/api/dashboard/analytics';
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('The charts could not be loaded.')).toBeVisible();
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(chart(page, 'Jobs by status')).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const { employees, assignments } = routes;
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Employees' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
+const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
+const said = async (page: Page, title: string, description: string) => {
+  const toast = page.locator('[role=status], [role=alert]').filter({ hasText: title });
+  await expect(toast).toContainText(description);
+};
+const fail = (status: number) => ({ status, json: { message: 'Unauthorized' } });
+
+test('adds an employee, changes and deletes them', async ({ signedIn: page, api }) => {
+  await page.goto('/employees');
+  await expect(page.getByRole('heading', { name: 'Employee Management', level: 1 })).toBeVisible();
+  await expect(page.getByText('Manage your team and assign employees to jobs')).toBeVisible();
+  await expect(page.getByText('No employees found')).toBeVisible();
+  await expect(page.getByText('Get started by adding your first employee')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Employee' }).click();
+  await expect(dialog(page).getByLabel('Position')).toHaveValue('general');
+  await expect(dialog(page).getByLabel('Department')).toHaveValue('general');
+  await expect(dialog(page).getByRole('switch', { name: 'Active Employee' })).toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Create Employee' }).click();
+  await expect(dialog(page).getByText('Required')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog(page).getByLabel('First Name').fill('Ada');
+  await dialog(page).getByLabel('Last Name').fill('Example');
+  await dialog(page).getByLabel('Email').fill('ada@example.com');
+  await dialog(page).getByLabel('Phone', { exact: false }).first().fill('01632 960011');
+  await dialog(page).getByLabel('Position').selectOption('Plumber');
+  await dialog(page).getByLabel('Department').selectOption('Plumbing');
+  await dialog(page).getByLabel('Hourly Rate').fill('£18.5');
+  await dialog(page).getByLabel('Start Date').fill('2026-01-05');
+  await dialog(page).getByLabel('Hourly Rate').press('Enter');
+  await said(page, 'Employee created', 'New employee has been added successfully.');
+  await expect(dialog(page)).toBeHidden();
+  for (const text of [
+    'AE',
+    'Ada Example',
+    'Plumber',
+    'Active',
+    'Plumbing',
+    '£18.50/hour',
+    '0 active assignment(s)',
+  ])
+    await expect(cards(page)).toContainText(text);
+  await expect(figure(page, 'Total Employees')).toHaveText('1');
+  await expect(figure(page, 'Active Employees')).toHaveText('1');
+  await expect(figure(page, 'Total Assignments')).toHaveText('0');
+  await expect(figure(page, 'Average Hourly Rate')).toHaveText('£18.50');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit Ada Example' }).click();
+  await dialog(page).getByRole('switch', { name: 'Active Employee' }).click();
+  await dialog(page).getByLabel('Position').selectOption('None');
+  await dialog(page).getByLabel('Hourly Rate').fill('');
+  await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
+  await said(page, 'Employee updated', 'Employee has been updated successfully.');
+  for (const text of ['Inactive', 'No position', 'Not set']) await expect(cards(page)).toContainText(text);
+  await expect(page.getByRole('button', { name: 'Assign to Job: Ada Example' })).toBeDisabled();
+  await expect(figure(page, 'Active Employees')).toHaveText('0');
+  expect(await api.call(employees.list, {})).toMatchObject([
+    { firstName: 'Ada', isActive: false, position: null, department: 'plumbing', startDate: '2026-01-05' },
+  ]);
+
+  await page.getByRole('button', { name: 'Delete Ada Example' }).click();
+  await expect(page.getByText('Are you sure you want to delete Ada Example?')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Employee deleted', 'Employee has been removed successfully.');
+  await expect(page.getByText('No employees found')).toBeVisible();
+});
+
+test('assigns an employee to an open job, and changes and ends that from their page', async ({
+  signedIn: page,
+  api,
+}) => {
+  const ada = await api.call(employees.create, {
+    body: { firstName: 'Ada', lastName: 'Example', phone: '01632 960011' },
+  });
+  const client = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
+  const add = (title: string, status: 'pending' | 'in_progress' | 'completed' | 'cancelled') =>
+    api.call(routes.jobs.create, { body: { title, clientId: client.id, status } });
+  await add('First fix', 'pending');
+  await add('Second fix', 'in_progress');
+  await add('Old fix', 'completed');
+  await add('No fix', 'cancelled');
+  await page.goto('/employees');
+  await page.getByRole('button', { name: 'Assign to Job: Ada Example' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Assign Employee to Job' })).toBeVisible();
+  await expect(dialog(page).getByLabel('Employee')).toHaveValue('Ada Example');
+  await expect(dialog(page).getByLabel('Role')).toHaveValue('worker');
+  await dialog(page).getByLabel('Job').fill('fix');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('option', { name: /First fix/ }).click();
+  await dialog(page).getByLabel('Start Time').fill('09:00');
+  await dialog(page).getByLabel('Hours Worked').fill('1');
+  await dialog(page).getByLabel('Hours Worked').press('ArrowUp');
+  await expect(dialog(page).getByLabel('Hours Worked')).toHaveValue('1.25');
+  await dialog(page).getByRole('button', { name: 'Assign' }).click();
+  await said(page, 'Assignment created', 'New job assignment has been created successfully.');
+  await expect(cards(page)).toContainText('1 active assignment(s)');
+  await expect(figure(page, 'Total Assignments')).toHaveText('1');
+
+  await page.getByRole('link', { name: 'Ada Example' }).click();
+  const list = detail(page).getByRole('list', { name: 'Assignments' });
+  for (const text of ['First fix', 'Worker', '09:00', '1.25 h', 'Pending'])
+    await expect(list).toContainText(text);
+  await expectAccessible(page);
+  await detail(page).getByRole('button', { name: 'Assign to Job' }).click();
+  await dialog(page).getByLabel('Job').fill('first');
+  await page.getByRole('option', { name: /First fix/ }).click();
+  await dialog(page).getByRole('button', { name: 'Assign' }).click();
+  await said(page, 'Error', 'Failed to save job assignment');
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+
+  await detail(page).getByRole('button', { name: 'Edit: First fix' }).click();
+  await dialog(page).getByLabel('Role').selectOption('Lead');
+  await dialog(page).getByRole('button', { name: 'Update Assignment' }).click();
+  await said(page, 'Assignment updated', 'Job assignment has been updated successfully.');
+  await expect(list).toContainText('Lead');
+
+  await detail(page).getByRole('button', { name: 'Delete Ada Example' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Error', 'Failed to delete employee: they have 1 active assignment');
+  await page.goto(`/employees?id=${ada.id}`);
+  await detail(page).getByRole('button', { name: 'End: First fix' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End assignment' }).click();
+  await expect(detail(page).getByText('Not on any job yet')).toBeVisible();
+  await expect.poll(() => api.call(assignments.list, {})).toEqual([]);
+});
+
+test('searches names, emails and positions, and filters by department and status', async ({
+  signedIn: page,
+  api,
+}) => {
+  const add = (body: Parameters<typeof api.call<typeof employees.create>>[1]['body']) =>
+    api.call(employees.create, { body });
+  await add({ firstName: 'Ada', lastName: 'Example', position: 'painter', department: 'painting' });
+  await add({ firstName: 'Bo', lastName: 'Sample', email: 'bo@example.com', department: 'roofing' });
+  await add({ firstName: 'Cy', lastName: 'Specimen', department: 'roofing', isActive: false });
+  await page.goto('/employees');
+  const names = cards(page).getByRole('heading');
+  await expect(names).toHaveCount(3);
+  const search = page.getByRole('searchbox', { name: 'Search employees' });
+  for (const [text, name] of [
+    ['ADA', 'Ada Example'],
+    ['spec', 'Cy Specimen'],
+    ['bo@', 'Bo Sample'],
+    ['Painter', 'Ada Example'],
+  ] as const) {
+    await search.fill(text);
+    await expect(names).toHaveText([name]);
+  }
+  await search.fill('');
+  await page.getByLabel('Department', { exact: true }).selectOption('Roofing');
+  await expect(names).toHaveText(['Bo Sample', 'Cy Specimen']);
+  await page.getByLabel('Status', { exact: true }).selectOption('Inactive');
+  await expect(names).toHaveText(['Cy Specimen']);
+  await expect(page).toHaveURL('/employees?department=roofing&status=inactive');
+  await search.fill('nobody');
+  await expect(page.getByText('No employees found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters')).toBeVisible();
+});
+
+test('says plainly what could not be saved or shown', async ({ signedIn: page, api }) => {
+  const { id } = await api.call(employees.create, { body: { firstName: 'Ada', lastName: 'Example' } });
+  await page.goto(`/employees?edit=${id}`);
+  await page.route('**/api/employees/*', (route) => route.fulfill(fail(500)));
+  await dialog(page).getByLabel('First Name').fill('Ida');
+  await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
+  await said(page, 'Error', 'Failed to save employee');
+  await expect(dialog(page).getByLabel('First Name')).toHaveValue('Ida');
+  await page.unroute('**/api/employees/*');
+
+  await page.goto('/employees?id=1');
+  await expect(page.getByText('Employee not found')).toBeVisible();
+  await page.route('**/api/employees', (route) => route.fulfill(fail(401)));
+  await page.goto('/clients');
+  await page.goto('/employees');
+  await expect(page.getByRole('heading', { name: 'Employee Management' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test';
+import { today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Jobs' }).getByRole('link', { name: new RegExp(title) });
+const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
+const said = (page: Page, title: string, description: string) =>
+  expect(page.locator('[role=status], [role=alert]').filter({ hasText: title })).toContainText(description);
+
+test('adds a job with all its fields, changes and deletes it', async ({ signedIn: page, api }) => {
+  await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron', phone: '01632 960001' } });
+  await page.goto('/jobs');
+  await expect(page.getByText('No jobs found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Job' }).click();
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page).getByText('Required')).toHaveCount(2);
+
+  await dialog(page).getByLabel('Job Title').fill('Boiler service');
+  await dialog(page).getByLabel('Client').fill('byr');
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Mrs A. Byron' }).click();
+  await dialog(page).getByLabel('Description').fill('Annual service');
+  await dialog(page).getByLabel('Scheduled Date').fill(today());
+  await dialog(page).getByLabel('Location').fill('1 High Street');
+  await dialog(page).getByLabel('Start Time').fill('09:00');
+  await dialog(page).getByLabel('End Time').fill('11:00');
+  await dialog(page).getByLabel('Start Date').fill('2026-11-20');
+  await dialog(page).getByLabel('End Date').fill('2026-11-21');
+  await dialog(page).getByLabel('Amount').fill('£1,200.50');
+  await dialog(page).getByLabel('Status').selectOption('In Progress');
+  await dialog(page).getByLabel('Priority').selectOption('High');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await said(page, 'Success', 'Job created successfully');
+  await expect(dialog(page)).toBeHidden();
+  for (const text of [
+    'Mrs A. Byron',
+    'Annual service',
+    'Start 20 Nov 2026',
+    'End 21 Nov 2026',
+    '£1,200.50',
+    'In Progress',
+  ])
+    await expect(row(page, 'Boiler service')).toContainText(text);
+
+  await row(page, 'Boiler service').click();
+  await expect(detail(page).getByText('Today, 09:00–11:00')).toBeVisible();
+  await expect(detail(page).getByText('High priority')).toBeVisible();
+  await expect(detail(page).getByRole('link', { name: 'Call 01632 960001' })).toBeVisible();
+  await expectAccessible(page);
+  await detail(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Edit Job' })).toBeVisible();
+  await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs A. Byron');
+  await dialog(page).getByLabel('Amount').fill('12 pounds');
+  await dialog(page).getByRole('button', { name: 'Update Job' }).click();
+  await expect(dialog(page).getByText('Enter a number like 120.50')).toBeVisible();
+  await dialog(page).getByLabel('Amount').fill('£12');
+  await dialog(page).getByRole('button', { name: 'Update Job' }).click();
+  await said(page, 'Success', 'Job updated successfully');
+  await expect(detail(page).getByText('£12.00')).toBeVisible();
+
+  await detail(page).getByRole('button', { name: 'Delete Boiler service' }).click();
+  await expect(page.getByText('Are you sure you want to delete Boiler service?')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Success', 'Job deleted successfully');
+  await expect(page.getByText('No jobs found')).toBeVisible();
+});
+
+test('filters by status and searches titles and clients', async ({ signedIn: page, api }) => {
+  const hardy = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
+  const eliot = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  const add = (title: string, clientId: number, status: 'pending' | 'completed') =>
+    api.call(routes.jobs.create, { body: { title, clientId, status } });
+  await add('First fix', hardy.id, 'completed');
+  await add('Second fix', hardy.id, 'pending');
+  await add('Leaking tap', eliot.id, 'pending');
+  await page.goto('/jobs');
+  const status = page.getByRole('group', { name: 'Status' });
+  for (const name of ['All Status', 'Pending', 'In Progress', 'Completed', 'Cancelled'])
+    await expect(status.getByLabel(name)).toBeAttached();
+  await status.getByLabel('Pending').check();
+  await expect(row(page, 'First fix')).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('hardy');
+  await expect(row(page, 'Leaking tap')).toBeHidden();
+  await expect(row(page, 'Second fix')).toBeVisible();
+  await expect(page).toHaveURL('/jobs?status=pending&q=hardy');
+  await status.getByLabel('Cancelled').check();
+  await expect(page.getByText('No jobs found')).toBeVisible();
+});
+
+test('moves a job on by its quick actions', async ({ signedIn: page, api }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  const { id } = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
+  await page.goto(`/jobs?id=${id}`);
+  await expect(detail(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Start' }).click();
+  await expect(detail(page).getByText('In Progress')).toBeVisible();
+  await said(page, 'Success', 'Job updated successfully');
+  await detail(page).getByRole('button', { name: 'Complete' }).click();
+  await expect(detail(page).getByText('Completed')).toBeVisible();
+  await expect(detail(page).getByRole('link', { name: 'Create invoice' })).toBeVisible();
+  await expect
+    .poll(async () => (await api.call(routes.jobs.get, { params: { id } })).status)
+    .toBe('completed');
+});
+
+test('shows what a job has become when a quick action is refused', async ({ signedIn: page, api }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  const { id } = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
+  await page.goto(`/jobs?id=${id}`);
+  await expect(detail(page).getByRole('button', { name: 'Start' })).toBeVisible();
+  await api.call(routes.jobs.changeStatus, { params: { id }, body: { status: 'cancelled' } });
+  await detail(page).getByRole('button', { name: 'Start' }).click();
+  await said(page, 'Error', 'Failed to update job: ');
+  await expect(detail(page).getByText('Cancelled')).toBeVisible();
+  await expect(detail(page).getByRole('button', { name: 'Start' })).toBeHidden();
+});
+
+test('puts a job back that has invoices, and says why', async ({ signedIn: page, api }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  const job = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
+  await api.call(routes.invoices.create, {
+    body: { invoiceNumber: 'INV-1', clientId: client.id, jobId: job.id, amount: 10, dueDate: '2030-01-31' },
+  });
+  await page.goto(`/jobs?id=${job.id}`);
+  await detail(page).getByRole('button', { name: 'Delete Tap' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Error', 'Failed to delete job: it has 1 invoice');
+  await expect(row(page, 'Tap')).toBeVisible();
+});
+
+test('begins a job for a client, by keyboard alone', async ({ signedIn: page, api }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  await page.goto(`/jobs?new=1&client=${client.id}`);
+  await expect(dialog(page).getByLabel('Client')).toHaveValue('G. Eliot');
+  await dialog(page).getByLabel('Job Title').press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel('Job Title').fill('Leaking tap');
+  await page.keyboard.press('Enter');
+  await said(page, 'Success', 'Job created successfully');
+  await expect(page).toHaveURL('/jobs');
+  await page.getByRole('button', { name: 'Add Job' }).click();
+  await expect(dialog(page).getByLabel('Client')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('searches more than a page of jobs, draws few of them, opens one and prints all', async ({
+  signedIn: page,
+  api,
+}) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  for (let batch = 0; batch < 21; batch += 1)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        api.call(routes.jobs.create, { body: { title: `Visit ${batch}-${n};`, clientId: client.id } }),
+      ),
+    );
+  await page.goto('/jobs');
+  await expect(page.getByText('Still loading')).toBeHidden();
+  const rows = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.count()).toBeLessThan(60);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(210);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await rows.nth(5).getByRole('link').click();
+  await expect(detail(page).getByRole('heading', { name: /^Visit/ })).toBeVisible();
+  await page.goBack();
+  await expect(rows.nth(5)).toBeVisible();
+  await page.getByRole('searchbox').fill('Visit 0-0;');
+  await expect(rows).toHaveCount(1);
+});
+
+test('says plainly when the list, a change or a record is not to be had', async ({ signedIn: page, api }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  const job = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
+  const fail = (status: number) => ({ status, json: { message: 'Unauthorized' } });
+  await page.goto('/jobs?id=1');
+  await expect(page.getByText('Job not found')).toBeVisible();
+
+  await page.goto(`/jobs?edit=${job.id}`);
+  await page.route('**/api/jobs/*', (route) => route.fulfill(fail(500)));
+  await dialog(page).getByLabel('Job Title').fill('Leaking tap');
+  await dialog(page).getByRole('button', { name: 'Update Job' }).click();
+  await expect(page.getByText('Failed to update job', { exact: true })).toBeVisible();
+
+  await page.route('**/api/jobs', (route) => route.fulfill(fail(500)));
+  await page.goto(`/jobs?new=1&client=${client.id}`);
+  await expect(page.getByRole('heading', { name: 'Job Management' })).toBeVisible();
+  await page.route('**/api/jobs', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(fail(500)) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await dialog(page).getByLabel('Job Title').fill('Another');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(page.getByText('Failed to create job', { exact: true })).toBeVisible();
+
+  await page.route('**/api/jobs', (route) => route.fulfill(fail(401)));
+  await page.goto('/clients');
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: 'Job Management' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { mailTo } from '../functions/testing/inbox.ts';
+import { apiWith } from '../infra/local/testing/api-client.ts';
+import { addDays, formatDate, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { services, test } from './fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const saysToast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+const signIn = async (page: Page, person: { email: string; name: string }) => {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+const pick = async (page: Page, label: string, option: string) => {
+  await dialog(page).getByLabel(label).click();
+  await dialog(page).getByRole('option', { name: option }).click();
+};
+
+const pdfText = async (bytes: Uint8Array): Promise<string> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text;
+
+test('from the landing page to a paid invoice', async ({ page, person }) => {
+  test.slow();
+  const clientEmail = `client-${person.email}`;
+
+  await test.step('sign in', async () => {
+    await page.goto('/');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Start Free Trial' }).first().click();
+    await signIn(page, person);
+    await expect(page.getByRole('heading', { name: 'Start Your Free Trial' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('start the trial', async () => {
+    await page.getByRole('button', { name: 'Start Free Trial' }).click();
+    await saysToast(page, 'Free Trial Started!');
+    await expect(page.getByText('Welcome back, Robin!')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('add a client', async () => {
+    await page.getByRole('link', { name: 'Add New Client' }).click();
+    await dialog(page).getByLabel('Name').fill('Harbour Café');
+    await dialog(page).getByLabel('Email').fill(clientEmail);
+    await dialog(page).getByLabel('Address').fill('1 Quay\nWhitby');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+    await saysToast(page, 'Client created successfully');
+  });
+
+  await test.step('add a job', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Create Job' }).click();
+    await dialog(page).getByLabel('Job Title').fill('Boiler service');
+    await pick(page, 'Client', 'Harbour Café');
+    await dialog(page).getByLabel('Amount').fill('250');
+    await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+    await saysToast(page, 'Job created successfully');
+  });
+
+  await test.step('raise an invoice that is already due', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Generate Invoice' }).click();
+    await dialog(page).getByLabel('Invoice Number').fill('INV-1001');
+    await pick(page, 'Client', 'Harbour Café');
+    await pick(page, 'Related Job', 'Boiler service');
+    await expect(dialog(page).getByLabel('Amount')).toHaveValue('250.00');
+    await dialog(page).getByLabel('Due Date').fill(addDays(today(), -3));
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+    await saysToast(page, 'Invoice created successfully');
+  });
+
+  await test.step('say who it is from', async () => {
+    const question = page.getByRole('dialog', { name: 'What should your invoices say about you?' });
+    await question.getByLabel('Trading Name').fill('Example Plumbing');
+    await question.getByLabel('Sort Code').fill('12-34-56');
+    await question.getByLabel('Account Number').fill('12345678');
+    await question.getByRole('button', { name: 'Save details' }).click();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('hand over its PDF', async () => {
+    const address = await page.getByRole('link', { name: 'PDF' }).getAttribute('href');
+    const reply = await page.request.get(address ?? '');
+    expect(reply.headers()['content-type']).toBe('application/pdf');
+    const text = await pdfText(await reply.body());
+    for (const words of ['Example Plumbing', 'Harbour Café', 'INV-1001', '£250.00', 'OVERDUE', '12-34-56'])
+      expect(text).toContain(words);
+    await expectAccessible(page);
+  });
+
+  await test.step('have a reminder sent', async () => {
+    await page.getByRole('button', { name: 'Remind' }).first().click();
+    await saysToast(page, 'Reminder sent successfully');
+    const [mail, ...others] = await mailTo(services().inbox, clientEmail);
+    expect(others).toEqual([]);
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['INV-1001.pdf']);
+  });
+
+  await test.step('be paid', async () => {
+    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
+    await saysToast(page, 'Invoice updated successfully');
+  });
+
+  await test.step('see it on the dashboard', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('definition').filter({ hasText: /^£250$/ })).toBeVisible();
+    await expect(page.getByText('Invoice paid')).toBeVisible();
+    const header = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const stats = await apiWith(services().app, header).call(routes.dashboard.stats, {});
+    expect(stats).toEqual({ activeJobs: 1, monthlyRevenue: 250, unpaidInvoices: 0, totalClients: 1 });
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without a trial', () => {
+  test.use({ trial: false });
+
+  test('every place is the way to one, and the rest says so', async ({ signedIn: page }) => {
+    for (const path of ['/', '/dashboard', '/clients', '/invoices', '/settings']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Start Your Free Trial' })).toBeVisible();
+    }
+  });
+});
+
+test('a place that is not there says so, signed in or not', async ({ page, signedIn }) => {
+  await signedIn.goto('/nowhere');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().clearCookies();
+  await page.goto('/clients');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+});
+
+test('signing out ends at the landing page', async ({ signedIn: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Welcome back, Robin!')).toBeVisible();
+  await page.goto('/api/logout');
+  await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('the sign-in error pages explain themselves', async ({ page }) => {
+  await page.goto('/auth-debug?error=access_denied&error_description=No');
+  await expect(page.getByText('access_denied', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/auth-retry');
+  await expect(page.getByText(/\b(30|29|28)\b/).first()).toBeVisible();
+  await expectAccessible(page);
+});

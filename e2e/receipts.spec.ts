@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { Api } from '../infra/local/testing/api-client.ts';
+import { today } from '../shared/dates.ts';
+import { type ReceiptInput, receiptsRoutes, type ScanResult } from '../shared/receipts/contract.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const year = today().slice(0, 4);
+const photo = 'infra/local/textract/testing/example-receipt.png';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const receipts = (page: Page) => page.getByRole('list', { name: 'Receipts' });
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div', { hasText: name }).locator('dd').first();
+const said = (page: Page, text: string) =>
+  expect(page.locator('[role=status], [role=alert]').filter({ hasText: text }).first()).toBeVisible();
+const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0] = photo) =>
+  dialog(page).getByLabel('Upload').setInputFiles(file);
+
+/** Keeps a receipt by the API. */
+const keep = async (api: Api, data: ReceiptInput) => {
+  const body = new FormData();
+  body.set('file', new File([readFileSync(photo)], 'receipt.png', { type: 'image/png' }));
+  body.set('data', JSON.stringify(data));
+  const { status, body: kept } = await api.answer(receiptsRoutes.create, { body });
+  expect(status).toBe(201);
+  return kept as { id: number };
+};
+
+const read: ScanResult = {
+  vendor: 'Mill Lane Merchants',
+  total: 120.5,
+  vatAmount: 20.08,
+  category: 'materials',
+  description: 'Copper pipe',
+  date: `${year}-01-15`,
+  isVatReceipt: true,
+  confidence: { vendor: 0.9, vatAmount: 0.4 },
+  doubtful: ['vatAmount'],
+  notice: null,
+};
+
+/** Answers scans as the test wants them; the real reader has a test of its own below. */
+const scansAs = (page: Page, reply: { status: number; json: unknown }) =>
+  page.route('**/api/receipts/scan', (route) => route.fulfill(reply));
+
+test('scans on choosing, marks what is doubtful, and saves after a look', async ({ signedIn: page, api }) => {
+  await scansAs(page, { status: 200, json: read });
+  await page.goto('/receipts');
+  await expect(page.getByRole('heading', { name: 'VAT Receipts', level: 1 })).toBeVisible();
+  await expect(page.getByText('No receipts found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Receipt' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeDisabled();
+  await expect(dialog(page).getByLabel('Camera')).toHaveAttribute('capture', 'environment');
+  await expect(dialog(page).getByLabel('Date')).toHaveValue(today());
+  await expect(dialog(page).getByLabel('VAT Receipt')).toBeChecked();
+  await dialog(page).getByLabel('Notes').fill('For the bathroom');
+  await dialog(page).getByLabel('Notes').blur();
+  await dialog(page).getByLabel('Vendor').press('Enter');
+  await said(page, 'Please select a receipt image');
+  await choose(page);
+  await said(page, 'Receipt scanned successfully! Please review the extracted data.');
+  await expect(dialog(page).getByText('Receipt scanned', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByLabel('Vendor')).toHaveValue('Mill Lane Merchants');
+  await expect(dialog(page).getByLabel('Amount', { exact: false }).first()).toHaveValue('120.50');
+  await expect(dialog(page).getByLabel('Date')).toHaveValue(`${year}-01-15`);
+  await expect(dialog(page).getByLabel('Category')).toHaveValue('materials');
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('For the bathroom');
+  const doubt = dialog(page).getByText('Please check: this was hard to read');
+  await expect(doubt).toHaveCount(1);
+  await expectAccessible(page);
+  await dialog(page).getByLabel('VAT Amount').fill('20.08');
+  await dialog(page).getByLabel('VAT Amount').fill('19.00');
+  await expect(doubt).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await said(page, 'Receipt uploaded successfully!');
+  await expect(dialog(page)).toBeHidden();
+  await expect(receipts(page).getByRole('heading', { name: `January ${year}` })).toBeVisible();
+  await expect(figure(page, 'VAT Claimable')).toHaveText('£19.00');
+  const [kept] = await api.call(receiptsRoutes.list, {});
+  expect(kept).toMatchObject({
+    ...{ vendor: 'Mill Lane Merchants', amount: 120.5, vatAmount: 19, category: 'materials' },
+    ...{
+      notes: 'For the bathroom',
+      isVatReceipt: true,
+      fileType: 'image/jpeg',
+      fileName: 'example-receipt.jpg',
+    },
+  });
+});
+
+test('turns a photo upright, scales it down and leaves behind where it was taken', async ({
+  signedIn: page,
+  api,
+}) => {
+  await scansAs(page, { status: 200, json: read });
+  await page.goto('/receipts?new=1');
+  const made = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 4000;
+    canvas.height = 3000;
+    canvas.getContext('2d')?.fillRect(0, 0, 4000, 3000);
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+    return [...new Uint8Array((await jpeg?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  // An EXIF segment that says "turn me by 90 degrees" (orientation 6), after the JPEG's first two bytes.
+  const exif = Buffer.from(
+    'ffe1002245786966000049492a00080000000100120103000100000006000000000000000000',
+    'hex',
+  );
+  const turned = Buffer.concat([Buffer.from(made.slice(0, 2)), exif, Buffer.from(made.slice(2))]);
+  await choose(page, { name: 'IMG 1.jpeg', mimeType: 'image/jpeg', buffer: turned });
+  const preview = dialog(page).getByRole('img', { name: 'The receipt to be saved' });
+  await expect
+    .poll(() => preview.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([1800, 2400]);
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await said(page, 'Receipt uploaded successfully!');
+  const [kept] = await api.call(receiptsRoutes.list, {});
+  expect(kept?.fileSize).toBeLessThan(1.6 * 1024 * 1024);
+  const bytes = Buffer.from(await (await fetch(kept?.fileUrl ?? '')).arrayBuffer());
+  expect(bytes.includes('Exif')).toBe(false);
+});
+
+test('refuses what is no picture', async ({ signedIn: page }) => {
+  await page.goto('/receipts?new=1');
+  await choose(page, { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await said(page, 'Please select an image file (JPG, PNG, etc.)');
+  await expect(page.getByText('Invalid File')).toBeVisible();
+  await choose(page, { name: 'IMG.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
+  await said(page, 'This browser cannot read HEIC photos.');
+  await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeDisabled();
+});
+
+test('goes on by hand when a scan fails, and keeps all that was typed when saving fails', async ({
+  signedIn: page,
+}) => {
+  await scansAs(page, { status: 500, json: { message: 'Something went wrong' } });
+  await page.route(
+    '**/api/receipts',
+    (route) => route.fulfill({ status: 413, json: { message: 'It is too large' } }),
+    {
+      times: 1,
+    },
+  );
+  await page.goto('/receipts?new=1');
+  await choose(page);
+  await expect(page.getByText('Scan Failed')).toBeVisible();
+  await said(page, 'Failed to scan receipt: Something went wrong');
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Vendor').fill('Tap & Co');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await said(page, 'Failed to upload receipt: It is too large');
+  await expect(dialog(page).getByLabel('Vendor')).toHaveValue('Tap & Co');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await said(page, 'Receipt uploaded successfully!');
+  await expect(receipts(page)).toContainText('Tap & Co');
+});
+
+test('stays in the form when a scan finds nobody signed in', async ({ signedIn: page }) => {
+  await scansAs(page, { status: 401, json: { message: 'Unauthorized' } });
+  await page.goto('/receipts?new=1');
+  await choose(page);
+  await expect(page.getByText('Authentication Required')).toBeVisible();
+  await said(page, 'Please log in to use AI scanning features');
+  await expect(dialog(page).getByLabel('Vendor')).toBeVisible();
+});
+
+test('finds, views and deletes receipts, and downloads the report', async ({ signedIn: page, api }) => {
+  const { id } = await keep(api, {
+    receiptDate: today(),
+    vendor: 'Hardy & Sons',
+    amount: 60,
+    vatAmount: 10,
+    category: 'tools',
+    description: 'Drill bits',
+  });
+  await keep(api, { receiptDate: `${year}-01-02`, amount: 5, isVatReceipt: false, notes: 'Lunch' });
+  await keep(api, { receiptDate: `${Number(year) - 1}-06-02`, vendor: 'Last year', amount: 7 });
+  await page.goto('/receipts');
+  await expect(receipts(page)).toContainText('Unknown Vendor');
+  await expect(receipts(page)).toContainText('Non-VAT');
+  await expect(page.getByText('Last year')).toBeHidden();
+  await expect(figure(page, 'Total Receipts')).toHaveText('3');
+  await expect(figure(page, 'Total Amount')).toHaveText('£72.00');
+  await expect(figure(page, 'VAT Claimable')).toHaveText('£10.00');
+  await expectAccessible(page);
+  await page.getByLabel('Search receipts').fill('drill');
+  await expect(receipts(page).getByRole('heading', { level: 3 })).toHaveText(['Hardy & Sons']);
+  await page.getByLabel('Category').selectOption('Fuel');
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+  await page.goto(`/receipts?year=${Number(year) - 1}`);
+  await expect(receipts(page).getByRole('heading', { level: 3 })).toHaveText(['Last year']);
+  await page.goto('/receipts?month=1');
+  await expect(receipts(page).getByRole('heading', { level: 3 })).toHaveText(['Unknown Vendor']);
+
+  await page.goto('/receipts');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download ${year} Report` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`vat-receipts-${year}.csv`);
+  await said(page, `Report for ${year} downloaded successfully!`);
+
+  await page.getByRole('button', { name: 'View Hardy & Sons' }).click();
+  await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  await expect(dialog(page).getByRole('heading', { name: 'Receipt Details' })).toBeVisible();
+  await expect(dialog(page)).toContainText('Drill bits');
+  const picture = dialog(page).getByRole('img', { name: 'Receipt from Hardy & Sons' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete Hardy & Sons' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Receipt deleted successfully!');
+  await expect(page.getByText('Hardy & Sons')).toBeHidden();
+  await expect(figure(page, 'Total Receipts')).toHaveText('2');
+});
+
+test('says so when the report or the list will not come', async ({ signedIn: page }) => {
+  await page.route('**/api/receipts/report/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Oh' } }),
+  );
+  await page.goto('/receipts');
+  await page.getByRole('button', { name: `Download ${year} Report` }).click();
+  await said(page, 'Failed to download report');
+  await page.route('**/api/receipts?*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+  );
+  await page.goto(`/receipts?year=2023`);
+  await expect(page.getByRole('heading', { name: 'VAT Receipt Management' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
+});
+
+test('holds a thousand receipts of a year', async ({ signedIn: page, api }) => {
+  await keep(api, { receiptDate: `${year}-01-02`, vendor: 'Hardy & Sons', amount: 5 });
+  const [one] = await api.call(receiptsRoutes.list, {});
+  const day = (at: number) => `${year}-${String(12 - Math.floor(at / 84)).padStart(2, '0')}-01`;
+  const all = Array.from({ length: 1000 }, (_, at) => ({
+    ...one,
+    id: 10_000 - at,
+    vendor: `Vendor ${at}`,
+    receiptDate: day(at),
+    month: Number(day(at).slice(5, 7)),
+  }));
+  await page.route('**/api/receipts?*', (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const next = `</api/receipts?year=${year}&cursor=${from + 200}>; rel="next"`;
+    return route.fulfill({ json: all.slice(from, from + 200), headers: from < 800 ? { Link: next } : {} });
+  });
+  await page.goto('/receipts');
+  await page.getByLabel('Search receipts').fill('vendor 99');
+  await expect(receipts(page).getByRole('heading', { level: 3 })).toHaveCount(11);
+  await page.getByLabel('Clear search').click();
+  await expect(receipts(page).getByRole('heading', { name: /^December/ })).toContainText(year);
+  expect(await receipts(page).getByRole('heading', { level: 3 }).count()).toBeLessThan(100);
+});
+
+test('reads a real picture', async ({ signedIn: page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/receipts?new=1');
+  await choose(page);
+  await said(page, 'Scanning the receipt...');
+  await expect(dialog(page).getByText('Receipt scanned', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(dialog(page).getByLabel('Vendor')).not.toHaveValue('');
+});

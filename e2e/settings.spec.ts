@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const lostConnection = 'there is no connection. Nothing you typed is lost.';
+const saysToast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
+
+test('shows who is signed in and where that is managed', async ({ signedIn: page, person }) => {
+  await page.goto('/settings');
+  const profile = section(page, 'Profile');
+  await expect(profile.getByText(person.name)).toBeVisible();
+  await expect(profile.getByText(person.email)).toBeVisible();
+  await expect(profile).toContainText('Your profile is managed through the authentication provider.');
+  await expectAccessible(page);
+});
+
+test('keeps the business details and uses the payment terms', async ({ signedIn: page, api }) => {
+  await page.goto('/settings#business');
+  await page.getByLabel('Trading Name').fill('Example Plumbing');
+  await page.getByLabel('Sort Code').fill('12');
+  await page.getByLabel('Payment Terms in Days').fill('14.5');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await expect(page.getByText('Is not a sort code like 12-34-56')).toBeVisible();
+  await expect(page.getByText('Enter a whole number')).toBeVisible();
+  await page.getByLabel('Sort Code').fill('12-34-56');
+  await page.getByLabel('Payment Terms in Days').fill('14');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await saysToast(page, 'Business details updated successfully');
+  await page.getByLabel('Phone').fill('01632 960000');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await expect.poll(async () => (await api.call(routes.auth.user, {})).business.phone).toBe('01632 960000');
+  await page.goto('/invoices?new=1');
+  await expect(page.getByLabel('Due Date')).toHaveValue(addDays(today(), 14));
+});
+
+test('shows both versions of details that were changed elsewhere', async ({ signedIn: page, api }) => {
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Old Name' } });
+  await page.goto('/settings');
+  await page.getByLabel('Trading Name').fill('My Name');
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Their Name' } });
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  const versions = page.getByRole('alert').filter({ hasText: 'Saved meanwhile' });
+  await expect(versions.getByRole('row', { name: 'Trading Name My Name Their Name' })).toBeVisible();
+  await versions.getByRole('button', { name: 'Use the saved one' }).click();
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Their Name');
+});
+
+test('names the password of each mail service as it is called there', async ({ signedIn: page }) => {
+  await page.goto('/settings#email');
+  await expect(page.getByLabel('App Password')).toBeVisible();
+  await expect(page.getByText('Do not use your regular password.')).toBeVisible();
+  await expect(page.getByLabel('SMTP Host')).toBeHidden();
+  await page.getByText('Yahoo').click();
+  await expect(page.getByLabel('App Password')).toBeVisible();
+  await expect(page.getByText('Turn on two-factor authentication first')).toBeVisible();
+  await page.getByText('Custom SMTP').click();
+  await expect(page.getByLabel('Email Password')).toBeVisible();
+  await expect(page.getByLabel('SMTP Port')).toHaveValue('587');
+  await page.getByLabel('Email Address').fill('robin@example.com');
+  await page.getByRole('button', { name: 'Save Email Settings' }).click();
+  await expect(section(page, 'Email Configuration').getByText('Required')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('keeps the mail password without ever showing it', async ({ signedIn: page, api }) => {
+  await page.goto('/settings');
+  await page.getByLabel('Email Address').fill('robin@example.com');
+  await page.getByLabel('App Password').fill('abcd efgh ijkl mnop');
+  await page.getByRole('button', { name: 'Save Email Settings' }).click();
+  await saysToast(page, 'Email settings updated successfully');
+  await expect(page.getByLabel('App Password')).toHaveValue('');
+  await expect(page.getByText('A password is saved. Leave this empty to keep it.')).toBeVisible();
+  const user = await api.call(routes.auth.user, {});
+  expect(user).toMatchObject({ emailService: 'gmail', emailUser: 'robin@example.com', hasEmailPass: true });
+  await page.getByLabel('Email Address').fill('other@example.com');
+  await expect(page.getByText('The saved password belongs to the other account')).toBeVisible();
+});
+
+test('sends a test mail once there is an address, and says why when it cannot', async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.goto('/settings');
+  const button = page.getByRole('button', { name: 'Test Email' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Email Address').fill('robin@example.com');
+  await expect(page.getByText('Testing saves your changes first.')).toBeVisible();
+  await button.click();
+  await saysToast(page, 'Test email sent successfully!');
+  expect((await api.call(routes.auth.user, {})).emailUser).toBe('robin@example.com');
+  await page.route('**/api/settings/test-email', (route) => route.abort('internetdisconnected'));
+  await button.click();
+  await saysToast(page, `Failed to send test email: ${lostConnection}`);
+});
+
+test('says when settings could not be saved and keeps what was typed', async ({ signedIn: page }) => {
+  await page.goto('/settings');
+  await page.route('**/api/settings/**', (route) => route.abort('internetdisconnected'));
+  await page.getByLabel('Email Address').fill('robin@example.com');
+  await page.getByRole('button', { name: 'Save Email Settings' }).click();
+  await saysToast(page, `Failed to update email settings: ${lostConnection}`);
+  await expect(page.getByLabel('Email Address')).toHaveValue('robin@example.com');
+  await page.getByLabel('Trading Name').fill('Example Plumbing');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await saysToast(page, `Failed to update business details: ${lostConnection}`);
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
+});
+
+test('asks before unsaved settings are left', async ({ signedIn: page }) => {
+  await page.goto('/invoices');
+  await page.goto('/settings');
+  await page.getByLabel('Trading Name').fill('Example Plumbing');
+  await page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
+});
+
+test('switches the automatic reminders, and back when that is refused', async ({ signedIn: page, api }) => {
+  await page.goto('/settings');
+  const button = page.getByRole('switch', { name: /Remind clients of overdue invoices/ });
+  await expect(button).not.toBeChecked();
+  await button.click();
+  await expect(button).toBeChecked();
+  await expect.poll(async () => (await api.call(routes.auth.user, {})).remindersOn).toBe(true);
+  await page.route('**/api/settings/reminders', (route) => route.abort('internetdisconnected'));
+  await button.click();
+  await saysToast(page, `Failed to update automatic reminders: ${lostConnection}`);
+  await expect(button).toBeChecked();
+});
