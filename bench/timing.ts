@@ -1,0 +1,28 @@
+/** Milliseconds a piece of work takes. */
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/** The value that so many percent of the values do not exceed. */
+export const percentile = (values: number[], percent: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;
+};
+
+export const round = (value: number, digits = 1): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** Runs two pieces of work in turns, so that whatever else the machine does weighs on both. Milliseconds of each. */
+export const inTurns = async (
+  times: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<[number[], number[]]> => {
+  const [ones, others]: [number[], number[]] = [[], []];
+  for (let n = 0; n < times; n++) {
+    ones.push(await timed(one));
+    others.push(await timed(other));
+  }
+  return [ones, others];
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Api } from '../infra/local/testing/api-client.ts';
+import { importRows } from '../shared/importing.ts';
+import { routes } from '../shared/routes.ts';
+import type { Caller } from './caller.ts';
+import { underLoad } from './load.ts';
+import { inTurns, percentile, round } from './timing.ts';
+
+const atOnce = 16;
+const invoicesRaised = 1500;
+
+/** A transaction of four writes to keys of its own: what the database alone takes for a create. */
+const bareTransaction = async (client: DynamoDBDocumentClient): Promise<() => Promise<unknown>> => {
+  const { TransactWriteCommand } = await import('@aws-sdk/lib-dynamodb');
+  const put = (sk: string) => ({
+    Put: {
+      TableName: process.env.TABLE_NAME,
+      Item: { pk: `bench#${sk}`, sk, note: 'x'.repeat(300) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  });
+  return () =>
+    client.send(
+      new TransactWriteCommand({ TransactItems: Array.from({ length: 4 }, () => put(randomUUID())) }),
+    );
+};
+
+const bareUnderLoad = async (transaction: () => Promise<unknown>): Promise<number> => {
+  let left = invoicesRaised;
+  const started = performance.now();
+  const turn = async () => {
+    while (left-- > 0) await transaction();
+  };
+  await Promise.all(Array.from({ length: atOnce }, turn));
+  return invoicesRaised / ((performance.now() - started) / 1000);
+};
+
+/** Creates: one after the other, and invoices at 16 connections. */
+export const measureWrites = async (
+  origin: string,
+  api: Api,
+  browser: Caller,
+  client: DynamoDBDocumentClient,
+) => {
+  const transaction = await bareTransaction(client);
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  const addClient = () => browser.call('POST', '/api/clients', { name: 'Client' }, randomUUID());
+  for (let n = 0; n < 30; n++) await addClient();
+  const [through, bare] = await inTurns(200, addClient, transaction);
+
+  let batch = 0;
+  const importChunk = () => {
+    batch += 1;
+    const rows = Array.from({ length: importRows }, (_, n) => ({ name: `Client ${batch}-${n}` }));
+    return browser.call('POST', '/api/clients/import', { rows });
+  };
+  const [chunks] = await inTurns(50, importChunk, transaction);
+
+  const calls = Array.from({ length: invoicesRaised }, (_, n) => ({
+    method: 'POST',
+    path: '/api/invoices',
+    key: randomUUID(),
+    body: { invoiceNumber: `B-${n}`, clientId, amount: 10, dueDate: '2030-01-31' },
+  }));
+  const bareRate = await bareUnderLoad(transaction);
+  const { seconds, statuses, times } = await underLoad(origin, api.cookie, calls);
+  const stats = await api.call(routes.dashboard.stats, {});
+  return {
+    createClient: {
+      p50: round(percentile(through, 50)),
+      p99: round(percentile(through, 99)),
+      bareP50: round(percentile(bare, 50)),
+    },
+    importClients: {
+      rows: importRows,
+      p50: round(percentile(chunks, 50)),
+      p99: round(percentile(chunks, 99)),
+    },
+    createInvoices: {
+      connections: atOnce,
+      perSecond: round(invoicesRaised / seconds, 0),
+      barePerSecond: round(bareRate, 0),
+      p50: round(percentile(times, 50)),
+      p99: round(percentile(times, 99)),
+      failed: statuses.filter((status) => status !== 201).length,
+      /** Every number is unique, and the counter agrees. */
+      counted: stats.unpaidInvoices,
+    },
+  };
+};
