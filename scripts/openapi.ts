@@ -1,0 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openApi } from './openapi/document.ts';
+
+/** Writes the API's description, made from the route table: `npm run openapi`, or with a path of your own. */
+const path = process.argv[2] ?? 'dist/openapi.json';
+mkdirSync(dirname(path), { recursive: true });
+writeFileSync(path, `${JSON.stringify(openApi(), null, 2)}\n`);
+console.log(`The API is described in ${path}`);

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { product } from '../../shared/product.ts';
+import type { Reply, Route } from '../../shared/route.ts';
+import { routes } from '../../shared/routes.ts';
+
+const schema = (shape: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const json = (content: object) => ({ content: { 'application/json': { schema: content } } });
+
+const failure = json({
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+});
+
+const replyOf = (reply: Reply): object => {
+  switch (reply.kind) {
+    case 'json':
+      return { description: 'Done', ...json(schema(reply.body, 'output')) };
+    case 'page':
+      return {
+        description: 'A page; the Link header has the address of the next one',
+        ...json({ type: 'array', items: schema(reply.row, 'output') }),
+      };
+    case 'file':
+      return { description: 'A file', content: { [reply.mediaType]: {} } };
+    case 'none':
+      return { description: 'Done' };
+    case 'redirect':
+      return { description: 'The browser is sent on' };
+  }
+};
+
+const fieldsOf = (shape: z.ZodMiniType | undefined) => {
+  const { properties = {}, required = [] } = shape ? schema(shape, 'input') : {};
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    schema: each,
+    isRequired: required.includes(name),
+  }));
+};
+
+const parametersOf = ({ path, params, query, idempotent }: Route): object[] => [
+  ...fieldsOf(params)
+    .filter(({ name }) => path.includes(`{${name}}`))
+    .map(({ name, schema: each }) => ({ name, in: 'path', required: true, schema: each })),
+  ...fieldsOf(query).map(({ name, schema: each, isRequired }) => ({
+    name,
+    in: 'query',
+    required: isRequired,
+    schema: each,
+  })),
+  ...(idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }]
+    : []),
+];
+
+const bodyOf = ({ body, upload, rawBody }: Route) => {
+  if (rawBody) return { required: true, content: { 'application/json': {} } };
+  const data = body && schema(body, 'input');
+  if (!upload) return data && { required: true, ...json(data) };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const properties = { file, ...(data && { data }) };
+  const form = { type: 'object', required: Object.keys(properties), properties };
+  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+};
+
+const operationOf = (resource: string, name: string, route: Route) => ({
+  operationId: `${resource}.${name}`,
+  tags: [resource],
+  summary: route.summary,
+  ...(route.access !== 'public' && { security: [{ session: [] }] }),
+  parameters: parametersOf(route),
+  requestBody: bodyOf(route),
+  responses: {
+    [route.reply.status]: replyOf(route.reply),
+    default: { description: 'Refused', ...failure },
+  },
+});
+
+/** The API as an OpenAPI 3.1 document, made from the route table and nothing else. */
+export const openApi = () => {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [resource, calls] of Object.entries(routes)) {
+    for (const [name, route] of Object.entries(calls) as [string, Route][]) {
+      paths[route.path] = {
+        ...paths[route.path],
+        [route.method.toLowerCase()]: operationOf(resource, name, route),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: product.name, version: '1' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-fettle' } },
+    },
+  };
+};

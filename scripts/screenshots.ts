@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { demoEmail, fillDemo } from '../infra/local/demo/fill.ts';
+import { type Local, startLocal } from '../infra/local/stack.ts';
+import { findChromium } from './chromium.ts';
+
+/** Takes the pictures that README.md shows, from the demo account. */
+
+const folder = 'docs/screenshots';
+const pictures = [
+  { name: 'dashboard', path: '/dashboard', width: 1280, height: 800, phone: false },
+  { name: 'invoice-phone', path: '/invoices', width: 390, height: 844, phone: true },
+];
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto('/api/login');
+  await page.getByLabel('Email').fill(demoEmail);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+const take = async (
+  browser: Browser,
+  { services }: Local,
+  picture: (typeof pictures)[number],
+): Promise<void> => {
+  const { name, path, width, height, phone } = picture;
+  const context = await browser.newContext({
+    baseURL: services.app,
+    viewport: { width, height },
+    deviceScaleFactor: phone ? 2 : 1,
+    isMobile: phone,
+    hasTouch: phone,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await context.close();
+};
+
+const run = async (): Promise<void> => {
+  const data = mkdtempSync(join(tmpdir(), 'fettle-screenshots-'));
+  const local = await startLocal({ data, web: true, quiet: true });
+  const { executablePath, args, env } = findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env: { ...(process.env as Record<string, string>), ...env },
+  });
+  try {
+    await fillDemo(Date.now());
+    mkdirSync(folder, { recursive: true });
+    for (const picture of pictures) await take(browser, local, picture);
+  } finally {
+    await browser.close();
+    await local.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+};
+
+await run();
+process.exit(0);

@@ -1,0 +1,65 @@
+import { type Counts, fromJest, fromPlaywright } from './counts.ts';
+
+/** One part of the test command. */
+export interface Stage {
+  name: string;
+  command: string[];
+  /** Cores it keeps busy; stages run side by side as long as there are enough. */
+  cores: 1 | 2;
+  env?: Record<string, string>;
+  /** Stages that must have succeeded before it begins. */
+  after?: string[];
+  /** How to read the report it writes; without one it is a single check. */
+  report?: { file: string; read: (json: unknown) => Counts };
+}
+
+const node = [process.execPath, '--import', 'tsx'];
+const tool = (name: string, ...args: string[]) => ['npx', '--no-install', name, ...args];
+
+/** Everything `npm test` does. `reports` is a folder for what the runners write. */
+export const stagesFor = (reports: string): Stage[] => {
+  const unit = `${reports}/unit.json`;
+  const infra = `${reports}/infra.json`;
+  const browser = `${reports}/browser.json`;
+  return [
+    { name: 'types', command: tool('tsc'), cores: 1 },
+    { name: 'lint', command: tool('biome', 'check', '--error-on-warnings'), cores: 1 },
+    { name: 'build', command: ['npm', 'run', '--silent', 'build:web'], cores: 1 },
+    {
+      name: 'imports',
+      command: tool(
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.mjs',
+        'shared',
+        'functions',
+        'web/src',
+        'infra',
+      ),
+      cores: 1,
+    },
+    { name: 'lockfile', command: [...node, 'scripts/complete-lockfile.ts', '--check'], cores: 1 },
+    { name: 'docs', command: [...node, 'scripts/check-docs.ts'], cores: 1 },
+    { name: 'chromium', command: [...node, 'scripts/have-chromium.ts'], cores: 1 },
+    {
+      name: 'unit',
+      command: tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`),
+      cores: 2,
+      report: { file: unit, read: fromJest },
+    },
+    {
+      name: 'infra',
+      command: tool('jest', '--json', `--outputFile=${infra}`),
+      cores: 2,
+      report: { file: infra, read: fromJest },
+    },
+    {
+      name: 'browser',
+      command: tool('playwright', 'test', '--reporter=list,json'),
+      cores: 2,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+      after: ['build', 'chromium'],
+      report: { file: browser, read: fromPlaywright },
+    },
+  ];
+};
