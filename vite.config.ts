@@ -20,9 +20,17 @@ export default defineConfig({
     // Inlined data: addresses would need a hole in the CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // One file of icons rather than one each: on a phone every further request is a wait. No other groups: they
-      // make circles of files, whose modules then run in the wrong order.
-      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 2 }] } },
+      // On a phone every further request is a wait: one file for all that each screen needs, and one for the icons that
+      // several do, rather than one each. The first group holds whatever its modules import, so it makes no circle of
+      // files; groups by package do, and then modules run in the wrong order.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
       input: { index: at('./web/index.html'), app: at('./web/app.html'), offline: at('./web/offline.html') },
     },
   },

@@ -6,7 +6,12 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { type PageOrigins, securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
+import {
+  hashedFileHeaders,
+  type PageOrigins,
+  securityHeaders,
+  strictTransportSecurity,
+} from '#shared/security-headers.ts';
 
 const override = true;
 
@@ -51,3 +56,12 @@ export const siteHeaders = (scope: Construct, origins: PageOrigins): ResponseHea
     },
   });
 };
+
+/** The headers of files whose names hold a hash. */
+export const fileHeaders = (scope: Construct): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'FileHeaders', {
+    securityHeadersBehavior: {
+      ...(hashedFileHeaders['x-content-type-options'] && { contentTypeOptions: { override } }),
+      strictTransportSecurity: hsts(),
+    },
+  });

@@ -20,12 +20,12 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { PageOrigins } from '#shared/security-headers.ts';
+import { hashedFiles, type PageOrigins } from '#shared/security-headers.ts';
 import { acknowledge } from './acknowledged.ts';
 import type { Settings } from './config.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { originHeader } from './origin-gate.ts';
-import { siteHeaders } from './security-headers.ts';
+import { fileHeaders, siteHeaders } from './security-headers.ts';
 import { siteBucket, uploadSite } from './site-files.ts';
 
 interface Props {
@@ -84,7 +84,12 @@ export class Site extends Construct {
         functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.screens() }],
       },
       additionalBehaviors: {
-        'assets/*': { ...common, origin: files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+        [`${hashedFiles.slice(1)}*`]: {
+          viewerProtocolPolicy,
+          responseHeadersPolicy: fileHeaders(this),
+          origin: files,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        },
         'api/*': {
           ...common,
           origin: apiOrigin(props),

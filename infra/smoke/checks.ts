@@ -1,4 +1,9 @@
-import { securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
+import {
+  hashedFileHeaders,
+  hashedFiles,
+  securityHeaders,
+  strictTransportSecurity,
+} from '#shared/security-headers.ts';
 import { ask, type Reply } from './ask.ts';
 
 /** One thing a visitor relies on. `look` answers what is wrong with it, nothing if all is well. */
@@ -54,13 +59,16 @@ const hashedFile: Check = {
   name: 'The pages name hashed files, which are compressed and kept for ever',
   look: async (origin) => {
     const { text } = await ask(`${origin}/dashboard`);
-    const [file] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
-    if (!file) return ['the app names no script under /assets/'];
+    const [file] = new RegExp(`${hashedFiles}[\\w.-]+\\.js`).exec(text) ?? [];
+    if (!file) return [`the app names no script under ${hashedFiles}`];
     const reply = await ask(origin + file);
     return [
       ...status(reply, 200),
       ...header(reply, 'cache-control', /immutable/),
       ...header(reply, 'content-encoding', /^br$/),
+      ...Object.entries(hashedFileHeaders).flatMap(([name, value]) =>
+        unless(reply.headers.get(name) === value, `${name} is missing`),
+      ),
     ];
   },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
+import { hashedFileHeaders, securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
 import { type StageName, stageNames } from './stages.ts';
 import { only, resources } from './templates.ts';
 
@@ -34,15 +34,27 @@ const distribution = (stage: StageName) =>
 const behavior = (stage: StageName, path: string) =>
   distribution(stage).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
+interface Headers {
+  SecurityHeadersConfig: object;
+  CustomHeadersConfig?: object;
+}
+const headersOf = (stage: StageName, { ResponseHeadersPolicyId }: Behavior): Headers => {
+  const policies = resources(stage, 'app', 'AWS::CloudFront::ResponseHeadersPolicy');
+  const [, found] = policies.find(([id]) => id === ResponseHeadersPolicyId.Ref) ?? [];
+  return found?.Properties['ResponseHeadersPolicyConfig'] as Headers;
+};
+
 describe.each(stageNames)('the site of %s', (stage) => {
-  test('speaks HTTP/3, TLS only, compressed, with the same headers everywhere', () => {
+  test('speaks HTTP/3, TLS only, compressed, with the same headers on every page and reply', () => {
     const { HttpVersion, DefaultCacheBehavior, CacheBehaviors } = distribution(stage);
     expect(HttpVersion).toBe('http2and3');
     for (const each of [DefaultCacheBehavior, ...CacheBehaviors]) {
       expect(each.ViewerProtocolPolicy).toBe('redirect-to-https');
-      expect(each.ResponseHeadersPolicyId).toEqual(DefaultCacheBehavior.ResponseHeadersPolicyId);
       expect(each.Compress).toBe(true);
     }
+    expect(behavior(stage, 'api/*')?.ResponseHeadersPolicyId).toEqual(
+      DefaultCacheBehavior.ResponseHeadersPolicyId,
+    );
   });
 
   test('never keeps what the API says, and leaves its 404s alone', () => {
@@ -89,10 +101,19 @@ describe.each(stageNames)('the site of %s', (stage) => {
     });
   });
 
+  test('sends with hashed files what they need of those', () => {
+    const files = behavior(stage, 'assets/*');
+    expect(Object.keys(hashedFileHeaders)).toEqual(['x-content-type-options']);
+    expect(files && headersOf(stage, files)).toMatchObject({
+      SecurityHeadersConfig: {
+        ContentTypeOptions: { Override: true },
+        StrictTransportSecurity: { IncludeSubdomains: true },
+      },
+    });
+  });
+
   test('sends every header of shared/security-headers.ts', () => {
-    const policy = only<{
-      ResponseHeadersPolicyConfig: { SecurityHeadersConfig: object; CustomHeadersConfig: object };
-    }>(stage, 'app', 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
+    const policy = headersOf(stage, distribution(stage).DefaultCacheBehavior);
     const said = JSON.stringify(policy);
     const { 'content-security-policy': csp = '', ...rest } = securityHeaders({ images: '|', identity: '|' });
     // What lies between is the bucket's and the identity provider's address, which CloudFormation fills in.

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { hashedFileHeaders, hashedFiles } from '#shared/security-headers.ts';
 
 export interface GatewaySettings {
   api: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   site: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** Set on every reply. */
+  /** Set on every reply but hashed files. */
   headers: Record<string, string>;
 }
 
@@ -12,9 +13,11 @@ const isApi = (url: string) => url === '/api' || url.startsWith('/api/') || url.
 /** One origin for pages and API, as CloudFront makes it: `/api` goes to the handlers, everything else to the site. */
 export function gateway({ api, site, headers }: GatewaySettings): RequestListener {
   const always = Object.entries(headers);
+  const onFiles = Object.entries(hashedFileHeaders);
   return (req, res) => {
-    for (const [name, value] of always) res.setHeader(name, value);
-    const serve = isApi(req.url ?? '/') ? api : site;
+    const url = req.url ?? '/';
+    for (const [name, value] of url.startsWith(hashedFiles) ? onFiles : always) res.setHeader(name, value);
+    const serve = isApi(url) ? api : site;
     serve(req, res).catch((error) => {
       console.error(error);
       if (!res.headersSent) res.writeHead(500);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hashedFiles } from '#shared/security-headers.ts';
 import { type Encoding, encoded, encodingFor } from './compressed.ts';
 import { type Located, locate } from './locate.ts';
 import { mediaType } from './media-types.ts';
@@ -11,7 +12,7 @@ function sendPlain(res: ServerResponse, status: number, text: string): void {
 
 /** Vite puts a hash of the content into the names under /assets; everything else must be asked for again. */
 const cacheControl = (path: string) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  path.startsWith(hashedFiles) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const tagOf = ({ size, modified }: Located, encoding: Encoding) =>
   `"${size.toString(36)}-${Math.round(modified).toString(36)}-${encoding}"`;

@@ -6,7 +6,7 @@ import type { browserApi, FromBrowser } from './browser-api.ts';
 import type { Command, control } from './control.ts';
 import type { Outage } from './outage.ts';
 import type { portal } from './portal.ts';
-import { browserScript } from './script/build.ts';
+import { pageScript, pageScripts } from './script/build.ts';
 import { newId } from './state.ts';
 
 interface Parts {
@@ -59,7 +59,8 @@ export function desk(parts: Parts) {
     const { pathname: path, search } = new URL(req.url ?? '/', 'http://stand-in');
     const body = await text(req);
     if (path.startsWith('/v1/')) return answerApi(parts, req, res, { path, text: body || search.slice(1) });
-    if (path === '/browser/stripe.js') return sendText(res, 'text/javascript', await browserScript());
+    const script = pageScripts.find((name) => path === `/browser/${name}`);
+    if (script) return sendText(res, 'text/javascript', await pageScript(script));
     if (path === '/browser/payment') {
       const reply = fromBrowser(JSON.parse(body) as FromBrowser);
       return sendJson(res, reply.status, reply.body);

@@ -4,8 +4,8 @@ type Site = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 const prefix = '/stripe-stand-in/';
 
-/** The script that stands in for Stripe.js: `loadStripe` takes it where it is in the page already. */
-export const stripeScript = `${prefix}stripe.js`;
+/** Sends a page that asks for Stripe.js to the stand-in. */
+export const stripeScript = `${prefix}divert.js`;
 
 /** Lets the browser reach the stand-in at `url` through the app's own origin, so that the pages' policy stays as it is. */
 export function besideStripe(site: Site, url: string): Site {

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
-const source = fileURLToPath(new URL('./stripe.ts', import.meta.url));
-let built: Promise<string> | undefined;
+/** Files for the page: what diverts it to the stand-in of Stripe.js, and the stand-in. */
+export const pageScripts = ['divert.js', 'stripe.js'] as const;
+type PageScript = (typeof pageScripts)[number];
 
-const build = async (): Promise<string> => {
+const built = new Map<PageScript, Promise<string>>();
+
+const build = async (name: PageScript): Promise<string> => {
   const { build: bundle } = await import('esbuild');
   const result = await bundle({
-    entryPoints: [source],
+    entryPoints: [fileURLToPath(new URL(name.replace('.js', '.ts'), import.meta.url))],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -15,8 +18,11 @@ const build = async (): Promise<string> => {
   return result.outputFiles[0]?.text ?? '';
 };
 
-/** The script that stands in for Stripe.js, as one classic file; made when it is first asked for. */
-export const browserScript = (): Promise<string> => {
-  built ??= build();
-  return built;
+/** One of them as a classic file; made when it is first asked for. */
+export const pageScript = (name: PageScript): Promise<string> => {
+  const before = built.get(name);
+  if (before) return before;
+  const making = build(name);
+  built.set(name, making);
+  return making;
 };
