@@ -9,6 +9,7 @@ const paths = [
   '/api/dashboard/activity',
   '/api/clients',
   '/api/jobs',
+  '/api/jobs?from=2026-02-01&to=2026-02-28',
   '/api/invoices',
   '/api/invoices?limit=100',
   '/api/inventory',

@@ -39,6 +39,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   auth: { partitions: ['email#*'], secret: 'session' },
   dashboard: { table: 'visit', indexes: { gsi3: ['payers#*'] } },
   inventory: { indexes: { gsi1: ['user#*'] } },
+  jobs: { indexes: { gsi1: ['user#*'] } },
   invoices: { memoryMb: 1769, mailPassword: ['open'], mail: true },
   receipts: { objects: { receipts: ['read', 'write', 'delete'] }, scan: true },
   settings: { mailPassword: ['seal', 'open'], mail: true },

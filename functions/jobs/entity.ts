@@ -17,6 +17,9 @@ export const jobEntity = new Entity(
       startDate: text,
       endDate: text,
       scheduledDate: text,
+      /** Keys of the index by day (day-index.ts); only scheduled jobs have them. */
+      dayOwner: { type: 'string', field: 'gsi1pk' },
+      dayKey: { type: 'string', field: 'gsi1sk' },
       startTime: text,
       endTime: text,
       location: text,

@@ -11,6 +11,7 @@ import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { type JobInput, type JobStatusChange, type JobUpdate, jobDefaults } from '#shared/jobs/contract.ts';
 import { isOpenJob, type JobStatus, quickActions } from '#shared/jobs/status.ts';
 import { counted } from '#shared/words.ts';
+import { dayKeys } from './day-index.ts';
 import { jobEntity } from './entity.ts';
 import { readJob, type StoredJob } from './joined.ts';
 
@@ -30,7 +31,7 @@ export const createJob = async (userId: string, input: JobInput, once: Once) => 
     const job = { ...jobDefaults, ...withoutNulls(input), title, clientId, ...kept };
     const reply = { ...job, client };
     await transact([
-      write(jobEntity.create(job), () => new IdTaken()),
+      write(jobEntity.create({ ...job, ...withoutNulls(dayKeys(job)) }), () => new IdTaken()),
       countOnClient(userId, clientId, { jobCount: 1 }),
       ...count(userId, { [`jobs_${job.status}`]: 1 }),
       ...note(userId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
@@ -77,9 +78,10 @@ const asRead =
         : eq(job.assignmentCount, assignmentCount),
     ].join(' AND ');
 
-const change = async (current: StoredJob, changes: Changes) => {
+const change = async (current: StoredJob, given: Changes) => {
   const { userId, id } = current;
   const updatedAt = nextInstant(current.updatedAt);
+  const changes = { ...given, ...dayKeys(applied(current, given)) };
   const patch = jobEntity
     .patch({ userId, id })
     .set({ ...withoutNulls(changes), updatedAt })

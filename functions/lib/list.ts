@@ -48,3 +48,39 @@ export const pageById = async <Row extends { id: number }>(
   const { rows, last } = await pageOf(query.between({ id: 0 }, { id: from }), limit, consistent);
   return { rows, next: last && String(last.id) };
 };
+
+/** Calendar dates, both included; left out, the range is open on that side. */
+export interface DatedRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface Place {
+  date: string;
+  id: number;
+}
+
+/** The cursor of a list in the order of dates: the date and id last shown. */
+export const datedCursor = (date: string | undefined, id: number): string => `${date}.${id}`;
+
+const parseDatedCursor = (cursor: string): Place => {
+  const [, date = '', id = ''] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,16})$/.exec(cursor) ?? [];
+  if (!id) throw invalidField('cursor', 'Is not a cursor');
+  return { date, id: Number(id) - 1 };
+};
+
+/**
+ * The first and the last place that a page may reach of a list by date, after its cursor; `undefined` where nothing
+ * can be left. Throws 400 for what is no cursor.
+ */
+export const placesIn = ({
+  from = '0000-01-01',
+  to = '9999-12-31',
+  cursor,
+}: DatedRange & Pick<PageQuery, 'cursor'>): { first: Place; last: Place } | undefined => {
+  const end = { date: to, id: highestId };
+  const next = cursor === undefined ? end : parseDatedCursor(cursor);
+  // A cursor of another range would turn the bounds around, which DynamoDB refuses.
+  const last = next.date > to ? end : next;
+  return last.date < from ? undefined : { first: { date: from, id: 0 }, last };
+};

@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
-import { invalidField, notFound } from '#functions/lib/errors.ts';
-import { highestId, pageOf } from '#functions/lib/list.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import { datedCursor, highestId, type Place, pageOf, placesIn } from '#functions/lib/list.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { toPounds } from '#shared/money.ts';
@@ -31,25 +31,22 @@ const bounds = ({ year, month }: Period): [string, string] => {
   return [`${year}-${padded(month)}-01`, `${year}-${padded(month)}-31`];
 };
 
-const parseCursor = (cursor: string): { receiptDate: string; id: number } => {
-  const [, receiptDate = '', id = ''] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,16})$/.exec(cursor) ?? [];
-  if (!id) throw invalidField('cursor', 'Is not a cursor');
-  return { receiptDate, id: Number(id) - 1 };
-};
+const keyOf = ({ date, id }: Place) => ({ receiptDate: date, id });
 
-const rowsPage = (userId: string, { limit, cursor, ...period }: PageQuery & Period) => {
+const rowsPage = async (userId: string, { limit, cursor, ...period }: PageQuery & Period) => {
   const [from, to] = bounds(period);
-  const last = cursor === undefined ? { receiptDate: to, id: highestId } : parseCursor(cursor);
-  // A cursor of another period would turn the bounds around, which DynamoDB refuses.
-  const upper = last.receiptDate > to ? { receiptDate: to, id: highestId } : last;
-  if (upper.receiptDate < from) return { rows: [] as StoredReceipt[], last: undefined };
-  return pageOf(receiptEntity.query.byDate({ userId }).between({ receiptDate: from, id: 0 }, upper), limit);
+  const places = placesIn({ from, to, cursor });
+  if (!places) return { rows: [] as StoredReceipt[], last: undefined };
+  return pageOf(
+    receiptEntity.query.byDate({ userId }).between(keyOf(places.first), keyOf(places.last)),
+    limit,
+  );
 };
 
 /** A page of receipts, newest receipt date first, in one round trip. */
 export const listReceipts = async (userId: string, query: PageQuery & Period) => {
   const { rows, last } = await rowsPage(userId, query);
-  return { rows: await Promise.all(rows.map(shown)), next: last && `${last.receiptDate}.${last.id}` };
+  return { rows: await Promise.all(rows.map(shown)), next: last && datedCursor(last.receiptDate, last.id) };
 };
 
 /** All receipts of a year, oldest first. */

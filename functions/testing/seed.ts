@@ -1,3 +1,4 @@
+import { withoutNulls } from '#functions/lib/changes.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../infra/local/testing/api-client.ts';
 import { seedStock } from './seed-stock.ts';
@@ -14,12 +15,14 @@ const idFor = (n: number): number => (Date.parse(createdAt) - Date.UTC(2025, 0, 
  * measured is reading them.
  */
 export const seed = async (api: Api, records: number): Promise<void> => {
-  const [{ clientEntity }, { jobEntity }, { invoiceEntity }, { countersEntity }] = await Promise.all([
-    import('#functions/clients/entity.ts'),
-    import('#functions/jobs/entity.ts'),
-    import('#functions/invoices/entity.ts'),
-    import('#functions/dashboard/entity.ts'),
-  ]);
+  const [{ clientEntity }, { jobEntity }, { dayKeys }, { invoiceEntity }, { countersEntity }] =
+    await Promise.all([
+      import('#functions/clients/entity.ts'),
+      import('#functions/jobs/entity.ts'),
+      import('#functions/jobs/day-index.ts'),
+      import('#functions/invoices/entity.ts'),
+      import('#functions/dashboard/entity.ts'),
+    ]);
   const { id: userId } = await api.call(routes.auth.user, {});
   const every = Array.from({ length: records }, (_, n) => n);
   const kept = (n: number) => ({ userId, id: idFor(n), ...times });
@@ -59,7 +62,7 @@ export const seed = async (api: Api, records: number): Promise<void> => {
     hourlyRate: 48,
   }));
   await clientEntity.put(clients).go({ concurrency: 4 });
-  await jobEntity.put(jobs).go({ concurrency: 4 });
+  await jobEntity.put(jobs.map((job) => ({ ...job, ...withoutNulls(dayKeys(job)) }))).go({ concurrency: 4 });
   await invoiceEntity.put(invoices).go({ concurrency: 4 });
   const counts = { clients: records, jobs_completed: records, invoicesOpen: records };
   await countersEntity.put({ userId, ...counts }).go();

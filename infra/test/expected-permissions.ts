@@ -72,6 +72,7 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
   auth: [table(write, 'user#*', 'email#*'), secret('SessionSecret')],
   dashboard: [table(`${read} UpdateItem`, 'user#*'), index('gsi3', 'payers#*')],
   inventory: [table(write, 'user#*'), index('gsi1', 'user#*')],
+  jobs: [table(write, 'user#*'), index('gsi1', 'user#*')],
   invoices: [table(write, 'user#*'), passwords('Decrypt'), mail],
   receipts: [table(write, 'user#*'), objects('receipts', 'DeleteObject', 'GetObject', 'PutObject'), scan],
   settings: [table(write, 'user#*'), passwords('Decrypt', 'Encrypt'), mail],

@@ -64,6 +64,14 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
+/** `?from` and `?to`: only jobs scheduled from and up to these days, both included, last day first. */
+export const jobsQuery = z.extend(pageQuery, { from: z.optional(date), to: z.optional(date) }).check(
+  z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    error: 'Must not be before from',
+  }),
+);
+
 const one = { path: '/api/jobs/{id}', access: 'business', params: idParams } as const;
 
 export const jobsRoutes = resource({
@@ -71,8 +79,8 @@ export const jobsRoutes = resource({
     method: 'GET',
     path: '/api/jobs',
     access: 'business',
-    summary: 'The jobs, newest first, each with its client',
-    query: pageQuery,
+    summary: 'The jobs, newest first, or those scheduled from and up to a day, each with its client',
+    query: jobsQuery,
     reply: page(job),
   },
   get: { ...one, method: 'GET', summary: 'One job with its client', reply: json(job) },

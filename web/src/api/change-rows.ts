@@ -14,12 +14,14 @@ export const changeRows = <Row>(
   query?: ListQuery,
 ): (() => void) => {
   const queryKey: QueryKey = listOptions(route, query).queryKey;
+  // Only this list: the key of a whole list is where the keys of its parts begin.
+  const exact = true;
   // A list that is just being fetched would overwrite the change with what the server still has.
-  const cancelled = cache.cancelQueries({ queryKey });
+  const cancelled = cache.cancelQueries({ queryKey, exact });
   const before = cache.getQueryData<ListPages<Row>>(queryKey);
   if (!before) {
     // Nothing to change yet, but whoever waits for the first page still wants it.
-    void cancelled.then(() => cache.refetchQueries({ queryKey, type: 'active' }));
+    void cancelled.then(() => cache.refetchQueries({ queryKey, exact, type: 'active' }));
     return () => undefined;
   }
   cache.setQueryData<ListPages<Row>>(queryKey, {

@@ -1,4 +1,9 @@
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
@@ -34,6 +39,13 @@ export const listOptions = <R extends Route>(route: R, query?: ListQuery) =>
     initialPageParam: addressOf(route, { query }),
     getNextPageParam: (last: ListPage<RowOf<R>>) => last.next,
   });
+
+/** What has been asked for of a list so far: its parts, and `undefined` where that was the whole list. */
+export const askedFor = (cache: QueryClient, route: Route): (ListQuery | undefined)[] =>
+  cache
+    .getQueryCache()
+    .findAll({ queryKey: [route.path, 'pages'] })
+    .map(({ queryKey: [, , part] }) => part as ListQuery | undefined);
 
 /**
  * A whole list: the first page as soon as it is there, then page after page until all have come, so that searching

@@ -9,6 +9,7 @@ import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { refresh } from '../api/use-call.ts';
 import { byName } from './by-name.ts';
+import { changeJobs } from './jobs.ts';
 import { dropRow, putRow } from './list-rows.ts';
 
 /** All clients by name, as far as they have come. */
@@ -34,7 +35,7 @@ export const putClient = (cache: QueryClient, client: Client): void => {
   cache.setQueryData(clientQuery(client.id).queryKey, client);
   const rename = <Row extends Job | Invoice>(row: Row): Row =>
     row.clientId === client.id ? { ...row, client: { id: client.id, name: client.name } } : row;
-  changeRows<Job>(cache, jobsRoutes.list, (rows) => rows.map(rename));
+  changeJobs(cache, (rows) => rows.map(rename));
   changeRows<Invoice>(cache, invoicesRoutes.list, (rows) => rows.map(rename));
   void refresh(cache, [jobsRoutes.get.path, invoicesRoutes.get.path, ...clientFigures]);
 };

@@ -5,13 +5,38 @@ import { employeesRoutes } from '#shared/employees/contract.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import { changeRows } from '../api/change-rows.ts';
-import { usePagedList } from '../api/paged-list.ts';
+import { askedFor, type ListQuery, usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { refresh } from '../api/use-call.ts';
 import { dropRow, putRow } from './list-rows.ts';
 
 /** All jobs, newest first, as far as they have come. */
 export const useJobs = () => usePagedList(jobsRoutes.list);
+
+/** Days from one to another, `YYYY-MM-DD`, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The jobs scheduled for some days, however many others there are. */
+export const useScheduledJobs = (days: Days) => usePagedList(jobsRoutes.list, { ...days });
+
+/** Changes the rows of every list of jobs that is cached; what it returns puts them back. */
+export const changeJobs = (cache: QueryClient, change: (rows: Job[]) => Job[]): (() => void) => {
+  const restores = askedFor(cache, jobsRoutes.list).map((part) =>
+    changeRows<Job>(cache, jobsRoutes.list, change, part),
+  );
+  return () => {
+    for (const restore of restores) restore();
+  };
+};
+
+const belongsTo = (part: ListQuery | undefined, { scheduledDate }: Job): boolean => {
+  if (!part) return true;
+  const { from, to } = part as Partial<Days>;
+  return Boolean(scheduledDate && from && to && from <= scheduledDate && scheduledDate <= to);
+};
 
 export const jobQuery = (id: number) => read(jobsRoutes.get, { params: { id } });
 
@@ -21,9 +46,12 @@ export const jobChoices = (jobs: readonly Job[], clientId: number | null) =>
     .filter((job) => job.clientId === clientId)
     .map(({ id, title, location }) => ({ value: String(id), label: title, note: location ?? undefined }));
 
-/** Shows a saved job wherever it is cached: in its list, and by title on its invoices. */
+/** Shows a saved job wherever it is cached: in the lists it belongs to, and by title on its invoices. */
 export const putJob = (cache: QueryClient, job: Job): void => {
-  putRow(cache, jobsRoutes.list, job);
+  for (const part of askedFor(cache, jobsRoutes.list)) {
+    if (belongsTo(part, job)) putRow(cache, jobsRoutes.list, job, part);
+    else dropRow<Job>(cache, jobsRoutes.list, job.id, part);
+  }
   cache.setQueryData(jobQuery(job.id).queryKey, job);
   changeRows<Invoice>(cache, invoicesRoutes.list, (rows) =>
     rows.map((row) => (row.jobId === job.id ? { ...row, job: { id: job.id, title: job.title } } : row)),
@@ -36,19 +64,19 @@ export const amendJob = (cache: QueryClient, id: number, changes: Partial<Job>):
   const { queryKey } = jobQuery(id);
   const before = cache.getQueryData(queryKey);
   if (before) cache.setQueryData(queryKey, { ...before, ...changes });
-  const restoreList = changeRows<Job>(cache, jobsRoutes.list, (rows) =>
+  const restoreLists = changeJobs(cache, (rows) =>
     rows.map((job) => (job.id === id ? { ...job, ...changes } : job)),
   );
   return () => {
     cache.setQueryData(queryKey, before);
-    restoreList();
+    restoreLists();
   };
 };
 
-/** Takes a job out of the list; what it returns puts it back. */
+/** Takes a job out of its lists; what it returns puts it back. */
 export const dropJob = (cache: QueryClient, id: number): (() => void) => {
   cache.removeQueries({ queryKey: jobQuery(id).queryKey });
-  return dropRow<Job>(cache, jobsRoutes.list, id);
+  return changeJobs(cache, (rows) => rows.filter((job) => job.id !== id));
 };
 
 /** What is asked for anew after a job was added, changed or deleted; who is on it hangs on its status. */

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { today } from '#shared/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { addMonths, monthOf, readMonth } from './month.ts';
+import { prefetchMonth } from './month-jobs.ts';
 import { texts } from './texts.ts';
 import type { useCalendar } from './use-calendar.ts';
 
@@ -20,9 +21,21 @@ export function MonthBar({ calendar: { month, show } }: { calendar: ReturnType<t
             {texts.today}
           </Button>
         )}
-        <IconButton icon={ChevronLeft} label={texts.previous} onClick={() => show(addMonths(month, -1))} />
-        <IconButton icon={ChevronRight} label={texts.next} onClick={() => show(addMonths(month, 1))} />
+        <Step icon={ChevronLeft} label={texts.previous} to={addMonths(month, -1)} show={show} />
+        <Step icon={ChevronRight} label={texts.next} to={addMonths(month, 1)} show={show} />
       </div>
     </div>
   );
+}
+
+interface StepProps {
+  icon: LucideIcon;
+  label: string;
+  to: string;
+  show: (month: string) => void;
+}
+
+function Step({ to, show, ...button }: StepProps) {
+  const prepare = () => prefetchMonth(to);
+  return <IconButton {...button} onPointerEnter={prepare} onFocus={prepare} onClick={() => show(to)} />;
 }

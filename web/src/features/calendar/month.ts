@@ -38,6 +38,12 @@ export const weeksOf = (month: string): string[][] => {
   return weeks;
 };
 
+/** The days that a month's page shows, those of its neighbours in the same weeks included. */
+export const daysShown = (month: string): { from: string; to: string } => {
+  const days = weeksOf(month).flat();
+  return { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` };
+};
+
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
 const monthName = inUtc({ month: 'long', year: 'numeric' });

@@ -1,17 +1,22 @@
-import { jobsRoutes } from '#shared/jobs/contract.ts';
-import { prefetchList } from '../../api/prefetch.ts';
+import { useState } from 'react';
+import { isUnauthorised } from '../../api/api-error.ts';
 import { ListFailure } from '../../components/list-failure.tsx';
-import { useJobs } from '../../data/jobs.ts';
+import { prefetchMonth, useMonthJobs } from './month-jobs.ts';
 import { CalendarScreen } from './screen.tsx';
 import { texts } from './texts.ts';
+import { calendarAt, useCalendar } from './use-calendar.ts';
 
-/** Sends for the jobs while the page's code still comes. */
-export const prefetch = () => prefetchList(jobsRoutes.list);
+/** Sends for the month's jobs while the page's code still comes. */
+export const prefetch = () => prefetchMonth(calendarAt(new URLSearchParams(location.search)).month);
 
 export default function CalendarPage() {
-  const list = useJobs();
-  if (list.error) {
-    return <ListFailure title={texts.prompt} what={texts.what} error={list.error} onRetry={list.retry} />;
-  }
-  return <CalendarScreen list={list} />;
+  const { month } = useCalendar();
+  const list = useMonthJobs(month);
+  const { error } = list;
+  const [opened, setOpened] = useState(false);
+  if (list.complete && !opened) setOpened(true);
+  // One month that will not come does not take away those that have.
+  if (error && (!opened || isUnauthorised(error)))
+    return <ListFailure title={texts.prompt} what={texts.what} error={error} onRetry={list.retry} />;
+  return <CalendarScreen list={{ ...list, stopped: list.stopped || error !== null }} />;
 }

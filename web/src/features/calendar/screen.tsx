@@ -8,13 +8,15 @@ import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { jobQuery, type useJobs } from '../../data/jobs.ts';
+import { jobQuery } from '../../data/jobs.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
 import { DayPanel } from './day-panel.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { jobsByDay } from './jobs-by-day.ts';
+import { monthOf } from './month.ts';
 import { MonthBar } from './month-bar.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { useMonthJobs } from './month-jobs.ts';
 import { texts } from './texts.ts';
 import { useCalendar } from './use-calendar.ts';
 
@@ -22,16 +24,19 @@ const loadForm = () => import('../../forms/job/job-form.tsx').then((form) => ({ 
 const JobForm = lazy(loadForm);
 
 /** The month, the day that `?date=` chooses, and the job's form of `?new=1` and `?edit=`. */
-export function CalendarScreen({ list }: { list: ReturnType<typeof useJobs> }) {
+export function CalendarScreen({ list }: { list: ReturnType<typeof useMonthJobs> }) {
   const calendar = useCalendar();
+  const { date, month } = calendar;
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
   usePreload(loadForm);
   const edited = useRecord(idIn(editText), list, jobQuery).record;
   const days = useMemo(() => jobsByDay(list.rows), [list.rows]);
+  // The chosen day stays beside the grid while other months are looked at.
+  const ofDay = useMonthJobs(date ? monthOf(date) : month);
+  const dayJobs = useMemo(() => jobsByDay(ofDay.rows), [ofDay.rows]);
   const nation = useSignedInUser().business.bankHolidays ?? defaultNation;
   const holidays = bankHolidays[nation];
-  const { date, month } = calendar;
   return (
     <Page>
       <PageHeader
@@ -47,9 +52,9 @@ export function CalendarScreen({ list }: { list: ReturnType<typeof useJobs> }) {
         </div>
         <DayPanel
           date={date}
-          jobs={(date && days.get(date)) || []}
+          jobs={(date && dayJobs.get(date)) || []}
           holiday={date ? holidays[date] : undefined}
-          complete={list.complete || list.stopped}
+          complete={ofDay.complete || ofDay.stopped}
           onAdd={() => create('1')}
           onEdit={(job) => edit(String(job.id))}
         />

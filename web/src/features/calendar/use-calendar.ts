@@ -5,12 +5,17 @@ import { monthOf } from './month.ts';
 const isMonth = (text: string): boolean => isCalendarDate(`${text}-01`);
 
 /** The month that is shown and the day that is chosen, as the address bar says them (`?month=`, `?date=`). */
-export const useCalendar = () => {
-  const [params, setParams] = useSearchParams();
+export const calendarAt = (params: URLSearchParams) => {
   const dateText = params.get('date') ?? '';
   const monthText = params.get('month') ?? '';
   const date = isCalendarDate(dateText) ? dateText : null;
-  const month = isMonth(monthText) ? monthText : monthOf(date ?? today());
+  return { date, month: isMonth(monthText) ? monthText : monthOf(date ?? today()) };
+};
+
+/** The calendar of the address bar, and the ways to another month or day. */
+export const useCalendar = () => {
+  const [params, setParams] = useSearchParams();
+  const { date, month } = calendarAt(params);
   const set = (values: Record<string, string>) =>
     setParams(
       (now) => {

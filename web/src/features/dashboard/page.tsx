@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
+import { today } from '#shared/dates.ts';
+import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { prefetchList } from '../../api/prefetch.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -13,11 +16,12 @@ import { TrialCountdown } from './trial-countdown.tsx';
 
 const Analytics = lazy(() => import('./analytics.tsx'));
 
-/** The figures and the events, as their panels ask for them. */
+/** The figures, the events and the day's jobs, as their panels ask for them. */
 export const prefetch = () => {
   void queryClient.prefetchQuery(read(dashboardRoutes.stats, {}));
   void queryClient.prefetchQuery(read(dashboardRoutes.activity, {}));
   void queryClient.prefetchQuery(read(dashboardRoutes.analytics, {}));
+  prefetchList(jobsRoutes.list, { from: today(), to: today() });
 };
 
 export default function DashboardPage() {

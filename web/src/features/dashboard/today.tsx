@@ -5,7 +5,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { Panel } from '../../components/card.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
-import { useJobs } from '../../data/jobs.ts';
+import { useScheduledJobs } from '../../data/jobs.ts';
 import { StatusPill } from '../../forms/job/status-pill.tsx';
 import { texts } from './texts.ts';
 
@@ -14,10 +14,10 @@ const order = ({ startTime, title }: Job): string => `${startTime ?? '~'} ${titl
 
 /** What is to be done today, in the order of the day. */
 export function Today() {
-  const list = useJobs();
   const date = today();
+  const list = useScheduledJobs({ from: date, to: date });
   const jobs = list.rows
-    .filter((job) => job.scheduledDate === date && job.status !== 'cancelled')
+    .filter((job) => job.status !== 'cancelled')
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
   const calendar = (
     <Link to={`/calendar?date=${date}`} className="flex min-h-8 items-center gap-2 font-strong">

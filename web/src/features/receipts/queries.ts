@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
-import { usePagedList } from '../../api/paged-list.ts';
+import { askedFor, usePagedList } from '../../api/paged-list.ts';
 import { read } from '../../api/read.ts';
 import { dropRow, putRow } from '../../data/list-rows.ts';
 
@@ -39,8 +39,7 @@ export const putReceipt = (cache: QueryClient, receipt: Receipt): void => {
 /** Takes a receipt out of every cached list; what it returns puts it back. */
 export const dropReceipt = (cache: QueryClient, id: number): (() => void) => {
   cache.removeQueries({ queryKey: receiptQuery(id).queryKey });
-  const lists = cache.getQueryCache().findAll({ queryKey: [receiptsRoutes.list.path, 'pages'] });
-  const restores = lists.map(({ queryKey: [, , part] }) =>
+  const restores = askedFor(cache, receiptsRoutes.list).map((part) =>
     dropRow<Receipt>(cache, receiptsRoutes.list, id, part),
   );
   return () => {

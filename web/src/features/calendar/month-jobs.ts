@@ -1,0 +1,10 @@
+import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { prefetchList } from '../../api/prefetch.ts';
+import { useScheduledJobs } from '../../data/jobs.ts';
+import { daysShown } from './month.ts';
+
+/** The jobs on a month's page. */
+export const useMonthJobs = (month: string) => useScheduledJobs(daysShown(month));
+
+/** Sends for a month's jobs before it is shown. */
+export const prefetchMonth = (month: string): void => prefetchList(jobsRoutes.list, daysShown(month));
