@@ -120,6 +120,15 @@ test('is walked by keyboard', async ({ signedIn: page }) => {
   await focused('Thursday 5 November 2026');
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: 'Thursday 5 November 2026' })).toBeVisible();
+  await day(page, 'Thursday 5 November 2026').focus();
+  const quickly = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
+  await quickly('PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp', 'PageUp');
+  await focused('Saturday 5 September 2026');
+  await month(page, 'September 2026');
+  await quickly('ArrowUp', 'ArrowUp', 'ArrowLeft');
+  await focused('Friday 21 August 2026');
+  await quickly('PageDown', 'PageDown', 'PageDown');
+  await focused('Saturday 21 November 2026');
   await page.getByRole('button', { name: 'Next month' }).click();
   await month(page, 'December 2026');
   await page.getByRole('button', { name: 'Previous month' }).click();
@@ -138,7 +147,7 @@ test('shows the bank holidays of the nation chosen in settings', async ({ signed
 });
 
 test('asks to sign in where the jobs are not to be had', async ({ signedIn: page }) => {
-  await page.route('**/api/jobs', (route) =>
+  await page.route(/\/api\/jobs\?/, (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
   );
   await page.goto('/calendar');

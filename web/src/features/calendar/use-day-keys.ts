@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, today } from '#shared/dates.ts';
 import { monthOf, sameDayOf, weekday } from './month.ts';
 import type { useCalendar } from './use-calendar.ts';
@@ -22,8 +22,9 @@ export const useDayKeys = ({ date, month, show }: ReturnType<typeof useCalendar>
   const [last, setLast] = useState<string | null>(null);
   const reachable = [last, date, today()].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
 
-  // The day may stand in a month that is drawn only after the address has changed.
-  useEffect(() => {
+  // The day may stand in a month that is drawn only after the address has changed. In the same moment as it is drawn:
+  // the next key would otherwise find no day that has the focus.
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     const day = grid.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"]`);
     if (!day || wanted.current !== reachable) return;
@@ -32,13 +33,15 @@ export const useDayKeys = ({ date, month, show }: ReturnType<typeof useCalendar>
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const from = (event.target as HTMLElement).dataset.date;
+    // A second key may come before the first one's month is drawn: it goes on from the day that the first asked for.
+    const onItsWay = wanted.current;
+    const from = onItsWay ?? (event.target as HTMLElement).dataset.date;
     const to = from && !event.ctrlKey && !event.altKey && !event.metaKey ? moved(from, event.key) : null;
     if (!to) return;
     event.preventDefault();
     wanted.current = to;
     setLast(to);
-    if (monthOf(to) !== month) show(monthOf(to));
+    if (onItsWay || monthOf(to) !== month) show(monthOf(to));
   };
   return { grid, reachable, onKeyDown };
 };
