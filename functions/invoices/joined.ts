@@ -3,6 +3,7 @@ import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
+import { remembering, renamesOf } from '#functions/lib/names.ts';
 import { today } from '#shared/dates.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
@@ -10,18 +11,33 @@ import { invoiceEntity } from './entity.ts';
 
 export type StoredInvoice = EntityItem<typeof invoiceEntity>;
 
-const join = async (userId: string, rows: StoredInvoice[]) => {
-  const day = today();
+type Names = Awaited<ReturnType<typeof readNames>>;
+
+const pointedTo = (rows: StoredInvoice[]) => ({
+  clientIds: rows.map(({ clientId }) => clientId),
+  jobIds: rows.flatMap(({ jobId }) => jobId ?? []),
+});
+
+const readNames = async (userId: string, rows: StoredInvoice[]) => {
+  const { clientIds, jobIds } = pointedTo(rows);
+  const [clients, jobs] = await Promise.all([clientNames(userId, clientIds), jobTitles(userId, jobIds)]);
+  return { clients, jobs };
+};
+
+const knownClients = remembering(clientNames);
+const knownJobs = remembering(jobTitles);
+
+const knownNames = async (userId: string, rows: StoredInvoice[], renames: number): Promise<Names> => {
+  const { clientIds, jobIds } = pointedTo(rows);
   const [clients, jobs] = await Promise.all([
-    clientNames(
-      userId,
-      rows.map((row) => row.clientId),
-    ),
-    jobTitles(
-      userId,
-      rows.flatMap((row) => row.jobId ?? []),
-    ),
+    knownClients(userId, clientIds, renames),
+    knownJobs(userId, jobIds, renames),
   ]);
+  return { clients, jobs };
+};
+
+const join = (rows: StoredInvoice[], { clients, jobs }: Names) => {
+  const day = today();
   return rows.map((row) => ({
     ...row,
     status: shownStatus(row, day),
@@ -30,10 +46,13 @@ const join = async (userId: string, rows: StoredInvoice[]) => {
   }));
 };
 
-/** A page of invoices with their clients and jobs, in two sequential round trips. */
+/** A page of invoices with their clients and jobs, in at most two sequential round trips. */
 export const listInvoices = async (userId: string, query: PageQuery) => {
-  const { rows, next } = await pageById(invoiceEntity.query.byId({ userId }), query);
-  return { rows: await join(userId, rows), next };
+  const [{ rows, next }, renames] = await Promise.all([
+    pageById(invoiceEntity.query.byId({ userId }), query),
+    renamesOf(userId),
+  ]);
+  return { rows: join(rows, await knownNames(userId, rows, renames)), next };
 };
 
 /** The invoice as it is kept. Throws 404 if the user has no such invoice. */
@@ -45,7 +64,7 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
 
 /** An invoice as a reply shows it: with its client and job and the status it has today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
-  const [joined] = await join(invoice.userId, [invoice]);
+  const [joined] = join([invoice], await readNames(invoice.userId, [invoice]));
   return joined ?? { ...invoice, client: null, job: null };
 };
 

@@ -2,22 +2,24 @@ import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { type DatedRange, pageById } from '#functions/lib/list.ts';
+import { remembering, renamesOf } from '#functions/lib/names.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { pageByDay } from './day-index.ts';
 import { jobEntity } from './entity.ts';
 
 export type StoredJob = EntityItem<typeof jobEntity>;
 
-/** A page of jobs with their clients, in two round trips: all, or those scheduled within a range of days. */
+const knownClients = remembering(clientNames);
+
+/** A page of jobs with their clients, in at most two round trips: all, or those scheduled within a range of days. */
 export const listJobs = async (userId: string, query: PageQuery & DatedRange) => {
   const isByDay = query.from !== undefined || query.to !== undefined;
-  const { rows, next } = isByDay
-    ? await pageByDay(userId, query)
-    : await pageById(jobEntity.query.byId({ userId }), query);
-  const clients = await clientNames(
-    userId,
-    rows.map((row) => row.clientId),
-  );
+  const [{ rows, next }, renames] = await Promise.all([
+    isByDay ? pageByDay(userId, query) : pageById(jobEntity.query.byId({ userId }), query),
+    renamesOf(userId),
+  ]);
+  const clientIds = rows.map(({ clientId }) => clientId);
+  const clients = await knownClients(userId, clientIds, renames);
   return { rows: rows.map((row) => ({ ...row, client: clients.get(row.clientId) ?? null })), next };
 };
 

@@ -7,6 +7,7 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { renamed } from '#functions/lib/names.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { type JobInput, type JobStatusChange, type JobUpdate, jobDefaults } from '#shared/jobs/contract.ts';
 import { isOpenJob, type JobStatus, quickActions } from '#shared/jobs/status.ts';
@@ -89,6 +90,7 @@ const change = async (current: StoredJob, given: Changes) => {
     .where(asRead(current));
   await transact([
     write(patch, () => new Moved()),
+    ...(changes.title !== undefined && changes.title !== current.title ? [renamed(userId)] : []),
     ...clientMoved(current, changes.clientId ?? current.clientId),
     ...statusMoved(current, changes.status ?? current.status),
   ]);

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+
+const system = localSystem();
+const { clients, jobs, invoices } = routes;
+
+const begin = async () => {
+  const person = await system.someone();
+  const client = await person.call(clients.create, { body: { name: 'Harbour Café' } });
+  const job = await person.call(jobs.create, { body: { title: 'Boiler', clientId: client.id } });
+  const owed = { clientId: client.id, jobId: job.id, amount: 10, dueDate: '2030-01-31' };
+  await person.call(invoices.create, { body: { ...owed, invoiceNumber: 'N-1' } });
+  return { person, client, job, owed };
+};
+
+const shown = async (person: Someone) => {
+  const [listed] = await person.call(invoices.list, {});
+  const [job] = await person.call(jobs.list, {});
+  return [listed?.client?.name, listed?.job?.title, job?.client?.name];
+};
+
+it('are what they were renamed to, in lists read before and after', async () => {
+  const { person, client, job } = await begin();
+  expect(await shown(person)).toEqual(['Harbour Café', 'Boiler', 'Harbour Café']);
+  await person.call(clients.update, { params: { id: client.id }, body: { name: 'Harbour Inn' } });
+  expect(await shown(person)).toEqual(['Harbour Inn', 'Boiler', 'Harbour Inn']);
+  const retitled = { title: 'New boiler', clientId: client.id };
+  await person.call(jobs.update, { params: { id: job.id }, body: retitled });
+  expect(await shown(person)).toEqual(['Harbour Inn', 'New boiler', 'Harbour Inn']);
+});
+
+it('are never older than the last rename that was answered, while lists are read at the same time', async () => {
+  const { person, client } = await begin();
+  let answered = 0;
+  const rename = async () => {
+    for (let n = 1; n <= 15; n++) {
+      await person.call(clients.update, { params: { id: client.id }, body: { name: `Name ${n}` } });
+      answered = n;
+    }
+  };
+  const read = async () => {
+    while (answered < 15) {
+      const before = answered;
+      const [invoice] = await person.call(invoices.list, {});
+      const number = Number(/^Name (\d+)$/.exec(invoice?.client?.name ?? '')?.[1] ?? 0);
+      expect(number).toBeGreaterThanOrEqual(before);
+    }
+  };
+  await Promise.all([rename(), read(), read(), read()]);
+});
+
+it('of records made after a list was read are there in the next', async () => {
+  const { person, owed } = await begin();
+  await shown(person);
+  const second = await person.call(clients.create, { body: { name: 'Mill House' } });
+  const invoice = { ...owed, invoiceNumber: 'N-2', clientId: second.id, jobId: null };
+  await person.call(invoices.create, { body: invoice });
+  expect((await person.call(invoices.list, {})).map(({ client }) => client?.name)).toEqual([
+    'Mill House',
+    'Harbour Café',
+  ]);
+});
+
+it('are kept apart from those of other people', async () => {
+  const [one, other] = await Promise.all([begin(), begin()]);
+  await one.person.call(clients.update, { params: { id: one.client.id }, body: { name: 'Renamed' } });
+  expect(await shown(one.person)).toEqual(['Renamed', 'Boiler', 'Renamed']);
+  expect(await shown(other.person)).toEqual(['Harbour Café', 'Boiler', 'Harbour Café']);
+});
