@@ -9,6 +9,7 @@ export const happenings = [
   'ReceiptUnreadable',
   'AccountErased',
   'ExportReady',
+  'CountersRepaired',
 ] as const;
 export type Happening = (typeof happenings)[number];
 

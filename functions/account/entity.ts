@@ -42,6 +42,8 @@ export const workEntity = new Entity(
       scope: { type: 'string', required: true, default: 'all' },
       kind: { type: workKinds, required: true },
       userId: { type: 'string', required: true },
+      /** Epoch milliseconds at which it was asked for, or somebody last set about it. */
+      beatAt: number,
     },
     indexes: {
       underWay: {

@@ -17,7 +17,7 @@ export const erase = async (user: StoredUser, confirmation: string) => {
   const at = nextInstant(user.updatedAt);
   await transact([
     write(userEntity.patch({ userId }).set({ erasingSince: at, updatedAt: at }), notFound),
-    write(workEntity.put({ kind: 'erase', userId })),
+    write(workEntity.put({ kind: 'erase', userId, beatAt: Date.now() })),
   ]);
   await enqueue('work', [{ kind: 'erase', userId }]);
   return { cookies: clearedCookies() };

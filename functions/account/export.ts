@@ -47,7 +47,7 @@ export const startExport = async (userId: string, once: Once) => {
   };
   await transact([
     write(exportEntity.put(begun)),
-    write(workEntity.put({ kind: 'export', userId })),
+    write(workEntity.put({ kind: 'export', userId, beatAt: now })),
     ...once.writes(begun),
   ]);
   await enqueue('work', [{ kind: 'export', userId }]);

@@ -1,10 +1,32 @@
 import { enqueue } from '#functions/lib/queue.ts';
-import { workEntity } from './entity.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { type WorkKind, workEntity } from './entity.ts';
 
-/** Puts everything that was begun and not finished on the queue again. Each piece of work may run twice. */
-export const requeueWork = async (): Promise<number> => {
+export interface Work {
+  kind: WorkKind;
+  userId: string;
+}
+
+class DoneBefore extends Error {}
+
+/** Notes that somebody sets about a piece of work now; one that is done has nothing to note it on. */
+export const beat = async ({ kind, userId }: Work): Promise<void> => {
+  const sign = workEntity.patch({ scope: 'all', kind, userId }).set({ beatAt: Date.now() });
+  await transact([write(sign, () => new DoneBefore())]).catch((error: unknown) => {
+    if (!(error instanceof DoneBefore)) throw error;
+  });
+};
+
+/**
+ * Puts what was begun and not finished on the queue again and answers how much that is; only what nobody has set about for
+ * `quietMs` milliseconds, all of it without. Each piece of work may run twice.
+ */
+export const requeueWork = async (quietMs = 0): Promise<number> => {
   const { data } = await workEntity.query.underWay({ scope: 'all' }).go({ pages: 'all', consistent: true });
-  const messages = data.map(({ kind, userId }) => ({ kind, userId }));
+  const before = Date.now() - quietMs;
+  const messages = data
+    .filter(({ beatAt = 0 }) => beatAt <= before)
+    .map(({ kind, userId }): Work => ({ kind, userId }));
   if (messages.length > 0) await enqueue('work', messages);
   return messages.length;
 };

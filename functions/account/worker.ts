@@ -1,12 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { logger } from '#functions/lib/log.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
-import type { WorkKind } from './entity.ts';
-
-interface Work {
-  kind: WorkKind;
-  userId: string;
-}
+import { beat, type Work } from './work.ts';
 
 /** After so many tries an export is given up; an erasure never is: the queue hands it to its dead letters, and an alarm rings. */
 const exportTries = 3;
@@ -15,6 +10,7 @@ const isLastTry = ({ attributes }: SQSRecord): boolean =>
   Number(attributes?.ApproximateReceiveCount ?? exportTries) >= exportTries;
 
 const run = async ({ kind, userId }: Work): Promise<void> => {
+  await beat({ kind, userId });
   if (kind === 'erase') await (await import('./eraser.ts')).runErase(userId);
   else await (await import('./exporter.ts')).runExport(userId);
   happened(kind === 'erase' ? 'AccountErased' : 'ExportReady');

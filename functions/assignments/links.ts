@@ -1,5 +1,5 @@
 import { employeeEntity } from '#functions/employees/entity.ts';
-import { countOpenAssignments } from '#functions/employees/team.ts';
+import { countOpenAssignments, moveOpenAssignment } from '#functions/employees/team.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -21,7 +21,7 @@ const onOpenJob = (userId: string, id: number, count: 0 | 1): Write =>
   write(
     jobEntity
       .patch({ userId, id })
-      .add({ assignmentCount: count })
+      .add({ assignmentCount: count, revision: 1 })
       .where((job, { eq }) => `(${eq(job.status, 'pending')} OR ${eq(job.status, 'in_progress')})`),
     notOpen,
   );
@@ -31,7 +31,7 @@ const onActiveEmployee = (userId: string, id: number, count: 0 | 1): Write =>
   write(
     employeeEntity
       .patch({ userId, id })
-      .add({ assignmentCount: count })
+      .add({ assignmentCount: count, revision: 1 })
       .where((employee, { eq }) => eq(employee.isActive, true)),
     notActive,
   );
@@ -41,13 +41,13 @@ const offJob = (userId: string, id: number, status: JobStatus): Write =>
   write(
     jobEntity
       .patch({ userId, id })
-      .add({ assignmentCount: -1 })
+      .add({ assignmentCount: -1, revision: 1 })
       .where((job, { eq }) => eq(job.status, status)),
     () => new Moved(),
   );
 
 const offEmployee = (userId: string, id: number): Write =>
-  write(employeeEntity.patch({ userId, id }).add({ assignmentCount: -1 }));
+  write(employeeEntity.patch({ userId, id }).add({ assignmentCount: -1, revision: 1 }));
 
 const holdPair = (userId: string, { jobId, employeeId }: Pair, assignmentId: number): Write[] => {
   const pair = { userId, jobId, employeeId, assignmentId };
@@ -93,6 +93,6 @@ export const relink = (
     ...(sameEmployee ? [] : [offEmployee(userId, before.employeeId)]),
     ...dropPair(userId, before),
     ...holdPair(userId, after, assignmentId),
-    ...countOpenAssignments(userId, isOpenJob(status) ? 0 : 1),
+    ...(isOpenJob(status) ? [moveOpenAssignment(userId)] : countOpenAssignments(userId, 1)),
   ];
 };

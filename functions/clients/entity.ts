@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { keptAttributes, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { keptAttributes, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
 
 export const clientEntity = new Entity(
   {
@@ -15,6 +15,7 @@ export const clientEntity = new Entity(
       invoiceCount: { type: 'number' },
       /** Pence that the client has paid, over all time. */
       paidPence: { type: 'number' },
+      revision: revisionAttribute,
       /** Keys of the ranking by what was paid (functions/clients/ranking.ts). */
       ranking: { type: 'string', field: 'gsi3pk' },
       rankingKey: { type: 'string', field: 'gsi3sk' },

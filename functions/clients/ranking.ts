@@ -10,6 +10,12 @@ const [, , index] = tableDefinition.indexes;
 const partitionOf = (userId: string): string => `payers#${userId}`;
 const digits = 14;
 
+/** A client's keys in the ranking; undefined for one who has paid nothing and has no place. */
+export const rankingKeys = (userId: string, paidPence: number) =>
+  paidPence > 0
+    ? { ranking: partitionOf(userId), rankingKey: String(paidPence).padStart(digits, '0') }
+    : undefined;
+
 /**
  * Gives a client its place by what it has paid. Runs after the transaction that moved the sum: if it does not come
  * to that, or somebody else's payment comes between, the next payment or the nightly recount puts it right.
@@ -18,9 +24,9 @@ export const rankClient = async (userId: string, id: number): Promise<void> => {
   const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
   if (!data) return;
   const { paidPence = 0 } = data;
-  const keys = { ranking: partitionOf(userId), rankingKey: String(paidPence).padStart(digits, '0') };
+  const keys = rankingKeys(userId, paidPence);
   const patch = clientEntity.patch({ userId, id });
-  const change = paidPence > 0 ? patch.set(keys) : patch.remove(['ranking', 'rankingKey']);
+  const change = keys ? patch.set(keys) : patch.remove(['ranking', 'rankingKey']);
   await change
     .where((client, { eq }) => eq(client.paidPence, paidPence))
     .go()

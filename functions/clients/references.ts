@@ -10,7 +10,7 @@ export const countOnClient = (
   userId: string,
   id: number,
   delta: Partial<Record<'jobCount' | 'invoiceCount' | 'paidPence', number>>,
-): Write => write(clientEntity.patch({ userId, id }).add(delta), noSuchClient);
+): Write => write(clientEntity.patch({ userId, id }).add({ ...delta, revision: 1 }), noSuchClient);
 
 /** The names of clients by id, in one round trip. */
 export const clientNames = async (userId: string, ids: number[]) => {

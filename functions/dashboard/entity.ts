@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { idAttribute, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
 import { type ActivityKind, activitySubjects, activityWords } from '#shared/dashboard/contract.ts';
 
 const count = { type: 'number' } as const;
@@ -21,6 +21,7 @@ export const countersEntity = new Entity(
       invoicesPaid: count,
       /** Pence on invoices that are not paid. */
       openPence: count,
+      revision: revisionAttribute,
     },
     indexes: {
       byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'counters', casing: 'none' } },
@@ -33,7 +34,12 @@ export const countersEntity = new Entity(
 export const revenueEntity = new Entity(
   {
     model: { entity: 'revenue', version: '1', service },
-    attributes: { userId: owner, month: { type: 'string', required: true }, paidPence: count },
+    attributes: {
+      userId: owner,
+      month: { type: 'string', required: true },
+      paidPence: count,
+      revision: revisionAttribute,
+    },
     indexes: {
       byMonth: {
         pk: ownerKey,
@@ -53,6 +59,7 @@ export const dueDayEntity = new Entity(
       date: { type: 'string', required: true },
       openCount: count,
       openPence: count,
+      revision: revisionAttribute,
     },
     indexes: {
       byDate: {

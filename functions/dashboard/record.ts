@@ -19,18 +19,19 @@ const notZero = (deltas: Partial<Record<CounterName, number>>) =>
 /** Adds to a user's counters within a transaction; nothing where nothing changes. */
 export const count = (userId: string, deltas: Partial<Record<CounterName, number>>): Write[] => {
   const changed = notZero(deltas);
-  return Object.keys(changed).length === 0 ? [] : [write(countersEntity.upsert({ userId }).add(changed))];
+  if (Object.keys(changed).length === 0) return [];
+  return [write(countersEntity.upsert({ userId }).add({ ...changed, revision: 1 }))];
 };
 
 /** Adds pence to what was paid in a month (`YYYY-MM`, Europe/London). */
 export const countRevenue = (userId: string, month: string, pence: number): Write[] =>
-  pence === 0 ? [] : [write(revenueEntity.upsert({ userId, month }).add({ paidPence: pence }))];
+  pence === 0 ? [] : [write(revenueEntity.upsert({ userId, month }).add({ paidPence: pence, revision: 1 }))];
 
 /** Adds to what is open of the invoices due on a day. */
 export const countDueDay = (userId: string, date: string, openCount: number, openPence: number): Write[] =>
   openCount === 0 && openPence === 0
     ? []
-    : [write(dueDayEntity.upsert({ userId, date }).add({ openCount, openPence }))];
+    : [write(dueDayEntity.upsert({ userId, date }).add({ openCount, openPence, revision: 1 }))];
 
 /** Events older than this leave the list, in seconds: 90 days. */
 const keptSeconds = 90 * 24 * 60 * 60;

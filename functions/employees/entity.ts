@@ -1,5 +1,12 @@
 import { Entity } from 'electrodb';
-import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  revisionAttribute,
+  service,
+} from '#functions/lib/entity.ts';
 import { departments, positions } from '#shared/employees/options.ts';
 
 const text = { type: 'string' } as const;
@@ -24,6 +31,7 @@ export const employeeEntity = new Entity(
       isActive: { type: 'boolean', required: true },
       /** How many assignments point here, on open and closed jobs. */
       assignmentCount: { type: 'number' },
+      revision: revisionAttribute,
     },
     indexes: {
       byId: {
@@ -48,6 +56,7 @@ export const teamEntity = new Entity(
       ratePence: { type: 'number' },
       /** Assignments on open jobs. */
       openAssignments: { type: 'number' },
+      revision: revisionAttribute,
     },
     indexes: {
       byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'team', casing: 'none' } },

@@ -7,19 +7,28 @@ type Counts = Partial<Record<'employees' | 'active' | 'rated' | 'ratePence' | 'o
 
 const addToTeam = (userId: string, counts: Counts): Write[] => {
   const changed = Object.fromEntries(Object.entries(counts).filter(([, delta]) => delta !== 0));
-  return Object.keys(changed).length === 0 ? [] : [write(teamEntity.upsert({ userId }).add(changed))];
+  if (Object.keys(changed).length === 0) return [];
+  return [write(teamEntity.upsert({ userId }).add({ ...changed, revision: 1 }))];
 };
 
 /** Counts assignments on open jobs, within a transaction. */
 export const countOpenAssignments = (userId: string, openAssignments: number): Write[] =>
   addToTeam(userId, { openAssignments });
 
+/**
+ * Moves an assignment to another open job: as many as before, but whoever counts assignments and jobs meanwhile may have
+ * seen it on neither or on both, so the revision says that something moved.
+ */
+export const moveOpenAssignment = (userId: string): Write =>
+  write(teamEntity.upsert({ userId }).add({ revision: 1 }));
+
 interface Member {
   isActive: boolean;
   hourlyRate?: number | undefined;
 }
 
-const share = (member: Member | undefined) => {
+/** What an employee adds to the counters. */
+export const shareOfTeam = (member: Member | undefined) => {
   const isRated = member?.isActive && member.hourlyRate !== undefined;
   return {
     employees: member ? 1 : 0,
@@ -35,7 +44,7 @@ export const recountTeam = (
   before: Member | undefined,
   after: Member | undefined,
 ): Write[] => {
-  const [was, is] = [share(before), share(after)];
+  const [was, is] = [shareOfTeam(before), shareOfTeam(after)];
   return addToTeam(userId, {
     employees: is.employees - was.employees,
     active: is.active - was.active,

@@ -1,5 +1,12 @@
 import { Entity } from 'electrodb';
-import { idAttribute, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  idAttribute,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  revisionAttribute,
+  service,
+} from '#functions/lib/entity.ts';
 import { itemCategories, itemLocations } from '#shared/inventory/stock.ts';
 
 const text = { type: 'string' } as const;
@@ -88,7 +95,7 @@ export const lowMark = new Entity(
 export const totalsEntity = new Entity(
   {
     model: { entity: 'stockTotals', version: '1', service },
-    attributes: { userId: owner, items: count, low: count, valuePence: count },
+    attributes: { userId: owner, items: count, low: count, valuePence: count, revision: revisionAttribute },
     indexes: {
       byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'stockTotals', casing: 'none' } },
     },

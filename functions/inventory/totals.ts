@@ -14,6 +14,7 @@ export interface Counted {
 
 const pricePence = ({ unitPrice }: Counted): number => (unitPrice === undefined ? 0 : toPence(unitPrice));
 
+/** What an item adds to the totals. */
 const share = (item: Counted | undefined) =>
   item?.isActive
     ? { items: 1, low: Number(isLow(item)), valuePence: item.quantity * pricePence(item) }
@@ -33,19 +34,24 @@ export const recount = (
     valuePence: is.valuePence - was.valuePence,
   }).filter(([, delta]) => delta !== 0);
   const writes: Write[] = [];
-  if (deltas.length > 0) writes.push(write(totalsEntity.upsert({ userId }).add(Object.fromEntries(deltas))));
+  if (deltas.length > 0)
+    writes.push(write(totalsEntity.upsert({ userId }).add({ ...Object.fromEntries(deltas), revision: 1 })));
   if (is.low > was.low) writes.push(write(lowMark.put({ userId, id })));
   if (is.low < was.low) writes.push(write(lowMark.delete({ userId, id })));
   return writes;
 };
 
-/** Adds new items to the totals in one step, and marks those that are low. */
-export const countNew = (userId: string, items: (Counted & { id: number })[]): Write[] => {
+/** What items add to the totals together. */
+export const totalsOf = (items: Counted[]) => {
   const shares = items.map(share);
   const sum = (name: keyof ReturnType<typeof share>) => shares.reduce((total, each) => total + each[name], 0);
-  const deltas = { items: sum('items'), low: sum('low'), valuePence: sum('valuePence') };
+  return { items: sum('items'), low: sum('low'), valuePence: sum('valuePence') };
+};
+
+/** Adds new items to the totals in one step, and marks those that are low. */
+export const countNew = (userId: string, items: (Counted & { id: number })[]): Write[] => {
   return [
-    write(totalsEntity.upsert({ userId }).add(deltas)),
+    write(totalsEntity.upsert({ userId }).add({ ...totalsOf(items), revision: 1 })),
     ...items.filter((item) => share(item).low > 0).map(({ id }) => write(lowMark.put({ userId, id }))),
   ];
 };

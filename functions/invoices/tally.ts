@@ -4,7 +4,8 @@ import { londonDate } from '#shared/dates.ts';
 import { toPence } from '#shared/money.ts';
 import type { StoredInvoice } from './joined.ts';
 
-type Counted = Pick<StoredInvoice, 'status' | 'paidAt' | 'amount' | 'dueDate'>;
+/** What of an invoice the counters depend on. */
+export type Counted = Pick<StoredInvoice, 'status' | 'paidAt' | 'amount' | 'dueDate'>;
 
 /** What invoices add to a user's counters. By month and by day: a transaction may touch an item only once. */
 interface Tally {
@@ -31,13 +32,22 @@ const add = (tally: Tally, invoice: Counted | undefined, sign: 1 | -1): void => 
   if (invoice) (invoice.status === 'paid' ? addPaid : addOpen)(tally, invoice, sign);
 };
 
+const emptyTally = (): Tally => ({
+  counters: { invoicesOpen: 0, invoicesPaid: 0, openPence: 0 },
+  paidInMonth: new Map(),
+  openOnDay: new Map(),
+});
+
+/** What invoices add to their user's counters together. */
+export const tallyOf = (invoices: Counted[]): Tally => {
+  const tally = emptyTally();
+  for (const invoice of invoices) add(tally, invoice, 1);
+  return tally;
+};
+
 /** Moves the counters from an invoice as it was (`undefined`: not there) to as it is (`undefined`: deleted). */
 export const recount = (userId: string, before: Counted | undefined, after: Counted | undefined): Write[] => {
-  const tally: Tally = {
-    counters: { invoicesOpen: 0, invoicesPaid: 0, openPence: 0 },
-    paidInMonth: new Map(),
-    openOnDay: new Map(),
-  };
+  const tally = emptyTally();
   add(tally, before, -1);
   add(tally, after, 1);
   return [

@@ -1,5 +1,12 @@
 import { Entity } from 'electrodb';
-import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  revisionAttribute,
+  service,
+} from '#functions/lib/entity.ts';
 import { jobPriorities, jobStatuses } from '#shared/jobs/status.ts';
 
 const text = { type: 'string' } as const;
@@ -28,6 +35,7 @@ export const jobEntity = new Entity(
       invoiceCount: { type: 'number' },
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
+      revision: revisionAttribute,
     },
     indexes: {
       byId: {

@@ -10,7 +10,7 @@ export const countOnJob = (userId: string, id: number, clientId: number, invoice
   write(
     jobEntity
       .patch({ userId, id })
-      .add({ invoiceCount: invoices })
+      .add({ invoiceCount: invoices, revision: 1 })
       .where((job, { eq }) => eq(job.clientId, clientId)),
     notTheirs,
   );

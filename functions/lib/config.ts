@@ -45,8 +45,7 @@ export const config = {
     return required('KMS_KEY_ID');
   },
   /** A queue's address; on one machine there are no queues. */
-  queueUrl: (queue: 'reminders' | 'work') =>
-    required(queue === 'reminders' ? 'REMINDERS_QUEUE_URL' : 'WORK_QUEUE_URL'),
+  queueUrl: (queue: 'reminders' | 'work' | 'upkeep') => required(`${queue.toUpperCase()}_QUEUE_URL`),
   /** Cognito's user pool, where an erased user's identity is deleted; there is none on one machine. */
   get userPoolId() {
     return process.env.USER_POOL_ID;

@@ -26,6 +26,12 @@ export const moneyAttribute = {
   set: (pounds?: number) => (pounds === undefined ? undefined : toPence(pounds)),
 } as const;
 
+/**
+ * On every item that counts others: grows whenever its counts are moved. The nightly recount (functions/upkeep) knows
+ * by it whether they were moved while it counted.
+ */
+export const revisionAttribute = { type: 'number' } as const;
+
 /** Attributes every kept record has. Instants are ISO 8601 UTC. */
 export const keptAttributes = {
   userId: { type: 'string', required: true, readOnly: true },

@@ -2,8 +2,8 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { config } from './config.ts';
 import { logger } from './log.ts';
 
-/** `reminders`: an invoice each. `work`: what takes longer than a call may, a user each. */
-export type QueueName = 'reminders' | 'work';
+/** `reminders`: an invoice each. `work`: what takes longer than a call may, a user each. `upkeep`: a user to recount each. */
+export type QueueName = 'reminders' | 'work' | 'upkeep';
 
 type Receive = (event: SQSEvent) => Promise<SQSBatchResponse>;
 const receivers = new Map<QueueName, (event: SQSEvent) => Promise<unknown>>();

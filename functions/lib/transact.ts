@@ -21,6 +21,25 @@ export const write = (operation: object, refused?: () => Error): Write => ({
   refused,
 });
 
+interface Check {
+  /** An ElectroDB `get` of the item that must be so, which the transaction does not change. */
+  of: { params: <T>() => T };
+  /** DynamoDB's condition expression. */
+  condition: string;
+  values?: Record<string, unknown>;
+  refused: () => Error;
+}
+
+/** A condition on an item beside those that are written; ElectroDB types its own only inside its own transactions. */
+export const check = ({ of, condition, values, refused }: Check): Write => {
+  const { Key, TableName } = of.params<{ Key: Record<string, string>; TableName: string }>();
+  const item = { Key, TableName, ConditionExpression: condition };
+  return {
+    item: { ConditionCheck: { ...item, ...(values && { ExpressionAttributeValues: values }) } },
+    refused,
+  };
+};
+
 const attempts = 14;
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 

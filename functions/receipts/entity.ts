@@ -1,5 +1,12 @@
 import { Entity } from 'electrodb';
-import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  revisionAttribute,
+  service,
+} from '#functions/lib/entity.ts';
 import { receiptCategories } from '#shared/receipts/options.ts';
 
 const text = { type: 'string' } as const;
@@ -70,6 +77,7 @@ export const receiptTotals = new Entity(
       amountPence: { type: 'number' },
       /** Of VAT receipts only. */
       vatPence: { type: 'number' },
+      revision: revisionAttribute,
     },
     indexes: {
       byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'receiptTotals', casing: 'none' } },

@@ -11,14 +11,27 @@ import { imageType } from './image-type.ts';
 import { deleteImage, putImage } from './images.ts';
 import { readReceipt, type StoredReceipt, shown } from './list.ts';
 
-const total = ({ userId, amount, vatAmount, isVatReceipt }: StoredReceipt, sign: 1 | -1): Write =>
-  write(
-    receiptTotals.upsert({ userId }).add({
-      receipts: sign,
-      amountPence: sign * toPence(amount ?? 0),
-      vatPence: isVatReceipt ? sign * toPence(vatAmount ?? 0) : 0,
-    }),
-  );
+/** What receipts add to their user's totals together. */
+export const totalsOf = (receipts: Pick<StoredReceipt, 'amount' | 'vatAmount' | 'isVatReceipt'>[]) => {
+  const sum = (pounds: (number | undefined)[]) =>
+    pounds.reduce((pence: number, each) => pence + toPence(each ?? 0), 0);
+  return {
+    receipts: receipts.length,
+    amountPence: sum(receipts.map(({ amount }) => amount)),
+    vatPence: sum(receipts.map(({ vatAmount, isVatReceipt }) => (isVatReceipt ? vatAmount : 0))),
+  };
+};
+
+const total = (receipt: StoredReceipt, sign: 1 | -1): Write => {
+  const { receipts, amountPence, vatPence } = totalsOf([receipt]);
+  const deltas = {
+    receipts: sign * receipts,
+    amountPence: sign * amountPence,
+    vatPence: sign * vatPence,
+    revision: 1,
+  };
+  return write(receiptTotals.upsert({ userId: receipt.userId }).add(deltas));
+};
 
 const save = async (receipt: StoredReceipt, once: Once) => {
   const { userId, id, receiptDate } = receipt;

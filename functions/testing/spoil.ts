@@ -1,0 +1,38 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { partitionOf } from './partition.ts';
+
+type Item = Record<string, unknown>;
+
+/** Without what a repair moves by design, and without zeros: a count that is missing is one. */
+export const plain = (items: Item[]) =>
+  items.map(({ revision: _, updatedMs: __, ...item }) =>
+    Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0)),
+  );
+
+const counts: Record<string, string[]> = {
+  counters: ['clients', 'jobs_pending', 'invoicesOpen', 'invoicesPaid', 'openPence'],
+  revenue: ['paidPence'],
+  dueDay: ['openCount', 'openPence'],
+  client: ['jobCount', 'invoiceCount', 'paidPence'],
+  job: ['invoiceCount', 'assignmentCount'],
+  team: ['employees', 'active', 'openAssignments'],
+  employee: ['assignmentCount'],
+  stockTotals: ['items', 'low', 'valuePence'],
+  item: ['moveCount'],
+  receiptTotals: ['receipts'],
+};
+
+const spoil = async ({ pk, sk, __edb_e__ }: Item): Promise<void> => {
+  const names = counts[`${__edb_e__}`] ?? [];
+  if (names.length === 0) return;
+  const UpdateExpression = `ADD ${names.map((name) => `#${name} :three`).join(', ')}`;
+  const ExpressionAttributeNames = Object.fromEntries(names.map((name) => [`#${name}`, name]));
+  const update = { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues: { ':three': 3 } };
+  const { document } = await import('#functions/lib/table.ts');
+  await document.send(new UpdateCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk }, ...update }));
+};
+
+/** Makes every count of a user wrong by three. */
+export const spoilAll = async (userId: string): Promise<void> => {
+  for (const item of await partitionOf(userId)) await spoil(item);
+};

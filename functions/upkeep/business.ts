@@ -1,0 +1,88 @@
+import { clientEntity } from '#functions/clients/entity.ts';
+import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
+import { paidPence } from '#functions/invoices/links.ts';
+import { tallyOf } from '#functions/invoices/tally.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { jobStatuses } from '#shared/jobs/status.ts';
+import { type Drift, driftOf, unmoved } from './drift.ts';
+import { numberOf, sumBy } from './grouped.ts';
+import type { Records } from './records.ts';
+
+type Tally = ReturnType<typeof tallyOf>;
+
+const counters = ({ userId, counters: item, clients, jobs }: Records, tally: Tally): Drift[] => {
+  const byStatus = numberOf(jobs, ({ status }) => status);
+  const statuses = jobStatuses.map((status) => [`jobs_${status}`, byStatus.get(status) ?? 0]);
+  const expected = { clients: clients.length, ...Object.fromEntries(statuses), ...tally.counters };
+  const repair = () =>
+    countersEntity.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
+  return driftOf({ where: 'counters', item, expected, repair });
+};
+
+const revenue = ({ userId, months }: Records, { paidInMonth }: Tally): Drift[] => {
+  const kept = new Map(months.map((item) => [item.month, item]));
+  return [...new Set([...kept.keys(), ...paidInMonth.keys()])].flatMap((month) => {
+    const item = kept.get(month);
+    const expected = { paidPence: paidInMonth.get(month) ?? 0 };
+    const repair = () =>
+      revenueEntity.upsert({ userId, month }).set(expected).add({ revision: 1 }).where(unmoved(item));
+    return driftOf({ where: `revenue ${month}`, item, expected, repair });
+  });
+};
+
+const dueDays = ({ userId, days }: Records, { openOnDay }: Tally): Drift[] => {
+  const kept = new Map(days.map((item) => [item.date, item]));
+  return [...new Set([...kept.keys(), ...openOnDay.keys()])].flatMap((date) => {
+    const item = kept.get(date);
+    const { count, pence } = openOnDay.get(date) ?? { count: 0, pence: 0 };
+    const expected = { openCount: count, openPence: pence };
+    const repair = () =>
+      dueDayEntity.upsert({ userId, date }).set(expected).add({ revision: 1 }).where(unmoved(item));
+    return driftOf({ where: `due day ${date}`, item, expected, repair });
+  });
+};
+
+const onClients = ({ userId, clients, jobs, invoices }: Records): Drift[] => {
+  const clientOf = ({ clientId }: { clientId: number }) => clientId;
+  const jobCounts = numberOf(jobs, clientOf);
+  const invoiceCounts = numberOf(invoices, clientOf);
+  const paid = sumBy(invoices, clientOf, paidPence);
+  return clients.flatMap((item) => {
+    const { id } = item;
+    const expected = {
+      jobCount: jobCounts.get(id) ?? 0,
+      invoiceCount: invoiceCounts.get(id) ?? 0,
+      paidPence: paid.get(id) ?? 0,
+    };
+    const repair = () =>
+      clientEntity.patch({ userId, id }).set(expected).add({ revision: 1 }).where(unmoved(item));
+    return driftOf({ where: `client ${id}`, item, expected, repair });
+  });
+};
+
+const onJobs = ({ userId, jobs, invoices, assignments }: Records): Drift[] => {
+  const invoiceCounts = numberOf(invoices, ({ jobId }) => jobId);
+  const assignmentCounts = numberOf(assignments, ({ jobId }) => jobId);
+  return jobs.flatMap((item) => {
+    const { id } = item;
+    const expected = {
+      invoiceCount: invoiceCounts.get(id) ?? 0,
+      assignmentCount: assignmentCounts.get(id) ?? 0,
+    };
+    const repair = () =>
+      jobEntity.patch({ userId, id }).set(expected).add({ revision: 1 }).where(unmoved(item));
+    return driftOf({ where: `job ${id}`, item, expected, repair });
+  });
+};
+
+/** What is wrong in the counts of clients, jobs and invoices. */
+export const businessDrifts = (records: Records): Drift[] => {
+  const tally = tallyOf(records.invoices);
+  return [
+    ...counters(records, tally),
+    ...revenue(records, tally),
+    ...dueDays(records, tally),
+    ...onClients(records),
+    ...onJobs(records),
+  ];
+};

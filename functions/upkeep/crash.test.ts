@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { projectPath } from '../../infra/local/project.ts';
+import { type Local, startLocal } from '../../infra/local/stack.ts';
+import { apiFor } from '../../infra/local/testing/api-client.ts';
+import { known } from '../testing/examples.ts';
+import { partitionOf } from '../testing/partition.ts';
+import { plain, spoilAll } from '../testing/spoil.ts';
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal({ quiet: true });
+});
+afterAll(() => local.stop());
+
+/** `npm run upkeep` in a process of its own, which `on` may kill at a line of its log. Answers how it ended. */
+const upkeep = async (on: (line: string, kill: () => void) => void) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', projectPath('infra/local/upkeep.ts')], {
+    cwd: projectPath('.'),
+    env: { ...process.env, FETTLE_DATA: local.data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines = (chunk: Buffer) => on(`${chunk}`, () => child.kill('SIGKILL'));
+  child.stdout.on('data', lines);
+  child.stderr.on('data', lines);
+  const [code, signal] = await once(child, 'exit');
+  return { code, signal };
+};
+
+it('killed in the middle of its repairs, it does the rest the next time', async () => {
+  const api = await apiFor(local.services, 'kay@example.com', 'Kay');
+  const { id: userId } = await api.call(routes.subscription.startTrial, {});
+  await known(api);
+  // So much to repair that the kill comes before the end of it.
+  const rows = Array.from({ length: 48 }, (_, n) => ({ name: `Client ${n}` }));
+  await api.call(routes.clients.import, { body: { rows } });
+  const before = await partitionOf(userId);
+  await spoilAll(userId);
+  const killed = await upkeep((line, kill) => line.includes('Counters repaired') && kill());
+  expect(killed.signal).toBe('SIGKILL');
+  expect(plain(await partitionOf(userId))).not.toEqual(plain(before));
+  expect(await upkeep(() => {})).toEqual({ code: 0, signal: null });
+  expect(plain(await partitionOf(userId))).toEqual(plain(before));
+}, 60_000);

@@ -1,0 +1,17 @@
+/** Adds up a figure of each row by a key; rows without the key are left out. */
+export const sumBy = <Row, Key>(
+  rows: Row[],
+  keyOf: (row: Row) => Key | undefined,
+  of: (row: Row) => number,
+): Map<Key, number> => {
+  const sums = new Map<Key, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key !== undefined) sums.set(key, (sums.get(key) ?? 0) + of(row));
+  }
+  return sums;
+};
+
+/** How many rows have each key. */
+export const numberOf = <Row, Key>(rows: Row[], keyOf: (row: Row) => Key | undefined): Map<Key, number> =>
+  sumBy(rows, keyOf, () => 1);

@@ -1,0 +1,21 @@
+import { receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
+import { deleteImage } from '#functions/receipts/images.ts';
+import { totalsOf } from '#functions/receipts/store.ts';
+import { type Drift, driftOf, unmoved } from './drift.ts';
+import type { Records } from './records.ts';
+
+/** What is wrong in the counts of receipts. */
+export const receiptDrifts = ({ userId, receiptTotals: item, receipts }: Records): Drift[] => {
+  const expected = totalsOf(receipts);
+  const repair = () =>
+    receiptTotals.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
+  return driftOf({ where: 'receipt totals', item, expected, repair });
+};
+
+/** Deletes the pictures that deletions of receipts left behind when they were cut short. */
+export const sweepPictures = async ({ userId, goneReceipts }: Records): Promise<void> => {
+  for (const id of goneReceipts) {
+    await deleteImage(userId, id);
+    await receiptPointer.delete({ userId, id }).go();
+  }
+};

@@ -1,0 +1,95 @@
+import { assignmentEntity } from '#functions/assignments/entity.ts';
+import { clientEntity } from '#functions/clients/entity.ts';
+import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
+import { employeeEntity, teamEntity } from '#functions/employees/entity.ts';
+import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inventory/entity.ts';
+import { moveEntity } from '#functions/inventory/move-entity.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
+
+const now = { consistent: true } as const;
+const all = { ...now, pages: 'all' } as const;
+
+const countsOf = async (userId: string) => {
+  const [counters, team, stock, receipts, months, days] = await Promise.all([
+    countersEntity.get({ userId }).go(now),
+    teamEntity.get({ userId }).go(now),
+    totalsEntity.get({ userId }).go(now),
+    receiptTotals.get({ userId }).go(now),
+    revenueEntity.query.byMonth({ userId }).go(all),
+    dueDayEntity.query.byDate({ userId }).go(all),
+  ]);
+  return {
+    counters: counters.data ?? undefined,
+    team: team.data ?? undefined,
+    stock: stock.data ?? undefined,
+    receiptTotals: receipts.data ?? undefined,
+    months: months.data,
+    days: days.data,
+  };
+};
+
+/** What others point to. */
+const heads = async (userId: string) => {
+  const client = [
+    'id',
+    'jobCount',
+    'invoiceCount',
+    'paidPence',
+    'revision',
+    'ranking',
+    'rankingKey',
+  ] as const;
+  const employee = ['id', 'isActive', 'hourlyRate', 'assignmentCount', 'revision'] as const;
+  const item = ['id', 'quantity', 'minQuantity', 'unitPrice', 'isActive', 'moveCount', 'updatedMs'] as const;
+  const [clients, employees, items, retired] = await Promise.all([
+    clientEntity.query.byId({ userId }).go({ ...all, attributes: [...client] }),
+    employeeEntity.query.byId({ userId }).go({ ...all, attributes: [...employee] }),
+    itemEntity.query.byId({ userId }).go({ ...all, attributes: [...item] }),
+    retiredEntity.query.byId({ userId }).go({ ...all, attributes: [...item] }),
+  ]);
+  return { clients: clients.data, employees: employees.data, items: [...items.data, ...retired.data] };
+};
+
+const middle = async (userId: string) => {
+  const job = ['id', 'clientId', 'status', 'invoiceCount', 'assignmentCount', 'revision'] as const;
+  const [jobs, moves, lowMarks, receipts, pointers] = await Promise.all([
+    jobEntity.query.byId({ userId }).go({ ...all, attributes: [...job] }),
+    moveEntity.query.byItem({ userId }).go({ ...all, attributes: ['itemId'] }),
+    lowMark.query.byId({ userId }).go(all),
+    receiptEntity.query
+      .byDate({ userId })
+      .go({ ...all, attributes: ['amount', 'vatAmount', 'isVatReceipt'] }),
+    receiptPointer.query.byId({ userId }).go({ ...all, attributes: ['id', 'isGone'] }),
+  ]);
+  return {
+    jobs: jobs.data,
+    moves: moves.data,
+    lowMarks: lowMarks.data,
+    receipts: receipts.data,
+    goneReceipts: pointers.data.filter(({ isGone }) => isGone).map(({ id }) => id),
+  };
+};
+
+const ends = async (userId: string) => {
+  const invoice = ['clientId', 'jobId', 'status', 'paidAt', 'amount', 'dueDate'] as const;
+  const [invoices, assignments] = await Promise.all([
+    invoiceEntity.query.byId({ userId }).go({ ...all, attributes: [...invoice] }),
+    assignmentEntity.query.byId({ userId }).go({ ...all, attributes: ['jobId', 'employeeId'] }),
+  ]);
+  return { invoices: invoices.data, assignments: assignments.data };
+};
+
+/**
+ * Everything that a user's counts are of, and the counts. Each count is read before what it counts: whatever moves a
+ * record later moves the count's revision too, and the repair, which asks for the revision as read, does not happen.
+ */
+export const recordsOf = async (userId: string) => ({
+  userId,
+  ...(await countsOf(userId)),
+  ...(await heads(userId)),
+  ...(await middle(userId)),
+  ...(await ends(userId)),
+});
+export type Records = Awaited<ReturnType<typeof recordsOf>>;

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { userEntity } from '#functions/auth/entity.ts';
+import { findUser } from '#functions/auth/read.ts';
+import { rankClient, rankingKeys } from '#functions/clients/ranking.ts';
+import { backOff } from '#functions/lib/back-off.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { logger } from '#functions/lib/log.ts';
+import { happened } from '#functions/lib/metrics.ts';
+import { check, transact } from '#functions/lib/transact.ts';
+import { businessDrifts } from './business.ts';
+import { type Drift, printOf } from './drift.ts';
+import { receiptDrifts, sweepPictures } from './receipts.ts';
+import { type Records, recordsOf } from './records.ts';
+import { stockDrifts } from './stock.ts';
+import { teamDrifts } from './team.ts';
+
+const attempts = 8;
+
+/**
+ * Between two looks at what seems wrong, in milliseconds. DynamoDB shows a transaction's items one after another: a
+ * count may be seen moved and its record not yet, for some milliseconds.
+ */
+const settleMs = 300;
+
+/** Thrown by a repair whose user is being erased: nothing new may be written among their records. */
+class Leaving extends Error {}
+
+const stays = (userId: string) =>
+  check({
+    of: userEntity.get({ userId }),
+    condition: 'attribute_exists(pk) AND attribute_not_exists(erasingSince)',
+    refused: () => new Leaving(),
+  });
+
+const repair = async (userId: string, { where, found, expected, repair: writes }: Drift): Promise<number> => {
+  try {
+    await transact([stays(userId), ...writes]);
+  } catch (error) {
+    if (!(error instanceof Moved)) throw error;
+    return 0;
+  }
+  happened('CountersRepaired');
+  logger.warn('Counters repaired', { userId, where, found, expected });
+  return 1;
+};
+
+const driftsIn = (records: Records): Drift[] => [
+  ...businessDrifts(records),
+  ...teamDrifts(records),
+  ...stockDrifts(records),
+  ...receiptDrifts(records),
+];
+
+/** What a crash may leave undone after its transaction, by design: no bug, so not counted. */
+const finish = async (records: Records): Promise<void> => {
+  const { userId, clients } = records;
+  const misplaced = clients.filter(
+    ({ paidPence = 0, rankingKey }) => rankingKey !== rankingKeys(userId, paidPence)?.rankingKey,
+  );
+  for (const { id } of misplaced) await rankClient(userId, id);
+  await sweepPictures(records);
+};
+
+const untilRight = async (userId: string): Promise<number> => {
+  let suspected = new Set<string>();
+  let repaired = 0;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const records = await recordsOf(userId);
+    const drifts = driftsIn(records);
+    if (drifts.length === 0) {
+      await finish(records);
+      return repaired;
+    }
+    // Only what was wrong in the same way before: the rest was in the middle of being written.
+    for (const drift of drifts.filter((each) => suspected.has(printOf(each))))
+      repaired += await repair(userId, drift);
+    suspected = new Set(drifts.map(printOf));
+    await wait(settleMs);
+    await backOff(attempt);
+  }
+  throw new Error(`The counters of ${userId} did not hold still to be counted`);
+};
+
+/**
+ * Counts a user's records and puts right every counter that says otherwise; answers how many did. Others may write
+ * meanwhile: a counter is only set while nobody has moved it since before its records were read. Throws where they never hold still.
+ */
+export const recountUser = async (userId: string): Promise<number> => {
+  const user = await findUser(userId);
+  if (!user || user.erasingSince) return 0;
+  try {
+    return await untilRight(userId);
+  } catch (error) {
+    if (error instanceof Leaving) return 0;
+    throw error;
+  }
+};

@@ -1,0 +1,21 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { logger } from '#functions/lib/log.ts';
+import { publish } from '#functions/lib/metrics.ts';
+import { recountUser } from './recount.ts';
+
+/** Recounts the users of a batch one after another; those whose records did not hold still go back to the queue. */
+export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+  const batchItemFailures = [];
+  for (const { messageId, body } of Records) {
+    const { userId }: { userId: string } = JSON.parse(body);
+    try {
+      await recountUser(userId);
+    } catch (error) {
+      const reason = error instanceof Error ? error.stack : String(error);
+      logger.error('A recount failed', { userId, reason });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    }
+  }
+  publish();
+  return { batchItemFailures };
+};

@@ -1,0 +1,67 @@
+import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inventory/entity.ts';
+import { totalsOf } from '#functions/inventory/totals.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { check, type Write, write } from '#functions/lib/transact.ts';
+import { isLow } from '#shared/inventory/stock.ts';
+import { type Drift, driftOf, unmoved } from './drift.ts';
+import { numberOf } from './grouped.ts';
+import type { Records } from './records.ts';
+
+type Item = Records['items'][number];
+
+const placeOf = ({ isActive }: Item) => (isActive ? itemEntity : retiredEntity);
+
+const onItems = ({ userId, items, moves }: Records): Drift[] => {
+  const counts = numberOf(moves, ({ itemId }) => itemId);
+  return items.flatMap((item) => {
+    const { id, updatedMs } = item;
+    const expected = { moveCount: counts.get(id) ?? 0 };
+    // An item's own time is its revision: every move and every edit sets it later.
+    const repair = () =>
+      placeOf(item)
+        .patch({ userId, id })
+        .set(expected)
+        .add({ updatedMs: 1 })
+        .where((attr, { eq }) => eq(attr.updatedMs, updatedMs));
+    return driftOf({ where: `item ${id}`, item: { ...item, revision: updatedMs }, expected, repair });
+  });
+};
+
+const still = (userId: string, id: number, item: Item | undefined): Write => {
+  const of = itemEntity.get({ userId, id });
+  const refused = () => new Moved();
+  if (!item) return check({ of, condition: 'attribute_not_exists(pk)', refused });
+  return check({ of, condition: 'updatedMs = :read', values: { ':read': item.updatedMs }, refused });
+};
+
+/** Every listed item that is low has its mark, and nothing else has. */
+const marks = ({ userId, items, lowMarks }: Records): Drift[] => {
+  const listed = new Map(items.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
+  const marked = new Set(lowMarks.map(({ id }) => id));
+  return [...new Set([...listed.keys(), ...marked])].flatMap((id) => {
+    const item = listed.get(id);
+    const should = item !== undefined && isLow(item);
+    if (should === marked.has(id)) return [];
+    const change = should ? lowMark.put({ userId, id }) : lowMark.delete({ userId, id });
+    return {
+      where: `low mark ${id}`,
+      found: { marks: Number(marked.has(id)) },
+      expected: { marks: Number(should) },
+      revision: item?.updatedMs,
+      repair: [still(userId, id, item), write(change)],
+    };
+  });
+};
+
+/** What is wrong in the counts of stock. */
+export const stockDrifts = (records: Records): Drift[] => {
+  const { userId, stock: item, items } = records;
+  const expected = totalsOf(items);
+  const repair = () =>
+    totalsEntity.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
+  return [
+    ...driftOf({ where: 'stock totals', item, expected, repair }),
+    ...onItems(records),
+    ...marks(records),
+  ];
+};

@@ -1,0 +1,191 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
+import { known } from '../testing/examples.ts';
+import { partitionOf, recounted, setOnUser } from '../testing/partition.ts';
+import { plain, spoilAll } from '../testing/spoil.ts';
+
+const system = localSystem();
+rightClockAfterEach();
+const { clients, invoices, inventory, jobs } = routes;
+
+// Entities read the environment when they are loaded, so these wait until the system has set it.
+const database = async () => (await import('#functions/lib/table.ts')).document;
+const recount = async ({ userId }: Someone) => (await import('./recount.ts')).recountUser(userId);
+
+/** A user with something of everything that is counted. */
+const busy = async () => {
+  const person = await system.someone();
+  const ids = await known(person);
+  const paid = { invoiceNumber: 'INV-9', clientId: ids.clients, amount: 99.99, dueDate: '2026-01-31' };
+  await person.call(invoices.create, { body: { ...paid, status: 'paid' } });
+  const low = {
+    name: 'Washer',
+    category: 'consumables',
+    quantity: 2,
+    minQuantity: 5,
+    unitPrice: 0.45,
+  } as const;
+  const { id } = await person.call(inventory.create, { body: low });
+  await person.call(inventory.move, { body: { itemId: id, type: 'out', quantity: 1 } });
+  return { person, ids, lowItem: id };
+};
+
+describe('a recount', () => {
+  it('finds nothing to repair where nothing is wrong, and writes nothing', async () => {
+    const { person } = await busy();
+    const before = await partitionOf(person.userId);
+    expect(await recount(person)).toBe(0);
+    expect(await partitionOf(person.userId)).toEqual(before);
+  });
+
+  it('puts every kind of counter right, and touches nothing else', async () => {
+    const { person } = await busy();
+    const before = await partitionOf(person.userId);
+    await spoilAll(person.userId);
+    expect(plain(await partitionOf(person.userId))).not.toEqual(plain(before));
+    expect(await recount(person)).toBeGreaterThan(9);
+    expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
+    expect(await recount(person)).toBe(0);
+  });
+
+  it('makes counters and marks of low stock that are missing, and takes away what marks nothing', async () => {
+    const { person, lowItem, ids } = await busy();
+    const before = await partitionOf(person.userId);
+    const gone = before.filter(({ __edb_e__: kind }) =>
+      ['counters', 'team', 'stockTotals', 'receiptTotals', 'lowStock', 'dueDay'].includes(`${kind}`),
+    );
+    const table = await database();
+    const TableName = process.env.TABLE_NAME;
+    for (const { pk, sk } of gone) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
+    const mark = gone.find(({ __edb_e__: kind }) => kind === 'lowStock') ?? {};
+    const wrong = {
+      ...mark,
+      id: ids.inventory,
+      sk: `${mark.sk}`.replace(/\d+$/, `${ids.inventory}`.padStart(16, '0')),
+    };
+    await table.send(new PutCommand({ TableName, Item: wrong }));
+    await recount(person);
+    expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
+    const low = await person.call(inventory.lowStock, { query: {} });
+    expect(low.map(({ id }) => id)).toEqual([lowItem]);
+  });
+
+  it('ends right while fifty writes go on', async () => {
+    const { person, ids } = await busy();
+    await spoilAll(person.userId);
+    const writes = Array.from({ length: 13 }, async (_, n) => {
+      const { id } = await person.call(clients.create, { body: { name: `Client ${n}` } });
+      const job = await person.call(jobs.create, { body: { title: `Job ${n}`, clientId: id } });
+      const body = {
+        invoiceNumber: `W-${n}`,
+        clientId: id,
+        jobId: job.id,
+        amount: n + 1,
+        dueDate: '2030-01-31',
+      };
+      await person.call(invoices.create, { body });
+      await person.call(inventory.move, { body: { itemId: ids.inventory, type: 'in', quantity: 1 } });
+    });
+    const meanwhile = recount(person).catch((error: Error) => error.message);
+    await Promise.all(writes);
+    // It may give up while they go on, as the queue will ask again; it may set nothing wrong.
+    await meanwhile;
+    await recount(person);
+    const { found, expected } = await recounted(person.userId);
+    expect(found).toEqual(expected);
+    expect(found).toMatchObject({ clients: 14, invoicesOpen: 14, jobs_pending: 15 });
+  });
+
+  it('sets nothing that was moved since it was read, even to and fro', async () => {
+    const { person } = await busy();
+    await spoilAll(person.userId);
+    const { recordsOf } = await import('./records.ts');
+    const { businessDrifts } = await import('./business.ts');
+    const { transact } = await import('#functions/lib/transact.ts');
+    const { Moved } = await import('#functions/lib/latest.ts');
+    const [counters] = businessDrifts(await recordsOf(person.userId));
+    expect(counters).toMatchObject({ where: 'counters', found: { clients: 4 }, expected: { clients: 1 } });
+    const { id } = await person.call(clients.create, { body: { name: 'Quay Stores' } });
+    await person.call(clients.remove, { params: { id } });
+    await expect(transact(counters?.repair ?? [])).rejects.toThrow(Moved);
+  });
+
+  it('ends right when two run at once', async () => {
+    const { person } = await busy();
+    const before = await partitionOf(person.userId);
+    await spoilAll(person.userId);
+    await Promise.all([recount(person), recount(person), recount(person)]);
+    expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
+  });
+
+  it('leaves alone who is being erased', async () => {
+    const { person } = await busy();
+    await spoilAll(person.userId);
+    await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
+    const before = await partitionOf(person.userId);
+    expect(await recount(person)).toBe(0);
+    expect(await partitionOf(person.userId)).toEqual(before);
+  });
+
+  it('finishes what a crash left after a payment and after a deletion', async () => {
+    const { person, ids } = await busy();
+    const { receiptPointer } = await import('#functions/receipts/entity.ts');
+    const { getImage } = await import('#functions/receipts/images.ts');
+    const { clientEntity } = await import('#functions/clients/entity.ts');
+    const { userId } = person;
+    await receiptPointer.patch({ userId, id: ids.receipts }).set({ isGone: true }).go();
+    await clientEntity.patch({ userId, id: ids.clients }).remove(['ranking', 'rankingKey']).go();
+    expect(await recount(person)).toBe(0);
+    expect(await getImage(userId, ids.receipts)).toBeUndefined();
+    const { topClients } = await person.call(routes.dashboard.analytics, {});
+    expect(topClients).toMatchObject([{ id: ids.clients, amount: 99.99 }]);
+  });
+});
+
+describe('the night', () => {
+  const plan = async (asked?: { everybody: boolean }) => {
+    const queued: string[] = [];
+    const { receiveInProcess } = await import('#functions/lib/queue.ts');
+    receiveInProcess('upkeep', async ({ Records }) => {
+      queued.push(...Records.map(({ body }) => JSON.parse(body).userId));
+      return { batchItemFailures: [] };
+    });
+    await (await import('./planner.ts')).handler(asked);
+    return queued;
+  };
+
+  it('has every user in one of seven, and everybody when asked, but nobody without access', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => system.someone()));
+    const idle = await system.someone({ trial: false });
+    const turns: string[] = [];
+    const from = Date.now();
+    for (let night = 0; night < 7; night++) {
+      setClock(new Date(from + night * day - day).toISOString());
+      turns.push(...(await plan()));
+    }
+    vi.useRealTimers();
+    for (const { userId } of people) expect(turns.filter((id) => id === userId)).toEqual([userId]);
+    const everybody = await plan({ everybody: true });
+    expect(everybody).toEqual(expect.arrayContaining(people.map(({ userId }) => userId)));
+    expect([...turns, ...everybody]).not.toContain(idle.userId);
+  });
+
+  it('goes on with an export whose message was lost, and leaves one alone that somebody is at', async () => {
+    const { workEntity } = await import('../account/entity.ts');
+    const { receiveInProcess } = await import('#functions/lib/queue.ts');
+    const taken: string[] = [];
+    receiveInProcess('work', async ({ Records }) => {
+      taken.push(...Records.map(({ body }) => JSON.parse(body).userId));
+      return { batchItemFailures: [] };
+    });
+    const hourAgo = Date.now() - 60 * 60 * 1000;
+    await workEntity.put({ kind: 'export', userId: 'lost', beatAt: hourAgo }).go();
+    await workEntity.put({ kind: 'export', userId: 'at-it', beatAt: hourAgo }).go();
+    await (await import('../account/work.ts')).beat({ kind: 'export', userId: 'at-it' });
+    await plan();
+    expect(taken).toEqual(['lost']);
+  });
+});
