@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Sheet } from '../components/sheet.tsx';
-import { creations } from './creations.ts';
+import { creations } from '../data/creations.ts';
 
 /** What the phone's + offers. */
 export default function CreateMenu({ onClose }: { onClose: () => void }) {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import '../styles/app.css';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
+import { hasHint } from '../boot/hint.ts';
 import { registerWorker } from '../boot/register-worker.ts';
 import { App } from './app.tsx';
-import { hasHint } from './hint.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { placeAt } from './places.ts';
 

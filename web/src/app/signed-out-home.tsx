@@ -1,9 +1,9 @@
 import { LogIn } from 'lucide-react';
 import { useEffect } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
+import { forgetHint } from '../boot/hint.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
-import { forgetHint } from './hint.ts';
 
 /**
  * The app was loaded at `/` for somebody whose session has ended. The landing page is a document of its own, so the

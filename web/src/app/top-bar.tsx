@@ -4,7 +4,7 @@ import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
 import { Pill } from '../components/pill.tsx';
-import { Initial } from './user-badge.tsx';
+import { Initial } from '../data/user-badge.tsx';
 
 /** The phone's head: the mark, and who is signed in or what is missing. */
 export function TopBar({ user, withAccess }: { user: User; withAccess: boolean }) {

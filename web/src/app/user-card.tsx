@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
-import { fullName, Initial } from './user-badge.tsx';
+import { fullName, Initial } from '../data/user-badge.tsx';
 
 /** Who is signed in, and the way out; stands on the brand's dark ground. */
 export function UserCard({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import { hasHint } from '../app/hint.ts';
+import { hasHint } from './hint.ts';
 import { registerWorker } from './register-worker.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from './button.tsx';
-import type { Question } from './confirm.tsx';
+import type { Question } from './question.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {

@@ -1,13 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
-
-export interface Question {
-  title: string;
-  description?: string | undefined;
-  /** The word on the button that goes ahead, e.g. "Delete". */
-  action: string;
-  cancel?: string;
-  danger?: boolean;
-}
+import type { Question } from './question.ts';
 
 type Ask = (question: Question) => Promise<boolean>;
 const ConfirmContext = createContext<Ask | null>(null);

@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { isUnauthorised, isUnreachable } from '../api/api-error.ts';
-import { Button } from './button.tsx';
-import { MessagePanel } from './message-panel.tsx';
-import { SignInPrompt } from './sign-in-prompt.tsx';
+import { Button } from '../components/button.tsx';
+import { MessagePanel } from '../components/message-panel.tsx';
+import { SignInPrompt } from '../components/sign-in-prompt.tsx';
 
 interface Props {
   /** The name of what could not be shown. */

@@ -3,8 +3,8 @@ import { adminRoutes } from '#shared/admin/contract.ts';
 import { ApiError, isUnauthorised } from '../../api/api-error.ts';
 import { usePagedList } from '../../api/paged-list.ts';
 import { Button } from '../../components/button.tsx';
-import { ListFailure } from '../../components/list-failure.tsx';
 import { MessagePanel } from '../../components/message-panel.tsx';
+import { ListFailure } from '../../data/list-failure.tsx';
 import { AdminScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isUnauthorised } from '../../api/api-error.ts';
-import { ListFailure } from '../../components/list-failure.tsx';
+import { ListFailure } from '../../data/list-failure.tsx';
 import { prefetchMonth, useMonthJobs } from './month-jobs.ts';
 import { CalendarScreen } from './screen.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
-import { ListFailure } from '../../components/list-failure.tsx';
 import { useClients } from '../../data/clients.ts';
+import { ListFailure } from '../../data/list-failure.tsx';
 import { ClientsScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { creations } from '../../app/creations.ts';
+import { creations } from '../../data/creations.ts';
 import { texts } from './texts.ts';
 
 export function QuickActions() {

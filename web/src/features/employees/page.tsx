@@ -1,8 +1,8 @@
 import { assignmentsRoutes } from '#shared/assignments/contract.ts';
 import { employeesRoutes } from '#shared/employees/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
-import { ListFailure } from '../../components/list-failure.tsx';
 import { useEmployees } from '../../data/employees.ts';
+import { ListFailure } from '../../data/list-failure.tsx';
 import { EmployeesScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { ListFailure } from '../../components/list-failure.tsx';
 import { useClients } from '../../data/clients.ts';
 import { useItems } from '../../data/inventory.ts';
+import { ListFailure } from '../../data/list-failure.tsx';
 import { clientsTarget } from './clients-target.ts';
 import { itemsTarget } from './items-target.ts';
 import { ImportScreen } from './screen.tsx';

@@ -1,5 +1,5 @@
-import { ListFailure } from '../../components/list-failure.tsx';
 import { useItems } from '../../data/inventory.ts';
+import { ListFailure } from '../../data/list-failure.tsx';
 import { InventoryScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 

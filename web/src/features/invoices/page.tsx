@@ -1,7 +1,7 @@
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
-import { ListFailure } from '../../components/list-failure.tsx';
 import { useInvoices } from '../../data/invoices.ts';
+import { ListFailure } from '../../data/list-failure.tsx';
 import { InvoicesScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 

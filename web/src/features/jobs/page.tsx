@@ -1,7 +1,7 @@
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
-import { ListFailure } from '../../components/list-failure.tsx';
 import { useJobs } from '../../data/jobs.ts';
+import { ListFailure } from '../../data/list-failure.tsx';
 import { JobsScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 

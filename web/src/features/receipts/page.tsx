@@ -1,4 +1,4 @@
-import { ListFailure } from '../../components/list-failure.tsx';
+import { ListFailure } from '../../data/list-failure.tsx';
 import { useReceipts } from './queries.ts';
 import { ReceiptsScreen } from './screen.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { fullName, Initial } from '../../app/user-badge.tsx';
 import { Panel } from '../../components/card.tsx';
+import { fullName, Initial } from '../../data/user-badge.tsx';
 import { texts } from './texts.ts';
 
 /** Who is signed in, as the identity provider says. */
