@@ -125,6 +125,16 @@ describe('erasing an account', () => {
     });
   });
 
+  it('takes away what a call under way wrote after the account was gone', async () => {
+    const person = await system.someone();
+    await person.call(clients.create, { body: { name: 'Late' } });
+    const { runErase } = await import('./eraser.ts');
+    const { userEntity } = await import('#functions/auth/entity.ts');
+    await userEntity.delete({ userId: person.userId }).go();
+    await runErase(person.userId);
+    expect(await partitionOf(person.userId)).toEqual([]);
+  });
+
   it('ends the subscription at the provider at once', async () => {
     const person = await system.someone();
     const { provider } = await import('#functions/subscription/provider.ts');

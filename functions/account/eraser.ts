@@ -72,18 +72,25 @@ const deleteUser = ({ userId, email, stripeCustomerId }: StoredUser): Promise<vo
     write(userEntity.delete({ userId })),
     write(emailGuard.delete({ email })),
     ...(stripeCustomerId ? [write(customerEntity.delete({ customerId: stripeCustomerId }))] : []),
-    write(workEntity.delete({ scope: 'all', kind: 'erase', userId })),
   ]);
 
-/** Erases everything of a user, the subscription first and the user's own record last. Running it again does the rest. */
-export const runErase = async (userId: string): Promise<void> => {
-  const user = await findUser(userId);
-  // Only what was asked for: a message alone erases nobody.
-  if (!user?.erasingSince) return;
+const eraseAll = async (user: StoredUser): Promise<void> => {
+  const { userId } = user;
   if (user.stripeCustomerId) await endSubscriptions(user.stripeCustomerId);
   await deleteIdentity(userId);
   await deleteObjects(imagePrefix(userId));
   await deleteObjects(exportPrefix(userId));
   await deleteRecords(userId);
   await deleteUser(user);
+};
+
+/** Erases everything of a user, the subscription first and the user's own record last. Running it again does the rest. */
+export const runErase = async (userId: string): Promise<void> => {
+  const user = await findUser(userId);
+  // Only what was asked for: a message alone erases nobody.
+  if (user && !user.erasingSince) return;
+  if (user) await eraseAll(user);
+  // A call that was under way when it began may have written something since.
+  await deleteRecords(userId);
+  await workEntity.delete({ scope: 'all', kind: 'erase', userId }).go();
 };

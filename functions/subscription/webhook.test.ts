@@ -11,7 +11,7 @@ import {
   plan,
   tell,
 } from '#functions/testing/billing.ts';
-import { partitionOf } from '#functions/testing/partition.ts';
+import { partitionOf, setOnUser } from '#functions/testing/partition.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
 
@@ -53,6 +53,15 @@ describe('the webhook', () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => send(event)));
     expect(new Set([...statuses, await send(event)])).toEqual(new Set([204]));
     expect(await settledCount(person)).toBe(before + 1);
+  });
+
+  it('leaves nothing behind for somebody who is being erased', async () => {
+    const person = await payer(system);
+    const event = await eventOf(system, person, 'invoice.paid');
+    await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
+    const before = await partitionOf(person.userId);
+    expect(await send(event)).toBe(204);
+    expect(await partitionOf(person.userId)).toEqual(before);
   });
 
   it('believes no event about the state: any order ends the same', async () => {

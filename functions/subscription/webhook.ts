@@ -35,7 +35,8 @@ const actOnce = async (userId: string, eventId: string): Promise<void> => {
     findUser(userId),
     eventEntity.get({ userId, eventId }).go({ consistent: true }),
   ]);
-  if (!user || before) return;
+  // Nothing is written any more for somebody who is being erased: it would be left over.
+  if (!user || user.erasingSince || before) return;
   const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
   const acted = write(eventEntity.create({ userId, eventId, ttl }), () => new SeenBefore());
   try {
