@@ -8,7 +8,7 @@ const MONEY = new RegExp(
   // Not after a letter, and without a currency not after "12:", which is a time.
   `(?<![0-9A-Za-z.,/])` +
     `(?<open>\\()?(?<minus>[-−–]\\s?)?(?:(?:GBP|EUR|RM|MYR|[£€$EfF])\\s?|(?<![0-9]:))(?<minus2>[-−–]\\s?)?` +
-    `(?<whole>${D}{1,3}(?:[., ]${D}{3})+|${D}{1,6})\\s?[.,]\\s?(?<pence>${D}{2})` +
+    `(?<whole>${D}{1,3}(?:[.,]\\s?${D}{3})+|${D}{1,6})\\s?[.,]\\s?(?<pence>${D}{2})` +
     `(?<after>\\s?[-−–](?![0-9]))?(?<close>\\))?` +
     `(?![0-9]|[.,:/]${D}|\\s?%|\\s?(?:[Kk][Gg]|[Gg]|[Ll]|LTR|ltr|LITRES?|litres?|[Mm][Ll]?|[MmCc][Mm]|MTR)\\b|\\s?(?:MILES|PTS|POINTS)\\b)`,
   'g',

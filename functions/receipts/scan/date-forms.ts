@@ -4,14 +4,18 @@ import { monthOf } from './months.ts';
 export type Found = { date: string; score: number };
 
 const N = '[0-9OolI]';
+/** A time of day, which engines glue to the year before it. */
+const TIME = '\\d{2}:\\d{2}';
 /** Day first, as everywhere but America: 05/11/2026, 5.11.26, 05-11-2026, 05 11 2026; glued times may follow. */
 const NUMERIC = new RegExp(
-  `(?<![\\d.,/-])(${N}{1,2})\\s?([./\\-,' ])\\s?(${N}{1,2})\\s?\\2\\s?(${N}{4}|${N}{2}(?![\\d]|[.,]\\d))(?![./-]\\d)`,
+  `(?<![\\d.,/-])(${N}{1,2})\\s?([./\\-,' ])\\s?(${N}{1,2})\\s?\\2\\s?(${N}{2}(?=${TIME})|${N}{4}|${N}{2}(?![\\d]|[.,]\\d))(?![./-]\\d)`,
   'g',
 );
 const ISO = /(?<!\d)(20\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
-const DAY_MONTH =
-  /(?<!\d)([0-9OolI]{1,2})(?:st|nd|rd|th)?[\s./-]{0,2}([A-Z0]{3,9})\.?[\s.,'/-]{0,3}(\d{4}|\d{2})(?!\d)/gi;
+const DAY_MONTH = new RegExp(
+  `(?<!\\d)(${N}{1,2})(?:st|nd|rd|th)?[\\s./-]{0,2}([A-Z0]{3,9})\\.?[\\s.,'/-]{0,3}(\\d{2}(?=${TIME})|(?:\\d{4}|\\d{2})(?!\\d(?!\\d:)))`,
+  'gi',
+);
 const MONTH_DAY = /\b([A-Z]{3,9})\.?\s{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s,]{1,3}(\d{4})(?!\d)/gi;
 
 /** The 0 of 20xx is easily taken for an 8, 6, 9 or O. */

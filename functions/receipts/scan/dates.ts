@@ -1,4 +1,4 @@
-import { datesIn } from './date-forms.ts';
+import { datesIn, type Found } from './date-forms.ts';
 import type { Guess } from './result.ts';
 import type { Row } from './rows.ts';
 import { saysAny, wordsOf } from './words.ts';
@@ -33,7 +33,7 @@ const THE_DATE = ['DATE', 'DATUM', 'INVOICE DATE', 'TAX POINT', 'DATE TIME', 'TI
 export function findDate(rows: Row[], today: string): Guess<string> | null {
   const scores = new Map<string, number>();
   rows.forEach((row, at) => {
-    for (const { date, score } of datesIn(row.text)) {
+    for (const { date, score } of datesAt(rows, at)) {
       if (!isPlausible(date, today)) continue;
       const points = score + labelled(rows, at) + (row.confidence - 0.9) * 2;
       const known = scores.get(date);
@@ -48,6 +48,14 @@ export function findDate(rows: Row[], today: string): Guess<string> | null {
     value: best[0],
     confidence: Math.min(0.98, 0.55 + Math.min(best[1], 4) * 0.08 + Math.min(clear, 2) * 0.06),
   };
+}
+
+/** The dates of a row, or one that begins at its end and goes on in the row below. */
+function datesAt(rows: Row[], at: number): Found[] {
+  const [own = '', below = ''] = [rows[at]?.text, rows[at + 1]?.text];
+  const dates = datesIn(own);
+  if (dates.length > 0 || datesIn(below).length > 0) return dates;
+  return datesIn(`${own} ${below}`).filter(({ score }) => score >= 2);
 }
 
 /** Points for the words on the row and right above it, and for a time of day beside the date. */

@@ -31,7 +31,7 @@ export function extract({ lines, fields }: Reading, today: string): ScanResult {
 
   const texts = rows.map((row) => row.text);
   const parts = taxParts(money);
-  const refund = isRefund(texts, money);
+  const refund = isRefund(money);
   const total = findTotal(refund ? turnedRound(money) : money, parts, fields, usualHeight(rows));
   const vat = findVat(money, parts, fields, total?.value ?? null, inPounds(texts));
   const vendor = findVendor(rows, fields);
@@ -51,11 +51,11 @@ export function extract({ lines, fields }: Reading, today: string): ScanResult {
 }
 
 /** A refund's total is negative everywhere; it is shown as a plain amount, doubtful, for the user to decide. */
-function isRefund(texts: string[], money: MoneyRow[]): boolean {
+function isRefund(money: MoneyRow[]): boolean {
   const totals = money
     .filter(({ label }) => label === 'due' || label === 'total')
     .flatMap(({ amounts }) => amounts.slice(-1));
-  return /\bREFUND/i.test(texts.join('\n')) && totals.length > 0 && totals.every((pence) => pence < 0);
+  return totals.length > 0 && totals.every((pence) => pence < 0);
 }
 
 function turnedRound(money: MoneyRow[]): MoneyRow[] {

@@ -57,6 +57,7 @@ function backLabel(any: (phrases: readonly string[]) => boolean): Label {
 }
 
 function plainLabel(any: (phrases: readonly string[]) => boolean): Label {
+  if (any(['AMOUNT PAID', 'TOTAL PAID'])) return 'card';
   if (any(TOTAL)) return any(PAID) ? 'paid' : 'total';
   if (any(CARD)) return 'card';
   return any(PAID) ? 'paid' : null;

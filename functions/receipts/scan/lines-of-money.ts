@@ -50,7 +50,8 @@ function endsTable(label: Label, amounts: number[]): boolean {
 }
 
 function amountsOf(row: Row, isTable: boolean): number[] {
-  const joined = amountsIn(row.text).map(({ pence }) => pence);
+  // A tab keeps the figures of neighbouring cells from being taken for one.
+  const joined = amountsIn(row.cells.map(({ text }) => text).join('\t')).map(({ pence }) => pence);
   if (joined.length > 0 && !isTable) return joined;
   // A cell may hold an amount that only reads as one alone ("048", "22-60"); otherwise the whole row is read at once.
   const perCell = row.cells.slice(1).flatMap((cell) => cellAmount(cell.text) ?? []);

@@ -1,5 +1,6 @@
 import type { Block, ExpenseDocument, ExpenseField, TextractClient } from '@aws-sdk/client-textract';
-import type { EngineField, Reading, TextLine } from './reading.ts';
+import { type CorneredLine, placed } from './placed.ts';
+import type { EngineField, Reading } from './reading.ts';
 
 /** The picture's bytes are of a kind or in a state that the engine cannot read. */
 export class UnreadablePicture extends Error {}
@@ -34,17 +35,15 @@ export async function readReceipt(bytes: Uint8Array): Promise<Reading> {
 
 function toReading(documents: ExpenseDocument[]): Reading {
   return {
-    lines: documents.flatMap(({ Blocks = [] }) => Blocks.flatMap(toLine)),
+    lines: placed(documents.flatMap(({ Blocks = [] }) => Blocks.flatMap(toLine))),
     fields: documents.flatMap(({ SummaryFields = [] }) => SummaryFields.flatMap(toField)),
   };
 }
 
-function toLine({ BlockType, Text, Confidence, Geometry }: Block): TextLine[] {
-  const box = Geometry?.BoundingBox;
-  if (BlockType !== 'LINE' || !Text || !box) return [];
-  const { Left = 0, Top = 0, Width = 0, Height = 0 } = box;
-  const place = { left: Left, top: Top, width: Width, height: Height };
-  return [{ text: Text, confidence: (Confidence ?? 0) / 100, box: place }];
+function toLine({ BlockType, Text, Confidence, Geometry }: Block): CorneredLine[] {
+  const corners = Geometry?.Polygon?.map(({ X = 0, Y = 0 }) => ({ x: X, y: Y }));
+  if (BlockType !== 'LINE' || !Text || corners?.length !== 4) return [];
+  return [{ text: Text, confidence: (Confidence ?? 0) / 100, corners }];
 }
 
 function toField({ Type, ValueDetection }: ExpenseField): EngineField[] {

@@ -1,8 +1,11 @@
 /** Where a line stands, in shares (0..1) of the picture's width and height. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** A line of text as the engine read it; confidence 0..1. */
-export type TextLine = { text: string; confidence: number; box: Box };
+/**
+ * A line of text as the engine read it; confidence 0..1. `slope` is how far it falls (in shares of the height) over the
+ * picture's whole width.
+ */
+export type TextLine = { text: string; confidence: number; box: Box; slope?: number };
 
 /** A field the engine named itself: Textract's type (TOTAL, VENDOR_NAME, …), its value and confidence 0..1. */
 export type EngineField = { type: string; value: string; confidence: number };

@@ -1,3 +1,4 @@
+import { levelled } from './levelled.ts';
 import type { TextLine } from './reading.ts';
 
 /** One printed line across the paper: its pieces from left to right, and their text joined by spaces. */
@@ -6,7 +7,7 @@ export type Row = { cells: TextLine[]; text: string; middle: number; height: num
 /** Joins pieces that stand at the same height to rows, top to bottom. */
 export function toRows(lines: TextLine[]): Row[] {
   const groups: TextLine[][] = [];
-  for (const line of [...lines].sort((a, b) => a.box.left - b.box.left)) {
+  for (const line of levelled(lines).sort((a, b) => a.box.left - b.box.left)) {
     const group = nearest(groups, line);
     if (group) group.push(line);
     else groups.push([line]);
@@ -14,7 +15,7 @@ export function toRows(lines: TextLine[]): Row[] {
   return groups.map(toRow).sort((a, b) => a.middle - b.middle);
 }
 
-/** The row whose rightmost piece stands at the line's height; close together, so that a slight tilt does no harm. */
+/** The row whose rightmost piece stands at the line's height; the paper's tilt is already taken out. */
 function nearest(groups: TextLine[][], line: TextLine): TextLine[] | undefined {
   let best: TextLine[] | undefined;
   let closest = 0.5;

@@ -28,6 +28,7 @@ export const ADDRESS = new RegExp(
     '(?:STR(?:ASSE|ABE|AßE)?\\.?|WEG|PLATZ|ALLEE)[\\s-]?\\d+',
     '^\\s*\\d{5}\\s+[A-Z]|,\\s*\\d{5}\\b',
     '^\\s*\\d{1,4}[A-Z]?(?:\\s?-\\s?\\d+)?[,\\s]\\s?[A-Z]',
+    '^\\s*(?:\\d{1,3}\\s?[-&]\\s?)?\\d{1,3}(?=[A-Z]{4})',
     '\\b(?:LONDON|MANCHESTER|BIRMINGHAM|LEEDS|BRISTOL|GLASGOW|EDINBURGH|CARDIFF|LIVERPOOL|SHEFFIELD|NOTTINGHAM|ENGLAND|SCOTLAND|WALES|UNITED KINGDOM|MALAYSIA|DEUTSCHLAND)\\b\\.?,?\\s*$',
   ].join('|'),
   'i',

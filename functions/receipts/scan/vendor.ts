@@ -44,11 +44,13 @@ function headCandidates(rows: Row[]): Candidate[] {
     if (!row || !couldBeName(row)) continue;
     const joined = withFollowers(rows, at, usual);
     const name = withoutSeat(cleanName(joined.map((part) => part.text).join(' ')));
+    const above = rows.slice(Math.max(0, at - 2), at).filter(couldBeName);
     if (name.replace(/[^\p{L}]/gu, '').length < 2) continue;
     const after = rows.slice(at + joined.length, at + joined.length + 2);
     candidates.push({
       name,
-      score: score(name, row, rank, usual, after, sites) + (joined.length - 1) * 0.3 - late,
+      score:
+        score(name, row, rank, usual, after, sites) - under(row, above) + (joined.length - 1) * 0.3 - late,
     });
     if (row.confidence > 0.88 && name.length > 3) rank++;
   }
@@ -69,7 +71,12 @@ function couldBeName(row: Row): boolean {
   if (letters < 2 || figures > letters) return false;
   if (/www\.|https?:|@\S+\.|\.co\.uk|\.com\b/i.test(row.text)) return false;
   if (datesIn(row.text).length > 0) return false;
-  return LEGAL.test(row.text) || !(NO_NAME.test(plain(row.text)) || isAddress(row.text));
+  return LEGAL.test(row.text) || !(NO_NAME.test(words(row.text)) || isAddress(row.text));
+}
+
+/** Figures apart from the words that engines glue them to: "PUMP9". */
+function words(text: string): string {
+  return plain(text).replace(/(?<=[A-Z]{3})(?=\d)/g, ' ');
 }
 
 function isAddress(text: string): boolean {
@@ -107,6 +114,11 @@ function score(name: string, row: Row, rank: number, usual: number, after: Row[]
   if (/[?!.]$/.test(row.text.trim()) || wordsOf(name).length > 6) points -= 1.5;
   if (name.length <= 3) points -= 0.8;
   return points - Math.max(0, 0.92 - row.confidence) * 12;
+}
+
+/** What stands right under larger print and is no company's name describes the shop: its trade, a slogan, a branch. */
+function under(row: Row, above: Row[]): number {
+  return above.some(({ height }) => height > row.height * 1.25) && !LEGAL.test(row.text) ? 1.5 : 0;
 }
 
 /** A word for a kind of business, also at the end of a run of words whose spaces were swallowed. */

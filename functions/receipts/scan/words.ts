@@ -1,19 +1,25 @@
+import { ALL_LABELS } from './label-words.ts';
+
 /** Letters an engine takes for digits, and the letters they are inside a word. */
 const LETTER_FOR: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '6': 'G' };
 
-/** Short words that engines glue to what follows: "VAT20%", "exVAT", "TOTAL3". */
-const SWALLOWED = /\b(?:VAT|GST|TAX|TOTAL|CASH|CARD)(?=\d)|\b(?:EXCL?|INCL?|EX)(?=VAT\b|GST\b)/g;
+/** Short words that engines glue to what follows ("VAT20%", "exVAT", "TOTAL3"), or to a pound sign read as a letter. */
+const SWALLOWED =
+  /\b(?:VAT|GST|TAX|TOTAL|CASH|CARD)(?=\d)|\b(?:EXCL?|INCL?|EX)(?=VAT\b|GST\b)|\b(?:TOTAL|DUE|PAY|BALANCE|CASH|CHANGE)(?=[EFL]\b)/g;
+/** Where a small letter meets a capital, a space was swallowed: "AmountPaid". */
+const HUMP = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
 /**
  * The words of a text for comparing: upper case, without accents, digits inside a word read as the letters they look
  * like ("T0TAL" → TOTAL). Numbers stay.
  */
 export function wordsOf(text: string): string[] {
-  return plain(text)
+  return plain(text.replace(HUMP, ' '))
     .replace(SWALLOWED, '$& ')
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '')
-    .map(mended);
+    .map(mended)
+    .flatMap(apart);
 }
 
 export function plain(text: string): string {
@@ -28,6 +34,27 @@ function mended(word: string): string {
   const letters = word.replace(/[^A-Z]/g, '').length;
   if (letters === word.length || letters < 2 || letters <= word.length / 2) return word;
   return word.replace(/[01568]/g, (digit) => LETTER_FOR[digit] ?? digit);
+}
+
+/** Short words that stand in labels, beside those of three letters and more. */
+const SHORT = new Set('TO EX OF BY ON NO EC ZU'.split(' '));
+const KNOWN = new Set(ALL_LABELS.flatMap((phrase) => phrase.split(' ')).filter((word) => word.length > 2));
+/** Shorter words may be whole ones of their own (DISCARD). */
+const GLUED = 8;
+
+/** The words of labels glued together ("VISACONTACTLESS"), or the word itself where it is no such chain. */
+function apart(word: string): string[] {
+  return (word.length >= GLUED && !KNOWN.has(word) && chain(word)) || [word];
+}
+
+function chain(word: string): string[] | null {
+  if (word === '') return [];
+  for (let end = word.length; end > 1; end--) {
+    const first = word.slice(0, end);
+    const rest = KNOWN.has(first) || SHORT.has(first) ? chain(word.slice(end)) : null;
+    if (rest) return [first, ...rest];
+  }
+  return null;
 }
 
 /** Whether the words of a phrase follow one another in a text, each allowing an engine's small slips. */

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalyzeExpenseCommandOutput, Block } from '@aws-sdk/client-textract';
+import type { Point } from './hull.ts';
 import type { Line } from './read.ts';
+
+const WHOLE: Point[] = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
 
 /**
  * Lines in the shape of Textract's AnalyzeExpense reply: one expense document with its page and lines as blocks.
@@ -11,7 +19,7 @@ export function toExpense(lines: Line[]): Omit<AnalyzeExpenseCommandOutput, '$me
   const page: Block = {
     BlockType: 'PAGE',
     Id: randomUUID(),
-    Geometry: geometry({ left: 0, top: 0, width: 1, height: 1 }),
+    Geometry: geometry(WHOLE),
     Relationships: [{ Type: 'CHILD', Ids: blocks.flatMap(({ Id }) => Id ?? []) }],
   };
   return {
@@ -22,18 +30,21 @@ export function toExpense(lines: Line[]): Omit<AnalyzeExpenseCommandOutput, '$me
 
 function toBlock(line: Line): Block {
   const Confidence = Math.round(line.certainty * 10_000) / 100;
-  return { BlockType: 'LINE', Id: randomUUID(), Text: line.text, Confidence, Geometry: geometry(line) };
+  return {
+    BlockType: 'LINE',
+    Id: randomUUID(),
+    Text: line.text,
+    Confidence,
+    Geometry: geometry(line.corners),
+  };
 }
 
-function geometry({ left, top, width, height }: Pick<Line, 'left' | 'top' | 'width' | 'height'>) {
-  const [right, bottom] = [left + width, top + height];
+/** The corners, and the upright box around them. */
+function geometry(corners: Point[]) {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [Left, Top] = [Math.min(...xs), Math.min(...ys)];
   return {
-    BoundingBox: { Left: left, Top: top, Width: width, Height: height },
-    Polygon: [
-      { X: left, Y: top },
-      { X: right, Y: top },
-      { X: right, Y: bottom },
-      { X: left, Y: bottom },
-    ],
+    BoundingBox: { Left, Top, Width: Math.max(...xs) - Left, Height: Math.max(...ys) - Top },
+    Polygon: corners.map(({ x, y }) => ({ X: x, Y: y })),
   };
 }

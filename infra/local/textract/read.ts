@@ -2,6 +2,7 @@ import { latinAlphabet } from './ctc.ts';
 import { decode } from './decode.ts';
 import { detect } from './detect.ts';
 import { firstLook, headOf, secondLook } from './focus.ts';
+import type { Point } from './hull.ts';
 import { mergeReadings, type ReadQuad, trimOverlaps, worthReading } from './merge.ts';
 import type { Models } from './models.ts';
 import { type Picture, type Quad, turn } from './picture.ts';
@@ -9,15 +10,11 @@ import { type Reading, recognise } from './recognise.ts';
 import { turnsToUpright } from './upright.ts';
 import { isBlank, whitened } from './whiten.ts';
 
-/** A line of text; its rectangle is in shares (0..1) of the upright picture, certainty is 0..1. */
-export type Line = {
-  text: string;
-  certainty: number;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-};
+/**
+ * A line of text; its corners, from the text's own top left clockwise, are in shares (0..1) of the upright picture,
+ * certainty is 0..1.
+ */
+export type Line = { text: string; certainty: number; corners: Point[] };
 
 /** Below this certainty a line is noise: a logo, a shadow, another script. */
 const NOISE = 0.5;
@@ -46,11 +43,10 @@ export async function readPicture(models: Models, bytes: Uint8Array): Promise<Li
   };
   const head = await detect(models.detector, clean, headOf(picture, fine), firstLook(picture).zoom);
   const merged = mergeReadings(await readAll(fine), await readAll(worthReading([...coarse, ...head], fine)));
-  const angle = tilt(fine);
   return merged
     .filter(({ reading }) => reading.text !== '' && reading.certainty >= NOISE)
-    .map(({ quad, reading }) => ({ ...reading, ...share(level(quad, picture, angle), picture) }))
-    .sort((a, b) => a.top - b.top);
+    .sort((a, b) => a.quad.cy - b.quad.cy)
+    .map(({ quad, reading }) => ({ ...reading, corners: cornersOf(quad, picture) }));
 }
 
 /**
@@ -65,29 +61,20 @@ async function readEither(read: Read, picture: Picture, clean: Picture, quad: Qu
   return second.text === '' || second.certainty > first.certainty ? second : first;
 }
 
-/** The text's usual tilt in radians, by its longer lines. */
-function tilt(quads: Quad[]): number {
-  const long = quads.filter((quad) => quad.width > 4 * quad.height);
-  return long.map((quad) => quad.angle).sort((a, b) => a - b)[long.length >> 1] ?? 0;
-}
-
-/** Turns a rectangle's centre about the picture's, so that what is one line on tilted paper has one height. */
-function level(quad: Quad, { width, height }: Picture, angle: number): Quad {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [dx, dy] = [quad.cx - width / 2, quad.cy - height / 2];
-  return { ...quad, cx: width / 2 + dx * cos + dy * sin, cy: height / 2 + dy * cos - dx * sin };
-}
-
 function glance(models: Models, picture: Picture): Promise<Quad[]> {
   const { region, zoom } = firstLook(picture);
   return detect(models.detector, picture, region, zoom);
 }
 
-function share(quad: Quad, picture: Picture) {
-  return {
-    left: (quad.cx - quad.width / 2) / picture.width,
-    top: (quad.cy - quad.height / 2) / picture.height,
-    width: quad.width / picture.width,
-    height: quad.height / picture.height,
-  };
+function cornersOf({ cx, cy, width, height, angle }: Quad, picture: Picture): Point[] {
+  const [cos, sin] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
+  return [
+    [-width, -height],
+    [width, -height],
+    [width, height],
+    [-width, height],
+  ].map(([u = 0, v = 0]) => ({
+    x: (cx + u * cos - v * sin) / picture.width,
+    y: (cy + u * sin + v * cos) / picture.height,
+  }));
 }

@@ -138,4 +138,33 @@ VAT No 123456782`,
       isVatReceipt: true,
     },
   },
+  {
+    name: 'a slogan below the larger name, glued labels, a date on two rows, and a table whose rate has no sign',
+    paper: `
+# Sham & Wright
+the builders' friend since 1901
+5Imaginary Row, Anytown AN1 2AA
+VAT No 123 4567 27
+Tax point: 9th
+September 2026
+Hinges | 24.00
+Paint | 30.00
+TOTALE | 54.00
+VISACONTACTLESS | 54.00
+VAT% | Excl. | VAT
+20 | 45.00 | 9.00`,
+    want: { vendor: 'Sham & Wright', total: 54, vatAmount: 9, date: '2026-09-09', isVatReceipt: true },
+  },
+  {
+    name: 'a year with the time glued to it, and a small name for the sum that was paid',
+    paper: `
+BOGUS BOLTS LTD
+12/10/2609:14
+Bolts | 40.00
+Nuts | 10.00
+Goods total | 50.00
+VAT 20% | 10.00
+AmountPaid | 60.00`,
+    want: { vendor: 'BOGUS BOLTS LTD', total: 60, vatAmount: 10, date: '2026-10-12' },
+  },
 ];

@@ -1,0 +1,45 @@
+import type { TextLine } from './reading.ts';
+
+type Point = { x: number; y: number };
+
+/** A line with its four corners in shares of the picture, from the text's own top left clockwise, as Textract gives them. */
+export type CorneredLine = { text: string; confidence: number; corners: Point[] };
+
+/**
+ * Lines with their places as on upright paper: most of the text tells which way up the picture lies, and each line keeps
+ * its own slope.
+ */
+export function placed(lines: CorneredLine[]): TextLine[] {
+  const upright = uprightBy(lines);
+  return lines.map(({ text, confidence, corners }) => ({
+    text,
+    confidence,
+    ...placeOf(corners.map(upright)),
+  }));
+}
+
+/** The quarter turn of the picture after which most of the text runs from left to right. */
+function uprightBy(lines: CorneredLine[]): (point: Point) => Point {
+  let [across, down] = [0, 0];
+  for (const { corners } of lines) {
+    const [start, end] = corners;
+    if (!start || !end) continue;
+    across += end.x - start.x;
+    down += end.y - start.y;
+  }
+  if (Math.abs(across) >= Math.abs(down))
+    return ({ x, y }) => (across < 0 ? { x: 1 - x, y: 1 - y } : { x, y });
+  return ({ x, y }) => (down > 0 ? { x: y, y: 1 - x } : { x: 1 - y, y: x });
+}
+
+function placeOf(corners: Point[]): Pick<TextLine, 'box' | 'slope'> {
+  const mean = (of: (point: Point) => number, at: number[]) =>
+    at.reduce((sum, i) => sum + of(corners[i] ?? { x: 0, y: 0 }), 0) / at.length;
+  const x = ({ x: value }: Point) => value;
+  const y = ({ y: value }: Point) => value;
+  const [start, end] = [mean(x, [0, 3]), mean(x, [1, 2])];
+  const [top, bottom] = [mean(y, [0, 1]), mean(y, [2, 3])];
+  const fall = mean(y, [1, 2]) - mean(y, [0, 3]);
+  const width = Math.max(end - start, 1e-6);
+  return { box: { left: start, top, width, height: bottom - top }, slope: fall / width };
+}
