@@ -1,17 +1,41 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
 import { bundle } from '../infra/bundle.ts';
 import { entries, functionNames } from '../infra/entries.ts';
 import { percentile, round } from './timing.ts';
 
-/** What any handler on DynamoDB must import at least. */
+/**
+ * What any handler on DynamoDB must import at least: the SDK as esbuild bundles it by itself, and with what is not used
+ * shaken off, as our bundles are.
+ */
+const sdks = [
+  { name: 'the bare SDK', options: {} },
+  { name: 'the bare SDK, shaken', options: { mainFields: ['module', 'main'] } },
+];
 const bareSdk = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 export const handler = () => DynamoDBDocumentClient.from(new DynamoDBClient({})).send(new GetCommand({}));`;
+
+const bundleSdk = (file: string, options: BuildOptions): void => {
+  const entry = join(process.cwd(), 'node_modules', '.cache', 'bench-bare-sdk.mjs');
+  mkdirSync(dirname(entry), { recursive: true });
+  writeFileSync(entry, bareSdk);
+  buildSync({
+    entryPoints: [entry],
+    outfile: file,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+    ...options,
+  });
+};
 
 const imports = 11;
 
@@ -47,20 +71,10 @@ const eagerBytes = (outputs: Outputs, entry: string, seen = new Set<string>()): 
 export const measureBundles = () => {
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bundles-'));
   try {
-    const root = process.cwd();
-    const bareEntry = join(root, 'node_modules', '.cache', 'bench-bare-sdk.mjs');
-    writeFileSync(bareEntry, bareSdk);
-    const bareFile = join(folder, 'bare.mjs');
-    buildSync({
-      entryPoints: [bareEntry],
-      outfile: bareFile,
-      bundle: true,
-      minify: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node22',
-      mainFields: ['module', 'main'],
-      banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+    const bare = sdks.map(({ name, options }, n) => {
+      const file = join(folder, `bare-${n}.mjs`);
+      bundleSdk(file, options);
+      return { name, file, bytes: readFileSync(file).length, times: [] as number[] };
     });
     const built = functionNames.map((name) => {
       const target = join(folder, name);
@@ -69,21 +83,15 @@ export const measureBundles = () => {
       const entry = Object.keys(outputs).find((path) => path.endsWith(relative(folder, file))) ?? '';
       return { name, file, bytes: eagerBytes(outputs as Outputs, entry), times: [] as number[] };
     });
-    const bareTimes: number[] = [];
-    for (let n = 0; n < imports; n++) {
-      bareTimes.push(importMs(bareFile));
-      for (const { file, times } of built) times.push(importMs(file));
-    }
-    const bareMs = percentile(bareTimes, 50);
-    return {
-      bareSdk: { KB: round(readFileSync(bareFile).length / 1024, 0), importMs: round(bareMs) },
-      lambdas: built.map(({ name, bytes, times }) => ({
-        lambda: name,
-        KB: round(bytes / 1024, 0),
-        importMs: round(percentile(times, 50)),
-        ofBareSdk: round(percentile(times, 50) / bareMs, 2),
-      })),
-    };
+    const all = [...bare, ...built];
+    for (let n = 0; n < imports; n++) for (const { file, times } of all) times.push(importMs(file));
+    const bareMs = percentile(bare[0]?.times ?? [], 50);
+    return all.map(({ name, bytes, times }) => ({
+      imported: name,
+      KB: round(bytes / 1024, 0),
+      importMs: round(percentile(times, 50)),
+      ofBareSdk: round(percentile(times, 50) / bareMs, 2),
+    }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -58,7 +58,7 @@ const run = async (): Promise<void> => {
     console.table(pages);
     const bundles = measureBundles();
     console.log('\nLambda bundles: what a cold start reads (KB minified, ms to import)');
-    console.table([{ lambda: 'the bare SDK', ...bundles.bareSdk }, ...bundles.lambdas]);
+    console.table(bundles);
 
     const [cpu] = cpus();
     const machine = { node: process.version, cores: cpus().length, cpu: cpu?.model };
