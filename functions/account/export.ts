@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
-import { signedUrl } from '#functions/lib/bucket.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { enqueue } from '#functions/lib/queue.ts';
+import { signedUrl } from '#functions/lib/signed-url.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { exportDays } from '#shared/account/contract.ts';
 import { exportEntity, workEntity } from './entity.ts';

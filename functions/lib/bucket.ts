@@ -1,8 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { SignatureV4 } from '@smithy/signature-v4';
 import { config } from './config.ts';
-import { document } from './table.ts';
 
 /** The one private bucket: pictures of receipts, and exports for a while. Keys begin with what it is and whose. */
 
@@ -52,65 +49,4 @@ export const listKeys = async (prefix: string): Promise<string[]> => {
     new ListObjectsV2Command({ Bucket: config.receiptsBucket, Prefix: prefix }),
   );
   return Contents.flatMap(({ Key }) => Key ?? []);
-};
-
-/** What the signer asks of a hash function. */
-class Sha256 {
-  private hash: ReturnType<typeof createHash> | ReturnType<typeof createHmac>;
-  constructor(secret?: unknown) {
-    this.hash = secret ? createHmac('sha256', secret as Uint8Array) : createHash('sha256');
-  }
-  update(data: Uint8Array): void {
-    this.hash.update(data);
-  }
-  async digest(): Promise<Uint8Array> {
-    return this.hash.digest();
-  }
-  reset(): void {}
-}
-
-/** Seconds that a signed address is good for. */
-const addressSeconds = 15 * 60;
-
-let signer: SignatureV4 | undefined;
-
-const bucketHost = async () => {
-  const endpoint = process.env.AWS_ENDPOINT_URL_S3;
-  if (endpoint) {
-    const { protocol, host } = new URL(endpoint);
-    return { protocol, host, path: `/${config.receiptsBucket}` };
-  }
-  const region = await document.config.region();
-  return { protocol: 'https:', host: `${config.receiptsBucket}.s3.${region}.amazonaws.com`, path: '' };
-};
-
-const unsignableHeaders = new Set(['x-amz-content-sha256']);
-
-/**
- * A signed address from which an object can be read for a quarter of an hour. The S3 client's own presigner takes a
- * millisecond for each, which a page of 200 receipts has no time for; the signer beneath it takes a twentieth.
- */
-export const signedUrl = async (key: string): Promise<string> => {
-  signer ??= new SignatureV4({
-    service: 's3',
-    region: document.config.region,
-    credentials: document.config.credentials,
-    sha256: Sha256,
-    uriEscapePath: false,
-    applyChecksum: false,
-  });
-  const { protocol, host, path: bucket } = await bucketHost();
-  const [hostname = host, port] = host.split(':');
-  const path = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
-  const request = {
-    method: 'GET',
-    protocol,
-    hostname,
-    ...(port && { port: Number(port) }),
-    path,
-    query: {},
-    headers: { host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-  };
-  const { query = {} } = await signer.presign(request, { expiresIn: addressSeconds, unsignableHeaders });
-  return `${protocol}//${host}${path}?${new URLSearchParams(query as Record<string, string>)}`;
 };

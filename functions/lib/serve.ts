@@ -14,11 +14,14 @@ import { replyRefused, replyWith } from './reply.ts';
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 type AnyCall = (call: Call) => Promise<unknown>;
+/** Makes a call's reply of what was remembered of its first success. */
+type Again = (remembered: unknown) => Promise<unknown>;
 
 /** The event on its way through the chain: each middleware adds what the next ones need. */
 interface Incoming extends Event {
   route: Route;
   run: AnyCall;
+  again: Again | undefined;
   call: Call;
   remembered?: { userId: string; key: string; hash: string };
 }
@@ -39,14 +42,18 @@ const answerErrors: Middleware = {
   },
 };
 
-const findRoute = (routes: Resource, calls: Record<string, AnyCall>): Middleware => {
+const findRoute = (
+  routes: Resource,
+  calls: Record<string, AnyCall>,
+  again: Partial<Record<string, Again>>,
+): Middleware => {
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
   return {
     before: ({ event }) => {
       const found = byKey.get(event.routeKey);
       const run = found && calls[found.name];
       if (!found || !run) throw notFound();
-      Object.assign(event, { route: found.route, run });
+      Object.assign(event, { route: found.route, run, again: again[found.name] });
     },
   };
 };
@@ -75,26 +82,35 @@ const rememberOnce: Middleware = {
     call.once = onceWith(userId, key, hash);
   },
   onError: async (request) => {
-    const { remembered, route } = request.event;
+    const { remembered, route, again } = request.event;
     const { error } = request;
     if (!remembered || !(error instanceof Refusal || error instanceof SeenBefore)) return;
     try {
-      const reply = await rememberedReply(remembered.userId, remembered.key, remembered.hash);
-      if (reply !== undefined) request.response = replyWith(route, reply, request.event);
-      else if (error instanceof SeenBefore) request.error = new Refusal(503, 'Try again in a moment');
+      const first = await rememberedReply(remembered.userId, remembered.key, remembered.hash);
+      if (first !== undefined) {
+        const reply = again ? await again(first) : first;
+        request.response = replyWith(route, reply, request.event);
+      } else if (error instanceof SeenBefore) request.error = new Refusal(503, 'Try again in a moment');
     } catch (refusal) {
       request.error = refusal as Error;
     }
   },
 };
 
-/** The Lambda of one resource: a function for each of its routes behind the chain that every call goes through. */
-export const serve = <R extends Resource>(routes: R, calls: Calls<R>) =>
+/**
+ * The Lambda of one resource: a function for each of its routes behind the chain that every call goes through. `again`
+ * is for a reply that holds what grows old: it is made anew of what `once.writes` was given.
+ */
+export const serve = <R extends Resource>(
+  routes: R,
+  calls: Calls<R>,
+  again: { [Name in keyof R]?: Again } = {},
+) =>
   middy<Incoming, Result, Error, Context>()
     .use(injectLambdaContext(logger))
     .use({ after: publish, onError: publish })
     .use(answerErrors)
-    .use(findRoute(routes, calls as unknown as Record<string, AnyCall>))
+    .use(findRoute(routes, calls as unknown as Record<string, AnyCall>, again))
     .use(admitAndParse)
     .use(rememberOnce)
     .handler(async (event) => replyWith(event.route, await event.run(event.call), event));

@@ -1,19 +1,25 @@
 import { serve } from '#functions/lib/serve.ts';
 import { receiptsRoutes } from '#shared/receipts/contract.ts';
-import { listReceipts, readReceipt, receiptsOfYear, shown, statsOf } from './list.ts';
+import { listReceipts, readReceipt, receiptsOfYear, type StoredReceipt, shown, statsOf } from './list.ts';
 import { reportOf } from './report.ts';
 import { scan } from './scan.ts';
 import * as store from './store.ts';
 
-export const handler = serve(receiptsRoutes, {
-  list: ({ user, query }) => listReceipts(user.userId, query),
-  stats: ({ user }) => statsOf(user.userId),
-  get: async ({ user, params }) => shown(await readReceipt(user.userId, params.id)),
-  create: ({ user, body, once }) => store.createReceipt(user.userId, body.data, body.file, once),
-  scan: ({ body }) => scan(body.file),
-  remove: ({ user, params }) => store.removeReceipt(user.userId, params.id),
-  report: async ({ user, params }) => ({
-    bytes: await reportOf(await receiptsOfYear(user.userId, params.year)),
-    fileName: `vat-receipts-${params.year}.csv`,
-  }),
-});
+export const handler = serve(
+  receiptsRoutes,
+  {
+    list: ({ user, query }) => listReceipts(user.userId, query),
+    stats: ({ user }) => statsOf(user.userId),
+    get: async ({ user, params }) => shown(await readReceipt(user.userId, params.id)),
+    create: ({ user, body, once }) => store.createReceipt(user.userId, body.data, body.file, once),
+    scan: ({ body }) => scan(body.file),
+    remove: ({ user, params }) => store.removeReceipt(user.userId, params.id),
+    report: async ({ user, params }) => ({
+      bytes: await reportOf(await receiptsOfYear(user.userId, params.year)),
+      fileName: `vat-receipts-${params.year}.csv`,
+    }),
+  },
+  {
+    create: (receipt) => shown(receipt as StoredReceipt),
+  },
+);

@@ -1,4 +1,5 @@
-import { deleteObject, getObject, putObject, signedUrl } from '#functions/lib/bucket.ts';
+import { deleteObject, getObject, putObject } from '#functions/lib/bucket.ts';
+import { addressSigner } from '#functions/lib/signed-url.ts';
 
 /** Under this lie all pictures of a user. */
 export const imagePrefix = (userId: string): string => `receipts/${userId}/`;
@@ -14,5 +15,8 @@ export const getImage = (userId: string, id: number): Promise<Uint8Array | undef
 /** Succeeds too where there is none. */
 export const deleteImage = (userId: string, id: number): Promise<void> => deleteObject(keyOf(userId, id));
 
-/** A signed address of a receipt's picture. */
-export const imageUrl = (userId: string, id: number): Promise<string> => signedUrl(keyOf(userId, id));
+/** Gives receipts' pictures their signed addresses, all of one moment. */
+export const imageSigner = async () => {
+  const sign = await addressSigner();
+  return (userId: string, id: number): string => sign(keyOf(userId, id));
+};

@@ -5,17 +5,19 @@ import { batchGet } from '#functions/lib/table.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { toPounds } from '#shared/money.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from './entity.ts';
-import { imageUrl } from './images.ts';
+import { imageSigner } from './images.ts';
 
 export type StoredReceipt = EntityItem<typeof receiptEntity>;
 
-/** The receipt as a reply shows it, with its picture's address and the month and year of its date. */
-export const shown = async (receipt: StoredReceipt) => ({
+const shownWith = (address: (userId: string, id: number) => string) => (receipt: StoredReceipt) => ({
   ...receipt,
-  fileUrl: await imageUrl(receipt.userId, receipt.id),
+  fileUrl: address(receipt.userId, receipt.id),
   year: Number(receipt.receiptDate.slice(0, 4)),
   month: Number(receipt.receiptDate.slice(5, 7)),
 });
+
+/** The receipt as a reply shows it, with its picture's address and the month and year of its date. */
+export const shown = async (receipt: StoredReceipt) => shownWith(await imageSigner())(receipt);
 
 interface Period {
   year?: number | undefined;
@@ -46,7 +48,10 @@ const rowsPage = async (userId: string, { limit, cursor, ...period }: PageQuery 
 /** A page of receipts, newest receipt date first, in one round trip. */
 export const listReceipts = async (userId: string, query: PageQuery & Period) => {
   const { rows, last } = await rowsPage(userId, query);
-  return { rows: await Promise.all(rows.map(shown)), next: last && datedCursor(last.receiptDate, last.id) };
+  return {
+    rows: rows.map(shownWith(await imageSigner())),
+    next: last && datedCursor(last.receiptDate, last.id),
+  };
 };
 
 /** All receipts of a year, oldest first. */

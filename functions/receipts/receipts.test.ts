@@ -111,6 +111,17 @@ describe('a receipt', () => {
     expect(other.status).toBe(422);
     expect(await list(person)).toHaveLength(1);
   });
+
+  it('is given an address that works when its call is repeated, not the first one’s', async () => {
+    const person = await system.someone();
+    const key = randomUUID();
+    const first = await upload(person, { receiptDate: '2026-11-05' }, whiteDot, key);
+    expect(JSON.stringify(await partitionOf(person.userId))).not.toContain('X-Amz-Signature');
+    const again = await upload(person, { receiptDate: '2026-11-05' }, whiteDot, key);
+    const { fileUrl, ...receipt } = again.body as Receipt;
+    expect(first.body).toMatchObject(receipt);
+    expect((await fetch(fileUrl)).status).toBe(200);
+  });
 });
 
 describe('an upload that is wrong', () => {

@@ -35,14 +35,13 @@ const total = (receipt: StoredReceipt, sign: 1 | -1): Write => {
 
 const save = async (receipt: StoredReceipt, once: Once) => {
   const { userId, id, receiptDate } = receipt;
-  const reply = await shown(receipt);
   await transact([
     write(receiptPointer.create({ userId, id, receiptDate }), () => new IdTaken()),
     write(receiptEntity.create(receipt)),
     total(receipt, 1),
-    ...once.writes(reply),
+    // Without the picture's address: it would have expired by the time the call is repeated.
+    ...once.writes(receipt),
   ]);
-  return reply;
 };
 
 /** Keeps a receipt with its picture. Throws 415 for what is no picture, 400 for a damaged one. */
@@ -62,11 +61,12 @@ export const createReceipt = (userId: string, input: ReceiptInput, file: Uploade
     // The picture first: a receipt without one must never show.
     await putImage(userId, id, file.bytes, fileType);
     try {
-      return await save(receipt, once);
+      await save(receipt, once);
     } catch (error) {
       await deleteImage(userId, id);
       throw error;
     }
+    return shown(receipt);
   });
 };
 
