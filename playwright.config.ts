@@ -8,6 +8,7 @@ const inherited = Object.entries(process.env).flatMap(([name, value]) =>
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/fixtures/system.ts',
   fullyParallel: true,
   workers: 2,

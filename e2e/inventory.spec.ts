@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { changedElsewhere, said, says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 const { inventory } = routes;
@@ -10,8 +11,6 @@ const items = (page: Page) => page.getByRole('list', { name: 'Items' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
-const said = (page: Page, text: string) =>
-  expect(page.locator('[role=status], [role=alert]').filter({ hasText: text })).toBeVisible();
 
 test('adds, finds and changes an item', async ({ signedIn: page, api }) => {
   await page.goto('/inventory');
@@ -34,7 +33,7 @@ test('adds, finds and changes an item', async ({ signedIn: page, api }) => {
   await dialog(page).getByLabel('SKU').fill('TW-12');
   await dialog(page).getByLabel('Location').selectOption('Van');
   await dialog(page).getByLabel('SKU').press('Enter');
-  await said(page, 'Item created');
+  await said(page, 'item created');
   await expect(dialog(page)).toBeHidden();
   await expect(items(page)).toContainText('In Stock');
   await expect(items(page)).toContainText('TW-12');
@@ -46,7 +45,7 @@ test('adds, finds and changes an item', async ({ signedIn: page, api }) => {
   await page.getByRole('button', { name: 'Edit Tap washer' }).click();
   await dialog(page).getByLabel('Current Quantity').fill('20');
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
-  await said(page, 'Item updated');
+  await said(page, 'item updated');
   await expect(items(page)).toContainText('Low Stock');
   await expect(figure(page, 'Low Stock Items')).toHaveText('1');
 });
@@ -73,14 +72,14 @@ test('records what comes, goes and is counted, and shows it as a history', async
   await dialog(page).getByLabel('Quantity').fill('30');
   await expect(dialog(page)).toContainText('£345.00');
   await dialog(page).getByRole('button', { name: 'Add Transaction' }).click();
-  await said(page, 'Failed to record inventory transaction. Please try again. Only 24 in stock');
+  await said(page, 'transaction not recorded', ' Only 24 in stock');
   await expect(dialog(page).getByText('Only 24 in stock')).toBeVisible();
   await dialog(page).getByLabel('Quantity').fill('4');
   await expect(dialog(page)).toContainText(/Stock afterwards:\s*20/);
   await dialog(page).getByLabel('Job').fill('first');
   await page.getByRole('option', { name: /First fix/ }).click();
   await dialog(page).getByRole('button', { name: 'Add Transaction' }).click();
-  await said(page, 'Transaction added');
+  await said(page, 'transaction added');
   await expect(dialog(page)).toBeHidden();
   await expect(figure(page, 'Total Value')).toHaveText('£230.00');
 
@@ -171,14 +170,14 @@ test('deletes an item, and keeps one that has transactions for them', async ({ s
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Are you sure you want to delete Copper pipe?')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'Item deleted');
+  await says(page, 'Item deleted');
   await expect(page.getByText('No inventory items found')).toBeVisible();
   await page.goto(`/inventory?id=${used.id}`);
   await expect(detail(page)).toContainText('This item was deleted');
   await expect(detail(page).getByRole('list', { name: 'Transactions' })).toContainText('Stock Out');
   await expectAccessible(page);
   await detail(page).getByRole('button', { name: 'Bring back' }).click();
-  await said(page, 'Item updated');
+  await said(page, 'item updated');
   expect(await api.call(inventory.list, {})).toMatchObject([{ id: used.id, quantity: 23 }]);
   await page.goto('/inventory?id=1');
   await expect(page.getByText('Item not found')).toBeVisible();
@@ -190,12 +189,12 @@ test('shows both versions when stock moved while an item was edited', async ({ s
   await dialog(page).getByLabel('Supplier Name').fill('Harbour Supplies');
   await api.call(inventory.move, { body: { itemId: id, type: 'out', quantity: 4 } });
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
-  await said(page, 'Failed to save inventory item. Please try again. This was changed somewhere else');
+  await said(page, 'item not saved', ` ${changedElsewhere}`);
   await expect(dialog(page).getByRole('row', { name: 'Current Quantity 24 20' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Use the saved one' }).click();
   await dialog(page).getByLabel('Supplier Name').fill('Harbour Supplies');
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
-  await said(page, 'Item updated');
+  await said(page, 'item updated');
   expect(await api.call(inventory.get, { params: { id } })).toMatchObject({ quantity: 20 });
 });
 
@@ -205,7 +204,7 @@ test('says which field a taken SKU is in', async ({ signedIn: page, api }) => {
   await dialog(page).getByLabel('Item Name').fill('Pipe');
   await dialog(page).getByLabel('SKU').fill('CP-15');
   await dialog(page).getByRole('button', { name: 'Create Item' }).click();
-  await said(page, 'Failed to save inventory item. Please try again. SKU CP-15 is taken');
+  await said(page, 'item not saved', ' SKU CP-15 is taken');
   await expect(dialog(page).getByText('SKU CP-15 is taken')).toBeVisible();
   await expect(dialog(page).getByLabel('SKU')).toBeFocused();
 });

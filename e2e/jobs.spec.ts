@@ -2,14 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { changedElsewhere, said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Jobs' }).getByRole('link', { name: new RegExp(title) });
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
-const said = (page: Page, title: string, description: string) =>
-  expect(page.locator('[role=status], [role=alert]').filter({ hasText: title })).toContainText(description);
 
 test('adds a job with all its fields, changes and deletes it', async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron', phone: '01632 960001' } });
@@ -35,7 +34,7 @@ test('adds a job with all its fields, changes and deletes it', async ({ signedIn
   await dialog(page).getByLabel('Status').selectOption('In Progress');
   await dialog(page).getByLabel('Priority').selectOption('High');
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
-  await said(page, 'Success', 'Job created successfully');
+  await said(page, 'job created');
   await expect(dialog(page)).toBeHidden();
   for (const text of [
     'Mrs A. Byron',
@@ -60,13 +59,13 @@ test('adds a job with all its fields, changes and deletes it', async ({ signedIn
   await expect(dialog(page).getByText('Enter a number like 120.50')).toBeVisible();
   await dialog(page).getByLabel('Amount').fill('£12');
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
-  await said(page, 'Success', 'Job updated successfully');
+  await said(page, 'job updated');
   await expect(detail(page).getByText('£12.00')).toBeVisible();
 
   await detail(page).getByRole('button', { name: 'Delete Boiler service' }).click();
   await expect(page.getByText('Are you sure you want to delete Boiler service?')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'Success', 'Job deleted successfully');
+  await said(page, 'job deleted');
   await expect(page.getByText('No jobs found')).toBeVisible();
 });
 
@@ -99,7 +98,7 @@ test('moves a job on by its quick actions', async ({ signedIn: page, api }) => {
   await expect(detail(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
   await detail(page).getByRole('button', { name: 'Start' }).click();
   await expect(detail(page).getByText('In Progress')).toBeVisible();
-  await said(page, 'Success', 'Job updated successfully');
+  await said(page, 'job updated');
   await detail(page).getByRole('button', { name: 'Complete' }).click();
   await expect(detail(page).getByText('Completed')).toBeVisible();
   await expect(detail(page).getByRole('link', { name: 'Create invoice' })).toBeVisible();
@@ -115,7 +114,7 @@ test('shows what a job has become when a quick action is refused', async ({ sign
   await expect(detail(page).getByRole('button', { name: 'Start' })).toBeVisible();
   await api.call(routes.jobs.changeStatus, { params: { id }, body: { status: 'cancelled' } });
   await detail(page).getByRole('button', { name: 'Start' }).click();
-  await said(page, 'Error', 'Failed to update job: ');
+  await said(page, 'job not updated', `: ${changedElsewhere}`);
   await expect(detail(page).getByText('Cancelled')).toBeVisible();
   await expect(detail(page).getByRole('button', { name: 'Start' })).toBeHidden();
 });
@@ -129,7 +128,7 @@ test('puts a job back that has invoices, and says why', async ({ signedIn: page,
   await page.goto(`/jobs?id=${job.id}`);
   await detail(page).getByRole('button', { name: 'Delete Tap' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'Error', 'Failed to delete job: it has 1 invoice');
+  await said(page, 'job not deleted', ': it has 1 invoice');
   await expect(row(page, 'Tap')).toBeVisible();
 });
 
@@ -142,7 +141,7 @@ test('begins a job for a client, by keyboard alone', async ({ signedIn: page, ap
   await page.keyboard.press('Enter');
   await dialog(page).getByLabel('Job Title').fill('Leaking tap');
   await page.keyboard.press('Enter');
-  await said(page, 'Success', 'Job created successfully');
+  await said(page, 'job created');
   await expect(page).toHaveURL('/jobs');
   await page.getByRole('button', { name: 'Add Job' }).click();
   await expect(dialog(page).getByLabel('Client')).toHaveValue('');
@@ -188,7 +187,7 @@ test('says plainly when the list, a change or a record is not to be had', async 
   await page.route('**/api/jobs/*', (route) => route.fulfill(fail(500)));
   await dialog(page).getByLabel('Job Title').fill('Leaking tap');
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
-  await expect(page.getByText('Failed to update job', { exact: true })).toBeVisible();
+  await said(page, 'job not updated');
 
   await page.route('**/api/jobs', (route) => route.fulfill(fail(500)));
   await page.goto(`/jobs?new=1&client=${client.id}`);
@@ -199,7 +198,7 @@ test('says plainly when the list, a change or a record is not to be had', async 
   await page.getByRole('button', { name: 'Try Again' }).click();
   await dialog(page).getByLabel('Job Title').fill('Another');
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
-  await expect(page.getByText('Failed to create job', { exact: true })).toBeVisible();
+  await said(page, 'job not created');
 
   await page.route('**/api/jobs', (route) => route.fulfill(fail(401)));
   await page.goto('/clients');

@@ -1,14 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { mailTo } from '../functions/testing/inbox.ts';
 import { apiWith } from '../infra/local/testing/api-client.ts';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { said, shown } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const saysToast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 const signIn = async (page: Page, person: { email: string; name: string }) => {
   await page.getByLabel('Email').fill(person.email);
@@ -38,8 +38,16 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
   });
 
   await test.step('start the trial', async () => {
-    await page.getByRole('button', { name: 'Start Free Trial' }).click();
-    await saysToast(page, 'Free Trial Started!');
+    const start = page.getByRole('button', { name: 'Start Free Trial' });
+    const failWhileShown = async (route: Route) => {
+      await shown(page, 'starting trial');
+      await route.fulfill({ status: 500, json: { message: 'Oh' } });
+    };
+    await page.route('**/api/start-trial', failWhileShown, { times: 1 });
+    await start.click();
+    await said(page, 'trial not started');
+    await start.click();
+    await said(page, 'trial started');
     await expect(page.getByText('Welcome back, Robin!')).toBeVisible();
     await expectAccessible(page);
   });
@@ -51,7 +59,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     await dialog(page).getByLabel('Address').fill('1 Quay\nWhitby');
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Create Client' }).click();
-    await saysToast(page, 'Client created successfully');
+    await said(page, 'client created');
   });
 
   await test.step('add a job', async () => {
@@ -61,7 +69,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     await pick(page, 'Client', 'Harbour Café');
     await dialog(page).getByLabel('Amount').fill('250');
     await dialog(page).getByRole('button', { name: 'Create Job' }).click();
-    await saysToast(page, 'Job created successfully');
+    await said(page, 'job created');
   });
 
   await test.step('raise an invoice that is already due', async () => {
@@ -74,7 +82,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     await dialog(page).getByLabel('Due Date').fill(addDays(today(), -3));
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
-    await saysToast(page, 'Invoice created successfully');
+    await said(page, 'invoice created');
   });
 
   await test.step('say who it is from', async () => {
@@ -98,7 +106,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
 
   await test.step('have a reminder sent', async () => {
     await page.getByRole('button', { name: 'Remind' }).first().click();
-    await saysToast(page, 'Reminder sent successfully');
+    await said(page, 'reminder sent');
     const [mail, ...others] = await mailTo(services().inbox, clientEmail);
     expect(others).toEqual([]);
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['INV-1001.pdf']);
@@ -107,7 +115,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
   await test.step('be paid', async () => {
     await page.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
-    await saysToast(page, 'Invoice updated successfully');
+    await said(page, 'invoice updated');
   });
 
   await test.step('see it on the dashboard', async () => {
@@ -127,18 +135,18 @@ test.describe('without a trial', () => {
   test('every place is the way to one, and the rest says so', async ({ signedIn: page }) => {
     for (const path of ['/', '/dashboard', '/clients', '/invoices', '/settings']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Start Your Free Trial' })).toBeVisible();
+      await shown(page, 'start your trial');
     }
   });
 });
 
 test('a place that is not there says so, signed in or not', async ({ page, signedIn }) => {
   await signedIn.goto('/nowhere');
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await shown(page, 'page not found');
   await expectAccessible(page);
   await page.context().clearCookies();
   await page.goto('/clients');
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await shown(page, 'page not found');
 });
 
 test('signing out ends at the landing page', async ({ signedIn: page }) => {

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { said, says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 const lostConnection = 'there is no connection. Nothing you typed is lost.';
-const saysToast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
 
 test('shows who is signed in and where that is managed', async ({ signedIn: page, person }) => {
@@ -28,7 +28,7 @@ test('keeps the business details and uses the payment terms', async ({ signedIn:
   await page.getByLabel('Sort Code').fill('12-34-56');
   await page.getByLabel('Payment Terms in Days').fill('14');
   await page.getByRole('button', { name: 'Save Business Details' }).click();
-  await saysToast(page, 'Business details updated successfully');
+  await says(page, 'Business details updated successfully');
   await page.getByLabel('Phone').fill('01632 960000');
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await expect.poll(async () => (await api.call(routes.auth.user, {})).business.phone).toBe('01632 960000');
@@ -70,7 +70,7 @@ test('keeps the mail password without ever showing it', async ({ signedIn: page,
   await page.getByLabel('Email Address').fill('robin@example.com');
   await page.getByLabel('App Password').fill('abcd efgh ijkl mnop');
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
-  await saysToast(page, 'Email settings updated successfully');
+  await said(page, 'email settings updated');
   await expect(page.getByLabel('App Password')).toHaveValue('');
   await expect(page.getByText('A password is saved. Leave this empty to keep it.')).toBeVisible();
   const user = await api.call(routes.auth.user, {});
@@ -89,11 +89,11 @@ test('sends a test mail once there is an address, and says why when it cannot', 
   await page.getByLabel('Email Address').fill('robin@example.com');
   await expect(page.getByText('Testing saves your changes first.')).toBeVisible();
   await button.click();
-  await saysToast(page, 'Test email sent successfully!');
+  await said(page, 'test email sent');
   expect((await api.call(routes.auth.user, {})).emailUser).toBe('robin@example.com');
   await page.route('**/api/settings/test-email', (route) => route.abort('internetdisconnected'));
   await button.click();
-  await saysToast(page, `Failed to send test email: ${lostConnection}`);
+  await said(page, 'test email not sent', `: ${lostConnection}`);
 });
 
 test('says when settings could not be saved and keeps what was typed', async ({ signedIn: page }) => {
@@ -101,11 +101,11 @@ test('says when settings could not be saved and keeps what was typed', async ({ 
   await page.route('**/api/settings/**', (route) => route.abort('internetdisconnected'));
   await page.getByLabel('Email Address').fill('robin@example.com');
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
-  await saysToast(page, `Failed to update email settings: ${lostConnection}`);
+  await said(page, 'email settings not updated', `: ${lostConnection}`);
   await expect(page.getByLabel('Email Address')).toHaveValue('robin@example.com');
   await page.getByLabel('Trading Name').fill('Example Plumbing');
   await page.getByRole('button', { name: 'Save Business Details' }).click();
-  await saysToast(page, `Failed to update business details: ${lostConnection}`);
+  await says(page, `Failed to update business details: ${lostConnection}`);
   await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
 });
 
@@ -127,6 +127,6 @@ test('switches the automatic reminders, and back when that is refused', async ({
   await expect.poll(async () => (await api.call(routes.auth.user, {})).remindersOn).toBe(true);
   await page.route('**/api/settings/reminders', (route) => route.abort('internetdisconnected'));
   await button.click();
-  await saysToast(page, `Failed to update automatic reminders: ${lostConnection}`);
+  await says(page, `Failed to update automatic reminders: ${lostConnection}`);
   await expect(button).toBeChecked();
 });
