@@ -39,8 +39,12 @@ const scanStatement = (): PolicyStatement =>
 const secretStatement = (secretArn: string): PolicyStatement =>
   new PolicyStatement({ sid: 'Secret', actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] });
 
-const queueStatement = (queue: IQueue): PolicyStatement =>
-  new PolicyStatement({ sid: 'Queue', actions: ['sqs:SendMessage'], resources: [queue.queueArn] });
+const queueStatement = (queues: IQueue[]): PolicyStatement =>
+  new PolicyStatement({
+    sid: 'Queue',
+    actions: ['sqs:SendMessage'],
+    resources: queues.map(({ queueArn }) => queueArn),
+  });
 
 const identityStatement = ({ users }: DataStack): PolicyStatement =>
   new PolicyStatement({
@@ -54,7 +58,7 @@ export const statementsFor = ({ data, mail, queues }: Surroundings, needs: Needs
   ...tableStatements(data.table, needs),
   ...(needs.mailPassword ? [mailPasswordStatement(data, needs.mailPassword)] : []),
   ...objectStatements(data, needs),
-  ...(needs.queue ? [queueStatement(queues[needs.queue].queue)] : []),
+  ...(needs.queues ? [queueStatement(needs.queues.map((name) => queues[name].queue))] : []),
   ...(needs.identities ? [identityStatement(data)] : []),
   ...(needs.scan ? [scanStatement()] : []),
   ...(needs.secret ? [secretStatement(data.secrets[needs.secret].secretArn)] : []),
@@ -66,6 +70,11 @@ const stripe = ({ settings, data }: Surroundings) => ({
   STRIPE_PUBLISHABLE_KEY: settings.stripePublishableKey,
 });
 
+const queueUrls = ({ queues }: Surroundings, needs: Needs): Record<string, string> =>
+  Object.fromEntries(
+    (needs.queues ?? []).map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queues[name].queue.queueUrl]),
+  );
+
 /** What a function reads from its environment; functions/lib/config.ts says what each is. */
 export const environmentFor = (around: Surroundings, needs: Needs): Record<string, string | undefined> => ({
   TABLE_NAME: around.data.table.tableName,
@@ -74,8 +83,7 @@ export const environmentFor = (around: Surroundings, needs: Needs): Record<strin
   MAIL_FROM: needs.mail ? around.settings.mailFrom : undefined,
   RECEIPTS_BUCKET: needs.objects ? around.data.receipts.bucketName : undefined,
   KMS_KEY_ID: needs.mailPassword ? around.data.mailPasswordKey.keyId : undefined,
-  REMINDERS_QUEUE_URL: needs.queue === 'reminders' ? around.queues.reminders.queue.queueUrl : undefined,
-  WORK_QUEUE_URL: needs.queue === 'work' ? around.queues.work.queue.queueUrl : undefined,
+  ...queueUrls(around, needs),
   USER_POOL_ID: needs.identities ? around.data.users.userPoolId : undefined,
   SECRET_ARN: needs.secret === 'session' ? around.data.secrets.session.secretArn : undefined,
   ...(needs.secret === 'stripe' && stripe(around)),

@@ -16,6 +16,7 @@ import { originFunction, originGate } from './origin-gate.ts';
 import { Queues } from './queues.ts';
 import { Reminders } from './reminders.ts';
 import { Site } from './site.ts';
+import { Upkeep } from './upkeep.ts';
 import { watch } from './watch.ts';
 import { worker } from './work.ts';
 
@@ -52,9 +53,10 @@ export class AppStack extends Stack {
     const functions = resourceFunctions(this, around, signInClient(this, data.users, site.url));
     api.serve(functions, originGate(originFunction(this, settings, secret)), settings);
     const reminders = new Reminders(this, 'Reminders', around);
+    const upkeep = new Upkeep(this, 'Upkeep', around);
     worker(this, around);
 
-    watch(this, { around, api: api.http, functions, reminders });
+    watch(this, { around, api: api.http, functions, reminders, upkeep });
     budget(this, settings);
     deployerRole(this, settings);
     new CfnOutput(this, 'Url', { value: site.url, description: 'Where the app is' });

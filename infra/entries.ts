@@ -14,6 +14,8 @@ export const entries = {
   planner: { folder: 'reminders', file: 'planner' },
   sender: { folder: 'reminders', file: 'sender' },
   worker: { folder: 'account', file: 'worker' },
+  upkeep: { folder: 'upkeep', file: 'planner' },
+  recounter: { folder: 'upkeep', file: 'recounter' },
 } satisfies Record<string, Entry>;
 
 export type FunctionName = keyof typeof entries;

@@ -5,19 +5,20 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
-  Metric,
   PeriodOverride,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { happenings, metricsNamespace } from '#shared/happenings.ts';
+import { happenings } from '#shared/happenings.ts';
 import { product } from '#shared/product.ts';
 import type { Surroundings } from './access.ts';
 import type { Alarms } from './alarms.ts';
-import { serviceName } from './function.ts';
+import type { Settings } from './config.ts';
+import { counted } from './counted.ts';
 import type { Reminders } from './reminders.ts';
+import type { Upkeep } from './upkeep.ts';
 
 export interface Watched {
   around: Surroundings;
@@ -25,6 +26,7 @@ export interface Watched {
   /** The API's, by resource. */
   functions: Record<string, IFunction>;
   reminders: Reminders;
+  upkeep: Upkeep;
 }
 
 const sum = { statistic: Stats.SUM, period: Duration.minutes(5) };
@@ -36,16 +38,12 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidg
 const named = (functions: Record<string, IFunction>, metric: (each: IFunction) => IMetric): IMetric[] =>
   Object.values(functions).map(metric);
 
-/** What the handlers count by themselves (functions/lib/metrics.ts). */
-const business = (service: string): GraphWidget =>
+const business = (settings: Settings): GraphWidget =>
   new GraphWidget({
     title: 'Business',
     width: 24,
     height: 6,
-    left: happenings.map(
-      (metricName) =>
-        new Metric({ ...sum, namespace: metricsNamespace, metricName, dimensionsMap: { service } }),
-    ),
+    left: happenings.map((what) => counted(what, settings)),
   });
 
 /** One page that shows how the whole system is. */
@@ -100,7 +98,15 @@ export const overview = (scope: Construct, watched: Watched, alarms: Alarms): Da
       ],
       [queues.reminders.deadLetters.metricApproximateNumberOfMessagesVisible()],
     ),
+    graph(
+      'Upkeep: users waiting, counted, dead',
+      [
+        queues.upkeep.queue.metricApproximateNumberOfMessagesVisible(),
+        queues.upkeep.queue.metricNumberOfMessagesDeleted(sum),
+      ],
+      [queues.upkeep.deadLetters.metricApproximateNumberOfMessagesVisible()],
+    ),
   );
-  dashboard.addWidgets(business(serviceName(around.settings)));
+  dashboard.addWidgets(business(around.settings));
   return dashboard;
 };

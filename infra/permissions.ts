@@ -18,8 +18,8 @@ export interface Needs {
   mailPassword?: ('seal' | 'open')[];
   /** What it does with the private bucket's objects, by their prefix. */
   objects?: { receipts?: ObjectUse[]; exports?: ObjectUse[] };
-  /** The queue that it puts work on. */
-  queue?: QueueName;
+  /** The queues that it puts work on. */
+  queues?: QueueName[];
   /** Deletes users at the identity provider. */
   identities?: 'delete';
   /** Has receipts read by Textract. */
@@ -34,7 +34,7 @@ export interface Needs {
 const usual: Needs = { memoryMb: 1024, table: 'write' };
 
 const others: Partial<Record<FunctionName, Partial<Needs>>> = {
-  account: { partitions: ['work#*'], objects: { exports: ['read'] }, queue: 'work' },
+  account: { partitions: ['work#*'], objects: { exports: ['read'] }, queues: ['work'] },
   admin: { table: 'visit', indexes: { gsi2: ['users'] } },
   auth: { partitions: ['email#*'], secret: 'session' },
   dashboard: { table: 'visit', indexes: { gsi3: ['payers#*'] } },
@@ -44,7 +44,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   receipts: { objects: { receipts: ['read', 'write', 'delete'] }, scan: true },
   settings: { mailPassword: ['seal', 'open'], mail: true },
   subscription: { partitions: ['stripe#*'], secret: 'stripe' },
-  planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queue: 'reminders' },
+  planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
   sender: { memoryMb: 1769, mailPassword: ['open'], mail: true },
   worker: {
     memoryMb: 1769,
@@ -54,6 +54,13 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     secret: 'stripe',
     identities: 'delete',
   },
+  upkeep: {
+    table: 'look',
+    partitions: ['work#*'],
+    indexes: { gsi2: ['users'] },
+    queues: ['work', 'upkeep'],
+  },
+  recounter: { objects: { receipts: ['delete'] } },
 };
 
 /** Least privilege, function by function: one that says nothing here gets its users' records only. */

@@ -8,6 +8,8 @@ export const handlingTime = {
   reminders: Duration.minutes(5),
   /** An export or an erasure: as long as Lambda lets a function run. */
   work: Duration.minutes(15),
+  /** A batch of users, those whose counters do not hold still included. */
+  upkeep: Duration.minutes(5),
 };
 export type QueueName = keyof typeof handlingTime;
 
@@ -34,6 +36,7 @@ class Channel extends Construct {
 export class Queues extends Construct {
   readonly reminders: Channel;
   readonly work: Channel;
+  readonly upkeep: Channel;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -41,5 +44,7 @@ export class Queues extends Construct {
     this.reminders = new Channel(this, 'reminders', Duration.hours(12), 3);
     // An export gives itself up after three tries; an erasure has to be done, so somebody is told.
     this.work = new Channel(this, 'work', Duration.days(4), 5);
+    // What a night does not come to is not left for the next one to do besides its own.
+    this.upkeep = new Channel(this, 'upkeep', Duration.hours(20), 3);
   }
 }

@@ -1,17 +1,13 @@
-import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { environmentFor, type Surroundings, statementsFor } from './access.ts';
-import { acknowledge, logicalId } from './acknowledged.ts';
 import { entries } from './entries.ts';
 import { lambdaFunction } from './function.ts';
 import { needsOf } from './permissions.ts';
 import { handlingTime } from './queues.ts';
+import { wakeDaily } from './wake.ts';
 
 /** Messages a sender takes at once; it mails them one after another. */
 const batchSize = 10;
@@ -27,7 +23,9 @@ export class Reminders extends Construct {
     super(scope, id);
     this.planner = this.makePlanner(around);
     this.sender = this.makeSender(around);
-    this.schedule(around.queues.reminders.deadLetters);
+    const { deadLetters } = around.queues.reminders;
+    const at = { hour: '9', minute: '0' };
+    wakeDaily(this, 'EveryMorning', { planner: this.planner, at, deadLetterQueue: deadLetters });
   }
 
   private makePlanner(around: Surroundings): LambdaFunction {
@@ -55,26 +53,5 @@ export class Reminders extends Construct {
     const source = { batchSize, maxConcurrency, reportBatchItemFailures: true };
     sender.addEventSource(new SqsEventSource(around.queues.reminders.queue, source));
     return sender;
-  }
-
-  private schedule(deadLetterQueue: IQueue): void {
-    const { account } = Stack.of(this);
-    const assumedBy = new ServicePrincipal('scheduler.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': account } },
-    });
-    const role = new Role(this, 'Waker', { assumedBy });
-    acknowledge(role, {
-      [`IAM5[Resource::<${logicalId(this.planner)}.Arn>:*]`]:
-        'Any version of the one function that it wakes.',
-    });
-    new Schedule(this, 'EveryMorning', {
-      schedule: ScheduleExpression.cron({ minute: '0', hour: '9', timeZone: TimeZone.EUROPE_LONDON }),
-      target: new LambdaInvoke(this.planner, {
-        role,
-        deadLetterQueue,
-        retryAttempts: 3,
-        maxEventAge: Duration.hours(2),
-      }),
-    });
   }
 }

@@ -1,19 +1,12 @@
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { overview, type Watched } from './overview.ts';
-import {
-  watchApi,
-  watchFunctions,
-  watchMail,
-  watchReminders,
-  watchTable,
-  watchWebhook,
-  watchWork,
-} from './watched.ts';
+import { watchApi, watchFunctions, watchMail, watchTable, watchWebhook } from './watched.ts';
+import { watchReminders, watchUpkeep, watchWork } from './watched-runs.ts';
 
 /** Every alarm, and the page that shows them all. */
 export const watch = (scope: Construct, watched: Watched): void => {
-  const { around, api, reminders } = watched;
+  const { around, api, reminders, upkeep } = watched;
   const alarms = new Alarms(scope, 'Alarms', around.settings);
   watchApi(alarms, api);
   watchFunctions(alarms);
@@ -21,6 +14,7 @@ export const watch = (scope: Construct, watched: Watched): void => {
   watchWebhook(alarms, api);
   watchReminders(alarms, reminders, around.queues);
   watchWork(alarms, around.queues);
+  watchUpkeep(alarms, upkeep, around);
   if (around.mail) watchMail(alarms);
   overview(scope, watched, alarms);
 };

@@ -4,8 +4,6 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Alarms } from './alarms.ts';
-import type { Queues } from './queues.ts';
-import type { Reminders } from './reminders.ts';
 import { webhookRoute } from './throttles.ts';
 
 const sum = { period: Duration.minutes(5), statistic: Stats.SUM };
@@ -82,38 +80,6 @@ export const watchWebhook = (alarms: Alarms, api: HttpApi): void => {
     },
   );
 };
-
-/** More than a day, the one when the clocks go back included. */
-const hoursOfADay = 26;
-
-export const watchReminders = (alarms: Alarms, { planner }: Reminders, queues: Queues): void => {
-  const { queue, deadLetters } = queues.reminders;
-  alarms.add('reminders-missed', 'The morning run of the reminders has not begun.', {
-    metric: planner.metricInvocations({ ...sum, period: Duration.hours(1) }),
-    from: 1,
-    whenBelow: true,
-    of: hoursOfADay,
-    in: hoursOfADay,
-  });
-  alarms.add('reminders-failed', 'The morning run of the reminders broke off.', {
-    metric: planner.metricErrors(sum),
-    from: 1,
-  });
-  alarms.add('reminders-dead-letters', 'Reminders could not be sent after three tries.', {
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ ...sum, statistic: Stats.MAXIMUM }),
-    from: 1,
-  });
-  alarms.add('reminders-slow', 'A reminder has been waiting for more than 15 minutes.', {
-    metric: queue.metricApproximateAgeOfOldestMessage({ ...sum, statistic: Stats.MAXIMUM }),
-    from: 15 * 60,
-  });
-};
-
-export const watchWork = (alarms: Alarms, { work }: Queues): void =>
-  alarms.add('work-dead-letters', 'An account could not be erased, or exported, after five tries.', {
-    metric: work.deadLetters.metricApproximateNumberOfMessagesVisible({ ...sum, statistic: Stats.MAXIMUM }),
-    from: 1,
-  });
 
 /** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
 export const watchMail = (alarms: Alarms): void => {

@@ -20,6 +20,7 @@ test('production rings for these', () => {
   expect(alarmsOf('prod').map(nameOf).sort()).toEqual([
     'api-5xx',
     'api-latency',
+    'counters-repaired',
     'function-errors',
     'function-throttles',
     'mail-bounces',
@@ -29,6 +30,8 @@ test('production rings for these', () => {
     'reminders-missed',
     'reminders-slow',
     'table-throttles',
+    'upkeep-dead-letters',
+    'upkeep-missed',
     'webhook-failures',
     'webhook-refused',
     'work-dead-letters',
@@ -48,8 +51,8 @@ describe.each(stageNames)('every alarm of %s', (stage) => {
   );
 });
 
-test('a morning without a run rings within 26 hours, silence included', () => {
-  const missed = alarmsOf('prod').find((alarm) => nameOf(alarm) === 'reminders-missed');
+test.each(['reminders-missed', 'upkeep-missed'])('%s rings within 26 hours, silence included', (name) => {
+  const missed = alarmsOf('prod').find((alarm) => nameOf(alarm) === name);
   expect(missed).toMatchObject({
     TreatMissingData: 'breaching',
     Threshold: 1,

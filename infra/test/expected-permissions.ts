@@ -38,7 +38,7 @@ const mail = {
   condition: fromPlatform,
 };
 
-const sqs = (queue: 'reminders' | 'work', ...actions: string[]) => ({
+const sqs = (queue: 'reminders' | 'work' | 'upkeep', ...actions: string[]) => ({
   actions: actions.map((action) => `sqs:${action}`),
   resources: [`Queues${queue}Queue`],
   condition: '',
@@ -96,4 +96,10 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     { actions: ['cognito-idp:AdminDeleteUser'], resources: ['Users'], condition: '' },
     sqs('work', ...receiving),
   ],
+  upkeep: [
+    table(read, 'user#*', 'work#*'),
+    index('gsi2', 'users'),
+    { actions: ['sqs:SendMessage'], resources: ['QueuesupkeepQueue', 'QueuesworkQueue'], condition: '' },
+  ],
+  recounter: [table(write, 'user#*'), objects('receipts', 'DeleteObject'), sqs('upkeep', ...receiving)],
 };

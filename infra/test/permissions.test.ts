@@ -9,6 +9,8 @@ const roles: Partial<Record<FunctionName, string>> = {
   planner: 'RemindersPlanner',
   sender: 'RemindersSender',
   worker: 'Worker',
+  upkeep: 'UpkeepPlanner',
+  recounter: 'UpkeepRecounter',
 };
 const roleOf = (name: FunctionName): string => roles[name] ?? `Functions${name}`;
 const tracing = {
@@ -39,6 +41,8 @@ const stars: Record<string, string> = {
   'Functionsaccount: Receipts/exports/*': 'likewise',
   'Worker: Receipts/receipts/*': 'likewise',
   'Worker: Receipts/exports/*': 'likewise',
+  'UpkeepRecounter: Receipts/receipts/*': 'likewise',
+  'UpkeepWaker: UpkeepPlanner:*': 'any version of the one function that it wakes',
   'RemindersWaker: RemindersPlanner:*': 'any version of the one function that it wakes',
   'BucketDeployment: s3:Abort*': "CDK's uploader of the site",
   'BucketDeployment: s3:DeleteObject*': "CDK's uploader of the site",

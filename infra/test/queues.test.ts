@@ -9,9 +9,14 @@ describe.each(stageNames)('what waits to be done in %s', (stage) => {
   const functions = () => resources(stage, 'app', 'AWS::Lambda::Function');
   const sources = () => resources(stage, 'app', 'AWS::Lambda::EventSourceMapping');
 
-  test('begins at nine in London, summer and winter, and again if that fails', () => {
-    expect(only(stage, 'app', 'AWS::Scheduler::Schedule')).toMatchObject({
-      ScheduleExpression: 'cron(0 9 * * ? *)',
+  test.each([
+    ['RemindersEveryMorning', 'cron(0 9 * * ? *)'],
+    ['UpkeepEveryNight', 'cron(30 2 * * ? *)'],
+  ])('%s: by the clocks of London, summer and winter, and again if that fails', (id, expression) => {
+    const schedules = resources(stage, 'app', 'AWS::Scheduler::Schedule');
+    expect(schedules).toHaveLength(2);
+    expect(schedules.find(([name]) => name.startsWith(id))?.[1].Properties).toMatchObject({
+      ScheduleExpression: expression,
       ScheduleExpressionTimezone: 'Europe/London',
       Target: { RetryPolicy: { MaximumRetryAttempts: 3 }, DeadLetterConfig: {} },
     });
@@ -20,6 +25,7 @@ describe.each(stageNames)('what waits to be done in %s', (stage) => {
   test.each([
     [/Sender/, 10, 300],
     [/Worker/, 1, 10],
+    [/Recounter/, 10, 20],
   ])('%s takes back only what of a batch failed', (id, BatchSize, MaximumConcurrency) => {
     expect(found(sources(), id)).toMatchObject({
       BatchSize,
@@ -31,6 +37,7 @@ describe.each(stageNames)('what waits to be done in %s', (stage) => {
   test.each([
     [/remindersQueue/, /Sender/, 3],
     [/workQueue/, /Worker/, 5],
+    [/upkeepQueue/, /Recounter/, 3],
   ])('%s sets aside what failed, and hands nothing out twice that is under way', (queue, user, tries) => {
     const Timeout = Number(found(functions(), user)?.Timeout);
     expect(found(queues(), queue)).toMatchObject({

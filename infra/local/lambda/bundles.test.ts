@@ -82,13 +82,13 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
   });
 
   it('holds the clients of the services that it may call, and no others', () => {
-    const { mailPassword, mail, secret, objects, queue, scan } = needsOf(resource as ResourceName);
+    const { mailPassword, mail, secret, objects, queues, scan } = needsOf(resource as ResourceName);
     // On one machine seal.ts takes its key from where the secrets are, so that client comes along, unused in AWS.
     const keys = (secret || mailPassword) && 'secrets-manager';
     const wanted = [
       'dynamodb',
       objects && 's3',
-      queue && 'sqs',
+      queues && 'sqs',
       scan && 'textract',
       mailPassword && 'kms',
       mail && 'ses',

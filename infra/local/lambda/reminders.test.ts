@@ -5,11 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { mailTo } from '#functions/testing/inbox.ts';
 import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
-import { bundle } from '../../bundle.ts';
-import { entries, type FunctionName } from '../../entries.ts';
-import { needsOf } from '../../permissions.ts';
 import { localSystem } from '../testing/system.ts';
-import { deploy } from './deployed.ts';
+import { askBundle } from './ask-bundle.ts';
 import { sqs } from './sqs.ts';
 
 const { clients, invoices, settings } = routes;
@@ -28,18 +25,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** Loads a function from its bundle, asks it once, and holds it to its memory. */
-const ask = async (name: FunctionName, event: object): Promise<unknown> => {
-  const target = join(folder, name);
-  bundle(entries[name], target);
-  const { memoryMb } = needsOf(name);
-  const deployed = await deploy(join(target, `${entries[name].file}.mjs`), memoryMb);
-  const { reply, peakMb } = await deployed.call(event);
-  deployed.stop();
-  expect(peakMb).toBeLessThan(memoryMb);
-  return reply;
-};
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 it('from their bundles, the planner queues what is due and the sender mails it once', async () => {
@@ -51,8 +36,8 @@ it('from their bundles, the planner queues what is due and the sender mails it o
   const body = { invoiceNumber: 'INV-1', clientId: client.id, amount: 80, dueDate };
   await person.call(invoices.create, { body });
 
-  expect(await ask('planner', {})).toEqual({ queued: 1 });
-  expect(await ask('sender', queue.event())).toEqual({ batchItemFailures: [] });
-  expect(await ask('sender', queue.event())).toEqual({ batchItemFailures: [] });
+  expect(await askBundle(folder, 'planner', {})).toEqual({ queued: 1 });
+  expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
+  expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
   expect(await mailTo(system.services.inbox, email)).toHaveLength(1);
 }, 90_000);

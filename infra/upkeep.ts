@@ -1,0 +1,57 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Construct } from 'constructs';
+import { environmentFor, type Surroundings, statementsFor } from './access.ts';
+import { entries, type FunctionName } from './entries.ts';
+import { lambdaFunction } from './function.ts';
+import { acceptedObjects } from './object-access.ts';
+import { needsOf } from './permissions.ts';
+import { handlingTime } from './queues.ts';
+import { wakeDaily } from './wake.ts';
+
+/** Users a recounter takes at once; it counts them one after another. */
+const batchSize = 10;
+/** Recounters at once; docs/decisions/034 shows how long a night takes, and what the table feels of it. */
+const maxConcurrency = 20;
+
+/** The night's upkeep: a schedule wakes the planner, which queues whose turn it is, and recounters put counters right. */
+export class Upkeep extends Construct {
+  readonly planner: LambdaFunction;
+
+  constructor(scope: Construct, id: string, around: Surroundings) {
+    super(scope, id);
+    const { queue, deadLetters } = around.queues.upkeep;
+    this.planner = this.make(around, 'Planner', {
+      name: 'upkeep',
+      description: 'Every night: queues whose counters are recounted, and work that died',
+      timeout: Duration.minutes(15),
+    });
+    const recounter = this.make(around, 'Recounter', {
+      name: 'recounter',
+      description: "Recounts users' counters and repairs those that differ",
+      timeout: handlingTime.upkeep,
+    });
+    const source = { batchSize, maxConcurrency, reportBatchItemFailures: true };
+    recounter.addEventSource(new SqsEventSource(queue, source));
+    const at = { hour: '2', minute: '30' };
+    wakeDaily(this, 'EveryNight', { planner: this.planner, at, deadLetterQueue: deadLetters });
+  }
+
+  private make(
+    around: Surroundings,
+    id: string,
+    { name, ...given }: { name: FunctionName; description: string; timeout: Duration },
+  ): LambdaFunction {
+    const needs = needsOf(name);
+    return lambdaFunction(this, id, {
+      ...given,
+      settings: around.settings,
+      entry: entries[name],
+      memoryMb: needs.memoryMb,
+      environment: environmentFor(around, needs),
+      statements: statementsFor(around, needs),
+      accepted: acceptedObjects(around.data, needs),
+    });
+  }
+}
