@@ -10,7 +10,26 @@ test('greets a visitor and takes them to sign in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('opens the dashboard for somebody signed in', async ({ signedIn }) => {
-  await signedIn.goto('/');
-  await expect(signedIn.getByText('Welcome back, Robin!')).toBeVisible();
+test('stays itself however early its script runs', async ({ page }) => {
+  let loads = 0;
+  // From a warm cache the script may run before the parser has read what follows it.
+  await page.route('/', async (route) => {
+    loads += 1;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('<script async', '<script') });
+  });
+  const app: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/|\/assets\/app/.test(request.url())) app.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect({ loads, app }).toEqual({ loads: 1, app: [] });
+});
+
+test('makes room for the app, its look included, for somebody signed in', async ({ signedIn: page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Welcome back, Robin!')).toBeVisible();
+  await expect(page.locator('script[data-page=landing]')).toHaveAttribute('data-styles', /^\S+\.css$/);
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
 });

@@ -20,7 +20,10 @@ export const appFiles = (bundle: Rolldown.OutputBundle): AppFiles => {
     if (!place) continue;
     pages[`/${place}`] = withImports(chunk, chunks).filter((file) => !scripts.includes(file));
   }
-  return { scripts, styles: [...(entry.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`), pages };
+  const styles = chunks
+    .filter(({ fileName }) => scripts.includes(`/${fileName}`))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`));
+  return { scripts, styles, pages };
 };
 
 const withImports = (chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] => {

@@ -17,9 +17,15 @@ export const bootScript = async (): Promise<string> => {
   return result.outputFiles[0]?.text ?? '';
 };
 
-/** Its tag, which tells it what there is to load. */
-export const bootTag = ({ src, scripts, styles, pages }: AppFiles & { src: string }): string => {
-  const data = { scripts: scripts.join(' '), styles: styles.join(' '), pages: JSON.stringify(pages) };
+interface Boot extends AppFiles {
+  src: string;
+  /** Which document the tag stands in. */
+  page: 'landing' | 'app';
+}
+
+/** Its tag, which tells it where it is and what there is to load. */
+export const bootTag = ({ src, page, scripts, styles, pages }: Boot): string => {
+  const data = { page, scripts: scripts.join(' '), styles: styles.join(' '), pages: JSON.stringify(pages) };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}='${value}'`);
   return `<script async fetchpriority="high" src="${src}" ${attributes.join(' ')}></script>`;
 };

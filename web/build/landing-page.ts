@@ -33,8 +33,8 @@ export const landingPage = (): Plugin => {
         const { scripts, styles, pages } = appFiles(bundle);
         const src = `/${this.getFileName(bootFile)}`;
         const tags = {
-          'index.html': bootTag({ src, scripts, styles, pages }),
-          'app.html': bootTag({ src, scripts, styles: [], pages }),
+          'index.html': bootTag({ src, page: 'landing', scripts, styles, pages }),
+          'app.html': bootTag({ src, page: 'app', scripts, styles: [], pages }),
         };
         for (const [name, tag] of Object.entries(tags)) {
           const page = bundle[name];
@@ -50,7 +50,8 @@ export const landingPage = (): Plugin => {
         const page = html.replace('<!--landing-->', await drawLanding(server));
         if (!server) return page;
         const scripts = ['/src/app/main.tsx'];
-        return page.replace('<!--boot-->', bootTag({ src: devBoot, scripts, styles: [], pages: {} }));
+        const boot = bootTag({ src: devBoot, page: 'landing', scripts, styles: [], pages: {} });
+        return page.replace('<!--boot-->', boot);
       },
     },
   };

@@ -6,7 +6,7 @@ import { registerWorker } from './register-worker.ts';
  * paint. The build writes into its tag what the app consists of. For somebody who is probably signed in it sends for
  * the page's code and the user at once, instead of one after the other.
  */
-const { scripts = '', styles = '', pages = '{}' } = document.currentScript?.dataset ?? {};
+const { page, scripts = '', styles = '', pages = '{}' } = document.currentScript?.dataset ?? {};
 const words = (text: string) => text.split(' ').filter(Boolean);
 
 type Properties = Partial<HTMLLinkElement & HTMLScriptElement>;
@@ -30,7 +30,8 @@ const loadApp = () => {
 };
 
 const signedIn = hasHint();
-const onLanding = document.querySelector('link[href*="/landing"]') !== null;
+// Said by the tag: this may run before the rest of the document has been read.
+const onLanding = page === 'landing';
 
 if (signedIn) document.documentElement.dataset['app'] = '';
 if (signedIn || !onLanding) loadApp();
