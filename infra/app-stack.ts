@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Surroundings } from './access.ts';
 import { Api } from './api.ts';
+import { Bounces } from './bounces.ts';
 import { budget } from './budget.ts';
 import type { Settings } from './config.ts';
 import type { DataStack } from './data-stack.ts';
@@ -55,6 +56,7 @@ export class AppStack extends Stack {
     const reminders = new Reminders(this, 'Reminders', around);
     const upkeep = new Upkeep(this, 'Upkeep', around);
     worker(this, around);
+    if (mail) new Bounces(this, 'Bounces', mail, around);
 
     watch(this, { around, api: api.http, functions, reminders, upkeep });
     budget(this, settings);

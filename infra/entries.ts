@@ -15,6 +15,7 @@ export const entries = {
   sender: { folder: 'reminders', file: 'sender' },
   worker: { folder: 'account', file: 'worker' },
   upkeep: { folder: 'upkeep', file: 'planner' },
+  bounces: { folder: 'bounces', file: 'handler' },
   recounter: { folder: 'upkeep', file: 'recounter' },
 } satisfies Record<string, Entry>;
 

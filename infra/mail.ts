@@ -33,17 +33,20 @@ const identityOf = (
 export class Mail extends Construct {
   /** Lets a function send as the platform's sender and nobody else. */
   readonly sending: PolicyStatement;
+  /** What all its mail goes by; says what became of it. */
+  readonly configurationSet: ConfigurationSet;
 
   constructor(scope: Construct, id: string, mailFrom: string, settings: Settings) {
     super(scope, id);
     const { address, domain } = senderOf(mailFrom);
-    const configurationSet = new ConfigurationSet(this, 'Sending', {
+    this.configurationSet = new ConfigurationSet(this, 'Sending', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     // The identity's default set: the handlers need not name it.
     const identity = identityOf(this, domain, settings);
+    const { configurationSet } = this;
     const { dkimRecords } = new EmailIdentity(this, 'Domain', { identity, configurationSet });
     for (const [index, { name, value }] of dkimRecords.entries())
       new CfnOutput(this, `Dkim${index + 1}`, {

@@ -10,6 +10,8 @@ export const happenings = [
   'AccountErased',
   'ExportReady',
   'CountersRepaired',
+  'MailBounced',
+  'MailComplained',
 ] as const;
 export type Happening = (typeof happenings)[number];
 

@@ -8,6 +8,8 @@ export const clientEntity = new Entity(
       ...keptAttributes,
       name: { type: 'string', required: true },
       email: { type: 'string' },
+      /** How the last mail of the platform's to this address ended badly; another address clears it. */
+      mailTrouble: { type: ['bounced', 'complained'] as const },
       phone: { type: 'string' },
       address: { type: 'string' },
       /** How many jobs and invoices point here: a client with any cannot be deleted. */

@@ -42,10 +42,11 @@ export const updateClient = (userId: string, id: number, { updatedAt: basedOn, .
     basedOn,
     async (current) => {
       const updatedAt = nextInstant(current.updatedAt);
+      const isReaddressed = changes.email !== undefined && changes.email !== (current.email ?? null);
       const change = clientEntity
         .patch({ userId, id })
         .set({ ...withoutNulls(changes), updatedAt })
-        .remove(cleared(changes))
+        .remove([...cleared(changes), ...(isReaddressed ? (['mailTrouble'] as const) : [])])
         .where((client, { eq }) => eq(client.updatedAt, current.updatedAt));
       const isRenamed = changes.name !== undefined && changes.name !== current.name;
       await transact([write(change, () => new Moved()), ...(isRenamed ? [renamed(userId)] : [])]);

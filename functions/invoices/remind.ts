@@ -3,6 +3,7 @@ import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/chan
 import { conflict, notFound, Refusal } from '#functions/lib/errors.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { hasOwnAccount } from '#functions/lib/mail/own-account.ts';
 import { businessName, sendMail } from '#functions/lib/mail/send.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -48,9 +49,18 @@ const dropLease = async (userId: string, id: number): Promise<void> => {
   await transact([write(invoiceEntity.patch({ userId, id }).remove(['remindingUntil']), notFound)]);
 };
 
+/** The platform's good name with mail providers hangs on not mailing such an address again. */
+const undeliverable = (email: string, trouble: 'bounced' | 'complained') =>
+  conflict(
+    trouble === 'bounced'
+      ? `Mail to ${email} bounced. Check the address.`
+      : `${email} marked your mail as spam. Ask for another address, or set up your own mail account in Settings.`,
+  );
+
 const mailOut = async (user: StoredUser, invoice: StoredInvoice): Promise<void> => {
   const { document, client } = await paperFor(user, invoice);
   if (!client.email) throw new Refusal(400, `${client.name} has no email address`);
+  if (client.mailTrouble && !hasOwnAccount(user)) throw undeliverable(client.email, client.mailTrouble);
   const [{ invoicePdf }, { reminderMail }] = await Promise.all([
     import('./pdf/invoice-pdf.ts'),
     import('./reminder-mail.ts'),
@@ -66,7 +76,8 @@ const mailOut = async (user: StoredUser, invoice: StoredInvoice): Promise<void> 
     content: await invoicePdf(document),
     contentType: 'application/pdf',
   };
-  await sendMail(user, { ...words, to: client.email, attachments: [pdf] });
+  const about = { clientId: invoice.clientId, invoiceId: invoice.id };
+  await sendMail(user, { ...words, to: client.email, attachments: [pdf], about });
 };
 
 const changesFor = (current: StoredInvoice, step: number | undefined) => {

@@ -10,6 +10,7 @@ import {
   type StripeKeys,
   type Surroundings,
 } from './environment.ts';
+import { deliverFeedback } from './feedback.ts';
 import { identity } from './identity/server.ts';
 import { closeServer } from './listen.ts';
 import { s3Server } from './s3/server.ts';
@@ -42,7 +43,7 @@ export async function startStandIns(
     () => addresses,
   );
   undo.add(people.flush);
-  const mail = mailbox(join(data, 'mail.jsonl'));
+  const mail = mailbox(join(data, 'mail.jsonl'), deliverFeedback);
   undo.add(mail.stop);
   const receipts = s3Server({
     folder: join(data, 's3'),

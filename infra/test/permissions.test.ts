@@ -11,6 +11,7 @@ const roles: Partial<Record<FunctionName, string>> = {
   worker: 'Worker',
   upkeep: 'UpkeepPlanner',
   recounter: 'UpkeepRecounter',
+  bounces: 'BouncesHandler',
 };
 const roleOf = (name: FunctionName): string => roles[name] ?? `Functions${name}`;
 const tracing = {

@@ -59,3 +59,23 @@ test('mail of the platform goes out by TLS, and never again to who bounced or co
     SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
   });
 });
+
+test('what SES says of bounces and complaints reaches one function and nobody else', () => {
+  const { EventDestination } = only<{
+    EventDestination: { MatchingEventTypes: string[]; SnsDestination: object };
+  }>('prod', 'app', 'AWS::SES::ConfigurationSetEventDestination');
+  expect(EventDestination.MatchingEventTypes).toEqual(['bounce', 'complaint']);
+  const [topic] = resources('prod', 'app', 'AWS::SNS::Topic').find(([id]) => /Bounces/.test(id)) ?? [];
+  expect(EventDestination.SnsDestination).toEqual({ TopicARN: { Ref: topic } });
+  const listeners = resources('prod', 'app', 'AWS::SNS::Subscription')
+    .map(([, { Properties }]) => Properties as { Protocol: string; TopicArn: { Ref: string } })
+    .filter(({ TopicArn }) => TopicArn.Ref === topic);
+  expect(listeners.map(({ Protocol }) => Protocol)).toEqual(['lambda']);
+  const policies = JSON.stringify(
+    resources('prod', 'app', 'AWS::SNS::TopicPolicy').filter(([id]) => /Bounces/.test(id)),
+  );
+  expect(policies).toContain('"Principal":{"Service":"ses.amazonaws.com"}');
+  expect(policies).toContain('"AWS:SourceAccount":"123456789012"');
+  expect(policies.match(/"Effect":"Allow"/g)).toHaveLength(1);
+  expect(policies).toContain('"aws:SecureTransport":"false"');
+});

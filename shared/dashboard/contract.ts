@@ -23,6 +23,8 @@ export const activityWords = {
   invoice_sent: 'Invoice sent',
   invoice_reminded: 'Reminder sent',
   invoice_paid: 'Invoice paid',
+  mail_bounced: 'Email bounced',
+  mail_complained: 'Email marked as spam',
 } as const;
 export type ActivityKind = keyof typeof activityWords;
 const kinds = Object.keys(activityWords) as [ActivityKind, ...ActivityKind[]];

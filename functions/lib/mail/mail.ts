@@ -4,5 +4,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Whom it is about; SES hands it back when the mail bounces. */
+  about?: { clientId: number; invoiceId: number };
   attachments?: { filename: string; content: Uint8Array; contentType: string }[];
 }

@@ -60,7 +60,7 @@ export const sendFromOwnAccount = async (user: Account, fromName: string, mail: 
 };
 
 /** Nodemailer wants Buffers where the standard library would do with bytes. */
-export const withBuffers = <T extends Mail>(mail: T) => ({
+export const withBuffers = <T extends Mail>({ about: _, ...mail }: T) => ({
   ...mail,
   attachments: mail.attachments?.map((part) => ({ ...part, content: Buffer.from(part.content) })),
 });

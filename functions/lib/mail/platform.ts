@@ -53,10 +53,18 @@ const rawMail = async (mail: Mail & { from: { name: string; address: string }; r
   return new MailComposer(withBuffers(mail)).compile().build();
 };
 
+/** By these functions/bounces knows whose mail it was. */
+const tagsOf = (userId: string, about: Mail['about']) =>
+  Object.entries({ userId, ...about }).map(([Name, value]) => ({ Name, Value: String(value) }));
+
 const senderAddress = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
 
 /** Sends through the platform's SES sender, answers going to the user. Throws 409 when there is none, 429 on trial. */
-export const sendFromPlatform = async (user: StoredUser, fromName: string, mail: Mail): Promise<void> => {
+export const sendFromPlatform = async (
+  user: StoredUser,
+  fromName: string,
+  { about, ...mail }: Mail,
+): Promise<void> => {
   if (!config.mailFrom) throw conflict('Email service not configured');
   if (!user.stripeSubscriptionId) await countTrialMail(user.userId);
   const from = { name: `${fromName} via ${product.name}`, address: senderAddress(config.mailFrom) };
@@ -65,6 +73,10 @@ export const sendFromPlatform = async (user: StoredUser, fromName: string, mail:
     rawMail({ ...mail, from, replyTo: user.business?.email ?? user.email }),
   ]);
   await new SESClient({}).send(
-    new SendRawEmailCommand({ RawMessage: { Data: raw }, Destinations: [mail.to] }),
+    new SendRawEmailCommand({
+      RawMessage: { Data: raw },
+      Destinations: [mail.to],
+      Tags: tagsOf(user.userId, about),
+    }),
   );
 };

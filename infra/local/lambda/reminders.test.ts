@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { mailTo } from '#functions/testing/inbox.ts';
 import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
+import { snsEvent } from '../ses/feedback.ts';
 import { localSystem } from '../testing/system.ts';
 import { askBundle } from './ask-bundle.ts';
 import { sqs } from './sqs.ts';
 
-const { clients, invoices, settings } = routes;
+const { clients, dashboard, invoices, settings } = routes;
 const folder = mkdtempSync(join(tmpdir(), 'fettle-reminders-'));
 const system = localSystem();
 let queue: Awaited<ReturnType<typeof sqs>>;
@@ -27,7 +28,7 @@ afterAll(() => {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-it('from their bundles, the planner queues what is due and the sender mails it once', async () => {
+it('from their bundles, the planner queues what is due and the sender mails it once, and a bounce is told', async () => {
   const person = await system.someone();
   await person.call(settings.updateReminders, { body: { remindersOn: true } });
   const email = 'late@example.com';
@@ -40,4 +41,10 @@ it('from their bundles, the planner queues what is due and the sender mails it o
   expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
   expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
   expect(await mailTo(system.services.inbox, email)).toHaveLength(1);
+
+  const mail = { tags: { userId: [person.userId], clientId: [`${client.id}`] } };
+  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email }] };
+  await askBundle(folder, 'bounces', snsEvent(JSON.stringify({ eventType: 'Bounce', bounce, mail })));
+  const [event] = await person.call(dashboard.activity, {});
+  expect(event).toMatchObject({ kind: 'mail_bounced', subjectId: client.id });
 }, 90_000);

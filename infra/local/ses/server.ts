@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
+import type { SNSEvent } from 'aws-lambda';
+import { feedbackOn } from './feedback.ts';
 
 export interface Mailbox {
   server: Server;
@@ -21,11 +23,18 @@ const refusal =
   '<ErrorResponse><Error><Type>Sender</Type><Code>InvalidAction</Code>' +
   '<Message>This action is not known here.</Message></Error></ErrorResponse>';
 
-function forward(req: IncomingMessage, body: Buffer, port: number, res: ServerResponse): void {
+function forward(
+  req: IncomingMessage,
+  body: Buffer,
+  port: number,
+  res: ServerResponse,
+  taken: () => void,
+): void {
   const { method, url: path, headers } = req;
   const onward = request({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
     res.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(res);
+    if (reply.statusCode === 200) reply.on('end', taken);
   });
   onward.on('error', () => res.writeHead(502).end());
   onward.end(body);
@@ -33,9 +42,9 @@ function forward(req: IncomingMessage, body: Buffer, port: number, res: ServerRe
 
 /**
  * SES with a web inbox at `/`, its mail kept in `file`. It runs in a thread of its own, which starts with the first
- * request: loading it takes longer than everything else together.
+ * request: loading it takes longer than everything else together. What SES would publish of a mail goes to `publish`.
  */
-export function mailbox(file: string): Mailbox {
+export function mailbox(file: string, publish: (event: SNSEvent) => void = () => {}): Mailbox {
   let worker: Worker | undefined;
   let port: Promise<number> | undefined;
 
@@ -52,7 +61,7 @@ export function mailbox(file: string): Mailbox {
       return;
     }
     port ??= start();
-    forward(req, body, await port, res);
+    forward(req, body, await port, res, () => feedbackOn(body).forEach(publish));
   });
   return { server, stop: async () => void (await worker?.terminate()) };
 }

@@ -7,6 +7,7 @@ import {
   CircleCheck,
   FilePlus2,
   type LucideIcon,
+  MailX,
   Play,
   Send,
   UserPlus,
@@ -26,6 +27,8 @@ const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   invoice_sent: { icon: Send, tone: 'info' },
   invoice_reminded: { icon: BellRing, tone: 'warning' },
   invoice_paid: { icon: BadgeCheck, tone: 'success' },
+  mail_bounced: { icon: MailX, tone: 'danger' },
+  mail_complained: { icon: MailX, tone: 'danger' },
 };
 
 /** One event; leads to what it happened to. */

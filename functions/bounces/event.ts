@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+const recipients = z.array(z.object({ emailAddress: z.string() }));
+const one = z.array(z.string()).check(z.length(1));
+
+/** What SES says of a mail that it sent, as far as anybody here asks. */
+const said = z.object({
+  eventType: z.string(),
+  bounce: z.optional(z.object({ bounceType: z.string(), bouncedRecipients: recipients })),
+  complaint: z.optional(
+    z.object({ complainedRecipients: recipients, complaintFeedbackType: z.optional(z.string()) }),
+  ),
+  mail: z.object({
+    // The tags that functions/lib/mail/platform.ts gave the mail; a test mail has no client.
+    tags: z.object({ userId: one, clientId: z.optional(one) }),
+  }),
+});
+type Said = z.output<typeof said>;
+
+/** How a mail to a client ended badly. */
+export interface Undelivered {
+  userId: string;
+  clientId: number;
+  trouble: 'bounced' | 'complained';
+  /** Lower case. */
+  addresses: string[];
+}
+
+/** `Ann <ann@example.com>` or a bare address. */
+const addressIn = (text: string): string => (/<([^>]+)>/.exec(text)?.[1] ?? text).toLowerCase();
+
+const troubleIn = ({ bounce, complaint }: Said) => {
+  // What bounces for a while (a full mailbox) SES tries again by itself.
+  if (bounce?.bounceType === 'Permanent')
+    return { trouble: 'bounced', recipients: bounce.bouncedRecipients } as const;
+  // Whoever takes a mail out of their spam folder is reported as a complaint too.
+  if (complaint && complaint.complaintFeedbackType !== 'not-spam')
+    return { trouble: 'complained', recipients: complaint.complainedRecipients } as const;
+  return undefined;
+};
+
+const parsed = (message: string): unknown => {
+  try {
+    return JSON.parse(message);
+  } catch {
+    // SES greets a new topic with a sentence.
+    return undefined;
+  }
+};
+
+/** What a message of SES's means for a client; undefined for what is no bad end, or not of a mail to a client. */
+export const undeliveredIn = (message: string): Undelivered | undefined => {
+  const { data } = z.safeParse(said, parsed(message));
+  const found = data && troubleIn(data);
+  const clientId = Number(data?.mail.tags.clientId?.[0]);
+  if (!data || !found || !Number.isSafeInteger(clientId)) return undefined;
+  return {
+    userId: data.mail.tags.userId[0] ?? '',
+    clientId,
+    trouble: found.trouble,
+    addresses: found.recipients.map(({ emailAddress }) => addressIn(emailAddress)),
+  };
+};

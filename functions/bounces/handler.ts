@@ -1,0 +1,55 @@
+import type { SNSEvent } from 'aws-lambda';
+import { clientEntity } from '#functions/clients/entity.ts';
+import { note } from '#functions/dashboard/record.ts';
+import { logger } from '#functions/lib/log.ts';
+import { happened, publish } from '#functions/lib/metrics.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { type Undelivered, undeliveredIn } from './event.ts';
+
+/** The client is gone, has another address by now, or this is known already. */
+class NothingToDo extends Error {}
+
+const outcomes = {
+  bounced: { kind: 'mail_bounced', happening: 'MailBounced' },
+  complained: { kind: 'mail_complained', happening: 'MailComplained' },
+} as const;
+
+/** Marks the client, once, and tells the user among their events. */
+const record = async ({ userId, clientId: id, trouble, addresses }: Undelivered): Promise<void> => {
+  const { data: client } = await clientEntity.get({ userId, id }).go({ consistent: true });
+  const { email = '', mailTrouble } = client ?? {};
+  if (!client || mailTrouble || !addresses.includes(email.toLowerCase())) throw new NothingToDo();
+  const mark = clientEntity
+    .patch({ userId, id })
+    .set({ mailTrouble: trouble })
+    .where((attr, { eq, notExists }) => `${eq(attr.email, email)} AND ${notExists(attr.mailTrouble)}`);
+  const { kind } = outcomes[trouble];
+  await transact([
+    write(mark, () => new NothingToDo()),
+    ...note(userId, { kind, label: client.name, subject: 'clients', subjectId: id }),
+  ]);
+};
+
+const settle = async (undelivered: Undelivered): Promise<void> => {
+  const { userId, clientId, trouble } = undelivered;
+  try {
+    await record(undelivered);
+  } catch (error) {
+    if (error instanceof NothingToDo) return;
+    throw error;
+  }
+  happened(outcomes[trouble].happening);
+  logger.warn('A mail did not arrive', { userId, clientId, trouble });
+};
+
+/**
+ * Hears from SES which mails of the platform's bounced for good or were called spam. A message lost here comes again: SES
+ * lets the next mail to that address bounce by itself.
+ */
+export const handler = async ({ Records }: SNSEvent): Promise<void> => {
+  for (const { Sns } of Records) {
+    const undelivered = undeliveredIn(Sns.Message);
+    if (undelivered) await settle(undelivered);
+  }
+  publish();
+};

@@ -1,0 +1,36 @@
+import { Duration } from 'aws-cdk-lib';
+import { EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { environmentFor, type Surroundings, statementsFor } from './access.ts';
+import { entries } from './entries.ts';
+import { lambdaFunction } from './function.ts';
+import type { Mail } from './mail.ts';
+import { needsOf } from './permissions.ts';
+
+/**
+ * Hears from SES which mails bounced or were called spam. The topic has the one function for a listener and no address that
+ * anybody outside could reach. There is no dead-letter queue: an event that was lost comes again with the next mail.
+ */
+export class Bounces extends Construct {
+  constructor(scope: Construct, id: string, mail: Mail, around: Surroundings) {
+    super(scope, id);
+    const needs = needsOf('bounces');
+    const handler = lambdaFunction(this, 'Handler', {
+      settings: around.settings,
+      entry: entries.bounces,
+      description: "Marks clients whose mail bounced or who called it spam, for their users' eyes",
+      memoryMb: needs.memoryMb,
+      timeout: Duration.seconds(30),
+      environment: environmentFor(around, needs),
+      statements: statementsFor(around, needs),
+    });
+    const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    topic.addSubscription(new LambdaSubscription(handler));
+    mail.configurationSet.addEventDestination('Feedback', {
+      destination: EventDestination.snsTopic(topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+  }
+}
