@@ -51,3 +51,19 @@ export function apiEvent(route: Route, input: AnyInput, { origin, cookie }: From
     },
   };
 }
+
+/** The same for an upload: API Gateway hands binary bodies over in base64. */
+export const uploadEvent = async (
+  route: Route,
+  form: FormData,
+  from: From,
+): Promise<APIGatewayProxyEventV2> => {
+  const sent = new Response(form);
+  const event = apiEvent(route, {}, from);
+  return {
+    ...event,
+    headers: { ...event.headers, 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await sent.arrayBuffer()).toString('base64'),
+    isBase64Encoded: true,
+  };
+};
