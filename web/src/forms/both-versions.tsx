@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 
-export interface Difference {
+interface Difference {
   label: string;
   mine: string;
   theirs: string;

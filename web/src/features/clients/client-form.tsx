@@ -15,7 +15,6 @@ const toValues = (client: Client | null) => ({
   phone: client?.phone ?? '',
   address: client?.address ?? '',
 });
-type Name = keyof ReturnType<typeof toValues>;
 
 interface Props {
   client: Client | null;
@@ -33,19 +32,14 @@ export function ClientForm({ client, onClose }: Props) {
     save: useSave(),
     onClose,
   });
-  const { form, newer } = record;
+  const { form } = record;
   const { errors } = form.formState;
-  const differences = (newer?.names ?? []).map((name) => ({
-    label: texts.fields[name as Name],
-    mine: form.getValues(name as Name) ?? '',
-    theirs: newer?.values[name as Name] ?? '',
-  }));
   return (
     <RecordDialog
       title={client ? texts.editTitle : texts.addTitle}
       action={client ? texts.update : texts.create}
       record={record}
-      differences={differences}
+      labels={texts.fields}
     >
       <Field label={texts.fields.name} required error={errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />

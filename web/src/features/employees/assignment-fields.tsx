@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { useController } from 'react-hook-form';
 import type { AssignmentRow } from '#shared/assignments/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
-import { Combobox } from '../../components/combobox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { DateInput, TimeInput } from '../../components/text-input.tsx';
 import { fullName, useEmployees } from '../../data/employees.ts';
 import { useJobs } from '../../data/jobs.ts';
+import { IdField } from '../../forms/id-field.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { positionNames, roleOptions } from './names.ts';
 import { assignmentLabels as labels, texts } from './texts.ts';
@@ -51,7 +50,6 @@ export function AssignmentFields({ form, row }: Props) {
 
 /** Open jobs only, and the one an assignment is on already. */
 function JobField({ form, row }: Props) {
-  const { field, fieldState } = useController({ control: form.control, name: 'jobId' });
   const jobs = useJobs();
   const choices = useMemo(() => {
     const open = jobs.rows
@@ -60,23 +58,20 @@ function JobField({ form, row }: Props) {
     return row?.job ? [{ value: String(row.job.id), label: row.job.title, note: undefined }, ...open] : open;
   }, [jobs.rows, row]);
   return (
-    <Field label={labels.jobId} required error={fieldState.error?.message}>
-      <Combobox
-        ref={field.ref}
-        choices={choices}
-        value={field.value ? String(field.value) : ''}
-        onChange={(value) => field.onChange(value ? Number(value) : null)}
-        onBlur={field.onBlur}
-        placeholder={texts.chooseJob}
-        emptyText={jobs.complete ? texts.noOpenJobs : texts.loadingJobs}
-      />
-    </Field>
+    <IdField
+      control={form.control}
+      name="jobId"
+      label={labels.jobId}
+      required
+      choices={choices}
+      placeholder={texts.chooseJob}
+      emptyText={jobs.complete ? texts.noOpenJobs : texts.loadingJobs}
+    />
   );
 }
 
 /** Active employees only, and the one an assignment is of already. */
 function EmployeeField({ form, row }: Props) {
-  const { field, fieldState } = useController({ control: form.control, name: 'employeeId' });
   const employees = useEmployees().rows;
   const choices = useMemo(
     () =>
@@ -90,16 +85,14 @@ function EmployeeField({ form, row }: Props) {
     [employees, row],
   );
   return (
-    <Field label={labels.employeeId} required error={fieldState.error?.message}>
-      <Combobox
-        ref={field.ref}
-        choices={choices}
-        value={field.value ? String(field.value) : ''}
-        onChange={(value) => field.onChange(value ? Number(value) : null)}
-        onBlur={field.onBlur}
-        placeholder={texts.chooseEmployee}
-        emptyText={texts.noSuchEmployee}
-      />
-    </Field>
+    <IdField
+      control={form.control}
+      name="employeeId"
+      label={labels.employeeId}
+      required
+      choices={choices}
+      placeholder={texts.chooseEmployee}
+      emptyText={texts.noSuchEmployee}
+    />
   );
 }

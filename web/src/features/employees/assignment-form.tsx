@@ -21,22 +21,15 @@ type Name = keyof typeof assignmentLabels;
 export function AssignmentForm({ row, employee, onClose }: Props) {
   const record = useAssignmentForm({ row, employee, onClose });
   const readable = useReadable();
-  const { form, newer } = record;
-  const differences = newer
-    ? (newer.names as Name[]).map((name) => ({
-        label: assignmentLabels[name],
-        mine: readable(name, form.getValues()[name]),
-        theirs: readable(name, newer.values[name]),
-      }))
-    : [];
   return (
     <RecordDialog
       title={row ? texts.editAssignmentTitle : texts.assignTitle}
       action={row ? texts.updateAssignment : texts.createAssignment}
       record={record}
-      differences={differences}
+      labels={assignmentLabels}
+      readable={readable}
     >
-      <AssignmentFields form={form} row={row} />
+      <AssignmentFields form={record.form} row={row} />
     </RecordDialog>
   );
 }
@@ -46,7 +39,6 @@ const useReadable = () => {
   const jobs = useJobs().rows;
   const employees = useEmployees().rows;
   return (name: Name, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '';
     if (name === 'jobId') return jobs.find(({ id }) => id === value)?.title ?? '';
     if (name === 'role') return roleNames[value as AssignmentRole];
     if (name === 'assignedDate') return formatDate(String(value));

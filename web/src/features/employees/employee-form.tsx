@@ -12,22 +12,15 @@ interface Props {
 /** Adds an employee, or changes one. */
 export function EmployeeForm({ employee, onClose }: Props) {
   const record = useEmployeeForm(employee, onClose);
-  const { form, newer } = record;
-  const differences = newer
-    ? (newer.names as (keyof typeof labels)[]).map((name) => ({
-        label: labels[name],
-        mine: readable(name, form.getValues()),
-        theirs: readable(name, newer.values),
-      }))
-    : [];
   return (
     <RecordDialog
       title={employee ? texts.editTitle : texts.addTitle}
       action={employee ? texts.update : texts.create}
       record={record}
-      differences={differences}
+      labels={labels}
+      readable={readable}
     >
-      <EmployeeFields form={form} />
+      <EmployeeFields form={record.form} />
     </RecordDialog>
   );
 }

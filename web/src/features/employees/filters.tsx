@@ -1,5 +1,4 @@
-import { SearchInput } from '../../components/search-input.tsx';
-import { Select } from '../../components/select.tsx';
+import { FilterBar } from '../../components/filter-bar.tsx';
 import { departmentOptions } from './names.ts';
 import { texts } from './texts.ts';
 import type { useFilter } from './use-filter.ts';
@@ -14,27 +13,22 @@ const statuses = [
 /** Search, department and status. */
 export function Filters({ filter }: { filter: ReturnType<typeof useFilter> }) {
   return (
-    <div className="no-print flex flex-wrap gap-3">
-      <SearchInput
-        label={texts.search}
-        value={filter.search}
-        onChange={filter.setSearch}
-        className="min-w-64 max-sm:min-w-full"
-      />
-      <Select
-        aria-label={texts.department}
-        value={filter.department ?? ''}
-        onChange={(event) => filter.setDepartment(event.target.value)}
-        options={departments}
-        className="max-sm:min-w-36 max-sm:flex-1"
-      />
-      <Select
-        aria-label={texts.status}
-        value={filter.isActive === undefined ? '' : filter.status}
-        onChange={(event) => filter.setStatus(event.target.value)}
-        options={statuses}
-        className="max-sm:min-w-36 max-sm:flex-1"
-      />
-    </div>
+    <FilterBar
+      search={{ label: texts.search, value: filter.search, onChange: filter.setSearch }}
+      choices={[
+        {
+          label: texts.department,
+          value: filter.department ?? '',
+          onChange: filter.setDepartment,
+          options: departments,
+        },
+        {
+          label: texts.status,
+          value: filter.isActive === undefined ? '' : filter.status,
+          onChange: filter.setStatus,
+          options: statuses,
+        },
+      ]}
+    />
   );
 }

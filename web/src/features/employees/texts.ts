@@ -25,7 +25,6 @@ export const texts = {
   totalAssignments: 'Total Assignments',
   averageHourlyRate: 'Average Hourly Rate',
   statsFailed: 'The figures could not be loaded',
-  tryAgain: 'Try Again',
 
   add: 'Add Employee',
   addTitle: 'Add Employee',

@@ -68,10 +68,8 @@ export const useEmployeeForm = (employee: Employee | null, onClose: () => void) 
 export type EmployeeFormState = ReturnType<typeof useEmployeeForm>['form'];
 
 /** A field's value as people read it. */
-export const readable = (name: Name, values: { [K in Name]?: unknown }): string => {
-  const value = values[name];
+export const readable = (name: Name, value: unknown): string => {
   if (name === 'isActive') return value ? texts.active : texts.inactive;
-  if (value === null || value === undefined || value === '') return '';
   if (name === 'hourlyRate') return formatPounds(Number(value));
   if (name === 'position') return positionNames[value as Position];
   if (name === 'department') return departmentNames[value as Department];

@@ -1,7 +1,7 @@
-import { clsx } from 'clsx';
 import { FileSpreadsheet, TriangleAlert } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { buttonClass } from '../../components/button.tsx';
+import { useState } from 'react';
+import { DropZone } from '../../components/drop-zone.tsx';
+import { FileButton } from '../../components/file-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { NotASheet, readSheet, type Sheet } from './parse.ts';
 import { texts } from './texts.ts';
@@ -14,14 +14,7 @@ interface Props {
 
 /** Where the file comes in, from the device or dropped. */
 export function ChooseFile({ targetName, onSheet }: Props) {
-  const [over, setOver] = useState(false);
   const { read, reading, failure } = useReading(onSheet);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) void read(file);
-  };
   return (
     <>
       <UnfinishedNotice targetName={targetName} />
@@ -30,25 +23,21 @@ export function ChooseFile({ targetName, onSheet }: Props) {
           {failure}
         </Notice>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same. */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={clsx(
-          'grid justify-items-center gap-4 rounded-card border border-dashed border-control px-6 py-12 text-center',
-          over && 'bg-selected',
-        )}
+      <DropZone
+        onFile={(file) => void read(file)}
+        className="grid justify-items-center px-6 py-12 text-center"
       >
         <p role="status" className="max-w-prose text-muted">
           {reading ? texts.reading : texts.chooseHint}
         </p>
-        <FileButton onFile={(file) => void read(file)} />
+        <FileButton
+          icon={FileSpreadsheet}
+          label={texts.choose}
+          accept=".csv,.tsv,.txt,text/csv"
+          onFile={(file) => void read(file)}
+        />
         <p className="text-small text-muted max-lg:hidden">{texts.drop}</p>
-      </div>
+      </DropZone>
     </>
   );
 }
@@ -68,30 +57,3 @@ const useReading = (onSheet: (sheet: Sheet) => void) => {
   };
   return { read, reading, failure };
 };
-
-/** A real file input in the shape of a button, so that keyboards and screen readers have it too. */
-function FileButton({ onFile }: { onFile: (file: File) => void }) {
-  const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
-    if (file) onFile(file);
-    // The same file may be chosen again after it was corrected.
-    input.value = '';
-  };
-  return (
-    <label
-      className={clsx(
-        buttonClass(),
-        'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-      )}
-    >
-      <FileSpreadsheet aria-hidden className="size-5 shrink-0" />
-      {texts.choose}
-      <input
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        onChange={take}
-        className="absolute inset-0 min-w-0 cursor-pointer opacity-0"
-      />
-    </label>
-  );
-}

@@ -12,22 +12,15 @@ interface Props {
 /** Adds an item, or changes one. */
 export function ItemForm({ item, onClose }: Props) {
   const record = useItemForm(item, onClose);
-  const { form, newer } = record;
-  const differences = newer
-    ? (newer.names as (keyof typeof labels)[]).map((name) => ({
-        label: labels[name],
-        mine: readable(name, form.getValues()),
-        theirs: readable(name, newer.values),
-      }))
-    : [];
   return (
     <RecordDialog
       title={item ? texts.editTitle : texts.addTitle}
       action={item ? texts.update : texts.create}
       record={record}
-      differences={differences}
+      labels={labels}
+      readable={readable}
     >
-      <ItemFields form={form} />
+      <ItemFields form={record.form} />
     </RecordDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import { useController } from 'react-hook-form';
 import { isOpenJob } from '#shared/jobs/status.ts';
-import { Combobox } from '../../components/combobox.tsx';
-import { Field } from '../../components/field.tsx';
 import { useJobs } from '../../data/jobs.ts';
+import { IdField } from '../../forms/id-field.tsx';
 import { moveLabels, texts } from './texts.ts';
 import type { MoveFormState } from './use-move-form.ts';
 
 /** The job that the stock is for, found by a part of its title or client; open jobs come first. */
 export function JobField({ form }: { form: MoveFormState }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'jobId' });
   const jobs = useJobs();
   const choices = useMemo(
     () =>
@@ -19,16 +16,14 @@ export function JobField({ form }: { form: MoveFormState }) {
     [jobs.rows],
   );
   return (
-    <Field label={moveLabels.jobId} error={fieldState.error?.message} className="sm:col-span-2">
-      <Combobox
-        ref={field.ref}
-        choices={choices}
-        value={field.value ? String(field.value) : ''}
-        onChange={(value) => field.onChange(value ? Number(value) : null)}
-        onBlur={field.onBlur}
-        placeholder={texts.noJob}
-        emptyText={jobs.complete ? 'No jobs found' : texts.loadingJobs}
-      />
-    </Field>
+    <IdField
+      control={form.control}
+      name="jobId"
+      label={moveLabels.jobId}
+      choices={choices}
+      placeholder={texts.noJob}
+      emptyText={jobs.complete ? 'No jobs found' : texts.loadingJobs}
+      className="sm:col-span-2"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Item } from '#shared/inventory/contract.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { MoveFields } from './move-fields.tsx';
-import { texts } from './texts.ts';
+import { moveLabels, texts } from './texts.ts';
 import { useMoveForm } from './use-move-form.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function MoveForm({ item, onClose }: Props) {
   const record = useMoveForm(item, onClose);
   return (
-    <RecordDialog title={texts.addMove} action={texts.addMove} record={record} differences={[]}>
+    <RecordDialog title={texts.addMove} action={texts.addMove} record={record} labels={moveLabels}>
       <div className="rounded-control bg-sunken px-4 py-3">
         <p className="font-strong wrap-anywhere">{item.name}</p>
         <p className="text-small">

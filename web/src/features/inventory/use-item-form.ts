@@ -42,9 +42,7 @@ export const useItemForm = (item: Item | null, onClose: () => void) => {
 export type ItemFormState = ReturnType<typeof useItemForm>['form'];
 
 /** A field's value as people read it. */
-export const readable = (name: Name, values: { [K in Name]?: unknown }): string => {
-  const value = values[name];
-  if (value === null || value === undefined || value === '') return '';
+export const readable = (name: Name, value: unknown): string => {
   if (name === 'unitPrice') return formatPounds(Number(value));
   if (name === 'category') return categoryLooks[value as Item['category']].name;
   if (name === 'location') return locationNames[value as NonNullable<Item['location']>];

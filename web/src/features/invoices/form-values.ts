@@ -72,11 +72,10 @@ interface Names {
 }
 
 /** A field's value as people read it. */
-export const readable = (name: keyof Values, value: Values[keyof Values], names: Names): string => {
-  if (value === null || value === undefined || value === '') return '';
+export const readable = (name: keyof Values, value: unknown, names: Names): string => {
   if (name === 'clientId') return names.client(Number(value));
   if (name === 'jobId') return names.job(Number(value));
   if (name === 'status') return texts.statuses[value as keyof typeof texts.statuses];
   if (typeof value === 'string') return name.endsWith('Date') ? formatDate(value) : value;
-  return name === 'hoursWorked' ? String(value) : formatPounds(value);
+  return name === 'hoursWorked' ? String(value) : formatPounds(Number(value));
 };

@@ -8,9 +8,9 @@ import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { newValues } from './form-values.ts';
 import { MainFields } from './main-fields.tsx';
-import { texts } from './texts.ts';
-import { useDifferences } from './use-differences.ts';
+import { labels, texts } from './texts.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
+import { useReadable } from './use-readable.ts';
 import { WorkFields } from './work-fields.tsx';
 
 interface NewProps {
@@ -37,13 +37,14 @@ export function InvoiceDialog({ invoice, clientId = null, job, onClose }: Props)
   const { paymentTermsDays } = useSignedInUser().business;
   const [first] = useState(() => newValues({ paymentTermsDays, clientId, job }));
   const record = useInvoiceForm({ invoice, first, onClose });
-  const differences = useDifferences(record);
+  const readable = useReadable();
   return (
     <RecordDialog
       title={invoice ? texts.edit : texts.create}
       action={invoice ? texts.update : texts.create}
       record={record}
-      differences={differences}
+      labels={labels}
+      readable={readable}
     >
       <MainFields form={record.form} isNew={invoice === null} />
       <WorkFields form={record.form} />

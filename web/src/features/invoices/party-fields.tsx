@@ -1,35 +1,29 @@
 import { useMemo } from 'react';
-import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
-import { Combobox } from '../../components/combobox.tsx';
-import { Field } from '../../components/field.tsx';
 import { clientChoices, useClients } from '../../data/clients.ts';
 import { jobChoices, useJobs } from '../../data/jobs.ts';
+import { IdField } from '../../forms/id-field.tsx';
 import { type Values, valuesOfJob } from './form-values.ts';
 import { labels, texts } from './texts.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
-const asText = (id: unknown): string => (id ? String(id) : '');
-
 /** Choosing another client drops a job that is not theirs. */
 export function ClientField({ form }: { form: InvoiceForm }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'clientId' });
   const clients = useClients();
   const jobs = useJobs().rows;
   const choices = useMemo(() => clientChoices(clients.rows), [clients.rows]);
-  const choose = (value: string) => {
-    const id = value ? Number(value) : undefined;
-    field.onChange(id);
+  const dropOthersJob = (id: number | null) => {
     const job = jobs.find((one) => one.id === form.getValues('jobId'));
     if (job?.clientId !== id) form.setValue('jobId', null);
   };
   const noClients = clients.complete && clients.rows.length === 0;
   return (
-    <Field
+    <IdField
+      control={form.control}
+      name="clientId"
       label={labels.clientId}
       required
-      error={fieldState.error?.message}
       hint={
         noClients && (
           <Link to="/clients?new=1" className="underline underline-offset-4">
@@ -37,17 +31,11 @@ export function ClientField({ form }: { form: InvoiceForm }) {
           </Link>
         )
       }
-    >
-      <Combobox
-        ref={field.ref}
-        choices={choices}
-        value={asText(field.value)}
-        onChange={choose}
-        onBlur={field.onBlur}
-        placeholder={texts.chooseClient}
-        emptyText={clients.complete ? texts.noSuchClient : texts.loadingClients}
-      />
-    </Field>
+      choices={choices}
+      onChosen={dropOthersJob}
+      placeholder={texts.chooseClient}
+      emptyText={clients.complete ? texts.noSuchClient : texts.loadingClients}
+    />
   );
 }
 
@@ -59,29 +47,25 @@ interface JobProps {
 
 /** Only the chosen client's jobs. */
 export function JobField({ form, fills }: JobProps) {
-  const { field, fieldState } = useController({ control: form.control, name: 'jobId' });
   const clientId = form.watch('clientId') ?? null;
   const jobs = useJobs();
   const choices = useMemo(() => jobChoices(jobs.rows, clientId), [jobs.rows, clientId]);
-  const choose = (value: string) => {
-    field.onChange(value ? Number(value) : null);
-    const job = jobs.rows.find(({ id }) => String(id) === value);
+  const fill = (chosen: number | null) => {
+    const job = jobs.rows.find(({ id }) => id === chosen);
     if (fills && job) fillEmpty(form, job);
   };
   const noJobs = clientId !== null && choices.length === 0 && jobs.complete;
   return (
-    <Field label={labels.jobId} error={fieldState.error?.message}>
-      <Combobox
-        ref={field.ref}
-        choices={choices}
-        value={asText(field.value)}
-        onChange={choose}
-        onBlur={field.onBlur}
-        disabled={clientId === null || noJobs}
-        placeholder={placeholder(clientId, noJobs)}
-        emptyText={texts.noSuchJob}
-      />
-    </Field>
+    <IdField
+      control={form.control}
+      name="jobId"
+      label={labels.jobId}
+      choices={choices}
+      onChosen={fill}
+      disabled={clientId === null || noJobs}
+      placeholder={placeholder(clientId, noJobs)}
+      emptyText={texts.noSuchJob}
+    />
   );
 }
 

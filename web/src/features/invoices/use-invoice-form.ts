@@ -54,5 +54,4 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
   });
 };
 
-export type InvoiceRecord = ReturnType<typeof useInvoiceForm>;
-export type InvoiceForm = InvoiceRecord['form'];
+export type InvoiceForm = ReturnType<typeof useInvoiceForm>['form'];

@@ -24,7 +24,6 @@ export const texts = {
   vatClaimable: 'VAT Claimable',
   thisMonth: 'This Month',
   statsFailed: 'The figures could not be loaded',
-  tryAgain: 'Try Again',
 
   add: 'Add Receipt',
   unknownVendor: 'Unknown Vendor',

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
-import { Combobox } from '../../components/combobox.tsx';
-import { Field } from '../../components/field.tsx';
 import { clientChoices, useClients } from '../../data/clients.ts';
+import { IdField } from '../id-field.tsx';
 import { labels, texts } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
 
@@ -16,7 +14,6 @@ interface Props {
 
 /** Whom the job is for, by a part of the name, email or phone. */
 export function ClientField({ form, known }: Props) {
-  const { field, fieldState } = useController({ control: form.control, name: 'clientId' });
   const clients = useClients();
   const choices = useMemo(() => {
     const all = clientChoices(clients.rows);
@@ -30,16 +27,15 @@ export function ClientField({ form, known }: Props) {
     </Link>
   );
   return (
-    <Field label={labels.clientId} required error={fieldState.error?.message} hint={noClients && addFirst}>
-      <Combobox
-        ref={field.ref}
-        choices={choices}
-        value={field.value ? String(field.value) : ''}
-        onChange={(value) => field.onChange(value ? Number(value) : null)}
-        onBlur={field.onBlur}
-        placeholder={texts.chooseClient}
-        emptyText={clients.complete ? texts.noSuchClient : texts.loadingClients}
-      />
-    </Field>
+    <IdField
+      control={form.control}
+      name="clientId"
+      label={labels.clientId}
+      required
+      hint={noClients && addFirst}
+      choices={choices}
+      placeholder={texts.chooseClient}
+      emptyText={clients.complete ? texts.noSuchClient : texts.loadingClients}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
 import { type Job, jobDefaults, jobInput } from '#shared/jobs/contract.ts';
+import type { JobPriority, JobStatus } from '#shared/jobs/status.ts';
 import { formatPounds } from '#shared/money.ts';
 import { jobLooks, priorityNames } from '../../data/job-looks.ts';
 import type { labels } from './texts.ts';
@@ -50,16 +51,10 @@ export const valuesOf = (job: Job): DefaultValues<Values> => ({
 });
 
 /** A field's value as people read it; `clientName` tells a client's name. */
-export const readable = (
-  name: Name,
-  values: DefaultValues<Values>,
-  clientName: (id: number) => string,
-): string => {
-  const value = values[name];
-  if (value === null || value === undefined || value === '') return '';
+export const readable = (name: Name, value: unknown, clientName: (id: number) => string): string => {
   if (name === 'clientId') return clientName(Number(value));
   if (name === 'amount') return formatPounds(Number(value));
-  if (name === 'status') return jobLooks[values.status ?? 'pending'].name;
-  if (name === 'priority') return priorityNames[values.priority ?? 'medium'];
+  if (name === 'status') return jobLooks[value as JobStatus].name;
+  if (name === 'priority') return priorityNames[value as JobPriority];
   return name.endsWith('Date') ? formatDate(String(value)) : String(value);
 };

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/jobs/contract.ts';
 import { useClients } from '../../data/clients.ts';
 import { RecordDialog } from '../record-dialog.tsx';
-import { type Beginning, type Name, readable } from './form-values.ts';
+import { type Beginning, readable } from './form-values.ts';
 import { JobFields } from './job-fields.tsx';
 import { labels, texts } from './texts.ts';
 import { useJobForm } from './use-job-form.ts';
@@ -19,23 +19,16 @@ interface Props {
 export function JobForm({ job, beginning = {}, addTitle = texts.addTitle, onClose }: Props) {
   const record = useJobForm({ job, beginning, onClose });
   const clients = useClients().rows;
-  const { form, newer } = record;
   const clientName = (id: number) => clients.find((client) => client.id === id)?.name ?? '';
-  const differences = newer
-    ? (newer.names as Name[]).map((name) => ({
-        label: labels[name],
-        mine: readable(name, form.getValues(), clientName),
-        theirs: readable(name, newer.values, clientName),
-      }))
-    : [];
   return (
     <RecordDialog
       title={job ? texts.editTitle : addTitle}
       action={job ? texts.update : texts.create}
       record={record}
-      differences={differences}
+      labels={labels}
+      readable={(name, value) => readable(name, value, clientName)}
     >
-      <JobFields form={form} job={job} />
+      <JobFields form={record.form} job={job} />
     </RecordDialog>
   );
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Combobox } from '../components/combobox.tsx';
+import { Field } from '../components/field.tsx';
+import type { Choice } from '../components/use-combobox.ts';
+
+interface Props<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+  /** Their values are ids. */
+  choices: readonly Choice[];
+  placeholder: string;
+  /** What the list says when nothing matches. */
+  emptyText: string;
+  disabled?: boolean;
+  className?: string;
+  /** Hears of a choice once the form holds it; null where it was taken back. */
+  onChosen?: (id: number | null) => void;
+}
+
+/** Another record that a form points to, found by typing a part of its name. The form holds its id. */
+export function IdField<Values extends FieldValues>(props: Props<Values>) {
+  const { control, name, label, required = false, hint, className, onChosen, ...combobox } = props;
+  const { field, fieldState } = useController({ control, name });
+  const choose = (value: string) => {
+    const id = value ? Number(value) : null;
+    field.onChange(id);
+    onChosen?.(id);
+  };
+  return (
+    <Field
+      label={label}
+      required={required}
+      error={fieldState.error?.message}
+      {...(hint ? { hint } : {})}
+      {...(className ? { className } : {})}
+    >
+      <Combobox
+        ref={field.ref}
+        value={field.value ? String(field.value) : ''}
+        onChange={choose}
+        onBlur={field.onBlur}
+        {...combobox}
+      />
+    </Field>
+  );
+}
