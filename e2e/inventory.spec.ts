@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { changedElsewhere, said, says } from './fixtures/said.ts';
+import { said, says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 const { inventory } = routes;
@@ -48,70 +48,6 @@ test('adds, finds and changes an item', async ({ signedIn: page, api }) => {
   await said(page, 'item updated');
   await expect(items(page)).toContainText('Low Stock');
   await expect(figure(page, 'Low Stock Items')).toHaveText('1');
-});
-
-test('records what comes, goes and is counted, and shows it as a history', async ({
-  signedIn: page,
-  api,
-}) => {
-  const { id } = await api.call(inventory.create, { body: pipe });
-  const client = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
-  await api.call(routes.jobs.create, { body: { title: 'First fix', clientId: client.id } });
-  await page.goto('/inventory');
-  await page.getByRole('button', { name: 'Add Transaction: Copper pipe' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Add Transaction' })).toBeVisible();
-  await expect(dialog(page)).toContainText('Copper pipe');
-  await expect(dialog(page)).toContainText('Current stock: 24');
-  await expect(dialog(page).getByLabel('Transaction Type')).toHaveValue('in');
-  await expect(dialog(page).getByLabel('Reason')).toHaveValue('purchase');
-  await expect(dialog(page).getByLabel('Quantity')).toHaveValue('1');
-  await expect(dialog(page).getByLabel('Unit Price')).toHaveValue('11.50');
-  await expectAccessible(page);
-  await dialog(page).getByLabel('Transaction Type').selectOption('Stock Out');
-  await expect(dialog(page).getByLabel('Reason')).toHaveValue('usage');
-  await dialog(page).getByLabel('Quantity').fill('30');
-  await expect(dialog(page)).toContainText('£345.00');
-  await dialog(page).getByRole('button', { name: 'Add Transaction' }).click();
-  await said(page, 'transaction not recorded', ' Only 24 in stock');
-  await expect(dialog(page).getByText('Only 24 in stock')).toBeVisible();
-  await dialog(page).getByLabel('Quantity').fill('4');
-  await expect(dialog(page)).toContainText(/Stock afterwards:\s*20/);
-  await dialog(page).getByLabel('Job').fill('first');
-  await page.getByRole('option', { name: /First fix/ }).click();
-  await dialog(page).getByRole('button', { name: 'Add Transaction' }).click();
-  await said(page, 'transaction added');
-  await expect(dialog(page)).toBeHidden();
-  await expect(figure(page, 'Total Value')).toHaveText('£230.00');
-
-  await page.getByRole('link', { name: 'Copper pipe' }).click();
-  await expect(detail(page)).toContainText('20 in stock');
-  const history = detail(page).getByRole('list', { name: 'Transactions' });
-  await expect(history.getByRole('listitem')).toHaveCount(1);
-  await expect(history).toContainText('Stock Out · Usage');
-  await expect(history).toContainText('-4');
-  await expect(history.getByRole('link', { name: 'First fix' })).toBeVisible();
-  await expectAccessible(page);
-  await detail(page).getByRole('button', { name: 'Add Transaction' }).click();
-  await dialog(page).getByLabel('Transaction Type').selectOption('Adjustment');
-  await dialog(page).getByLabel('Quantity').fill('0');
-  await dialog(page).getByRole('button', { name: 'Add Transaction' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(history.getByRole('listitem')).toHaveCount(2);
-  await expect(detail(page)).toContainText('Out of Stock');
-  expect(await api.call(inventory.get, { params: { id } })).toMatchObject({ quantity: 0 });
-});
-
-test('shows older transactions when asked', async ({ signedIn: page, api }) => {
-  const { id } = await api.call(inventory.create, { body: pipe });
-  for (let n = 1; n <= 25; n++)
-    await api.call(inventory.move, { body: { itemId: id, type: 'in', quantity: n } });
-  await page.goto(`/inventory?id=${id}`);
-  const rows = detail(page).getByRole('list', { name: 'Transactions' }).getByRole('listitem');
-  await expect(rows).toHaveCount(20);
-  await expect(rows.first()).toContainText('+25');
-  await detail(page).getByRole('button', { name: 'Show older' }).click();
-  await expect(rows).toHaveCount(25);
-  await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden();
 });
 
 test('warns of what runs out, the emptiest first', async ({ signedIn: page, api }) => {
@@ -181,21 +117,6 @@ test('deletes an item, and keeps one that has transactions for them', async ({ s
   expect(await api.call(inventory.list, {})).toMatchObject([{ id: used.id, quantity: 23 }]);
   await page.goto('/inventory?id=1');
   await expect(page.getByText('Item not found')).toBeVisible();
-});
-
-test('shows both versions when stock moved while an item was edited', async ({ signedIn: page, api }) => {
-  const { id } = await api.call(inventory.create, { body: pipe });
-  await page.goto(`/inventory?edit=${id}`);
-  await dialog(page).getByLabel('Supplier Name').fill('Harbour Supplies');
-  await api.call(inventory.move, { body: { itemId: id, type: 'out', quantity: 4 } });
-  await dialog(page).getByRole('button', { name: 'Update Item' }).click();
-  await said(page, 'item not saved', ` ${changedElsewhere}`);
-  await expect(dialog(page).getByRole('row', { name: 'Current Quantity 24 20' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Use the saved one' }).click();
-  await dialog(page).getByLabel('Supplier Name').fill('Harbour Supplies');
-  await dialog(page).getByRole('button', { name: 'Update Item' }).click();
-  await said(page, 'item updated');
-  expect(await api.call(inventory.get, { params: { id } })).toMatchObject({ quantity: 20 });
 });
 
 test('says which field a taken SKU is in', async ({ signedIn: page, api }) => {

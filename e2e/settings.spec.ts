@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { said, says } from './fixtures/said.ts';
+import { lostConnection, said, says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
-const lostConnection = 'there is no connection. Nothing you typed is lost.';
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
 
 test('shows who is signed in and where that is managed', async ({ signedIn: page, person }) => {
