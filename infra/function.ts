@@ -35,6 +35,9 @@ const code = (entry: Entry): Code =>
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       image: DockerImage.fromRegistry('unused'),
+      // Never run. CDK bundles once what looks the same to it, and it does not look into `local`: without this, two functions
+      // of one folder would both be given the code of the first.
+      command: [entry.file],
       local: {
         tryBundle: (folder) => {
           bundle(entry, folder);

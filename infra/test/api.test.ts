@@ -61,3 +61,11 @@ test('the routes that need no sign-in are these', () => {
       .sort(),
   ).toEqual(['GET /api/callback', 'GET /api/login', 'GET /api/logout', 'POST /api/stripe/webhook']);
 });
+
+// CDK bundles only once what looks the same to it, and two functions of one folder would both get the code of the first.
+test.each(stageNames)('every function of %s has code of its own', (stage) => {
+  const keys = resources(stage, 'app', 'AWS::Lambda::Function')
+    .map(([, { Properties }]) => Properties as { Runtime: string; Code: { S3Key: string } })
+    .map(({ Code }) => Code.S3Key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
