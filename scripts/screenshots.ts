@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { demoEmail, fillDemo } from '../infra/local/demo/fill.ts';
+import { fillDemo } from '../infra/local/demo/fill.ts';
+import { demoEmail } from '../infra/local/demo/stores.ts';
 import { type Local, startLocal } from '../infra/local/stack.ts';
 import { findChromium } from './chromium.ts';
 

@@ -1,9 +1,9 @@
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 
 type Key = Record<'pk' | 'sk', string>;
 
-/** DynamoDB takes at most 25 writes in one request. */
-const perRequest = 25;
+/** The most that one transaction takes. The stand-in commits a transaction once, but every write of a batch by itself. */
+const perRequest = 100;
 
 const keysOf = async (pk: string): Promise<Key[]> => {
   const { document } = await import('#functions/lib/table.ts');
@@ -25,14 +25,24 @@ const keysOf = async (pk: string): Promise<Key[]> => {
   return keys;
 };
 
+const erasePictures = async (userId: string): Promise<void> => {
+  const [{ deleteObject, listKeys }, { imagePrefix }] = await Promise.all([
+    import('#functions/lib/bucket.ts'),
+    import('#functions/receipts/images.ts'),
+  ]);
+  const prefix = imagePrefix(userId);
+  for (let keys = await listKeys(prefix); keys.length > 0; keys = await listKeys(prefix))
+    await Promise.all(keys.map(deleteObject));
+};
+
 /** Takes out everything an account holds, so that the demo can be filled afresh. */
 export const erase = async (userId: string, email: string): Promise<void> => {
   const { document } = await import('#functions/lib/table.ts');
+  await erasePictures(userId);
   const keys = [...(await keysOf(`user#${userId}`)), { pk: `email#${email}`, sk: 'guard' }];
+  const TableName = process.env.TABLE_NAME;
   for (let first = 0; first < keys.length; first += perRequest) {
-    const requests = keys.slice(first, first + perRequest).map((Key) => ({ DeleteRequest: { Key } }));
-    await document.send(
-      new BatchWriteCommand({ RequestItems: { [process.env.TABLE_NAME ?? '']: requests } }),
-    );
+    const deletions = keys.slice(first, first + perRequest).map((Key) => ({ Delete: { TableName, Key } }));
+    await document.send(new TransactWriteCommand({ TransactItems: deletions }));
   }
 };

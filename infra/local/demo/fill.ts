@@ -1,39 +1,17 @@
 import type { StoredUser } from '#functions/lib/session.ts';
 import { product } from '#shared/product.ts';
-import { subjectOf } from '../identity/people.ts';
 import { demoClients } from './clients.ts';
 import { at, dayMs, hourMs } from './clock.ts';
 import { erase } from './erase.ts';
-import { demoStock } from './stock.ts';
-import { demoYear, type Story } from './year.ts';
+import { hireEvents, purchaseEvents, stockEvents, storyEvents } from './events.ts';
+import { demoReceipts } from './receipts.ts';
+import { photographed } from './slip-picture.ts';
+import { demoEmail, demoUserId, loadStores, type Stores } from './stores.ts';
+import { demoCrews, demoTeam } from './team.ts';
+import { demoYear } from './year.ts';
 
-export const demoEmail = 'demo@example.com';
-const demoUserId = subjectOf(demoEmail);
-
-/** What the stores export, loaded once the environment says where the table is. */
-const loadStores = async () => {
-  const [auth, users, clients, jobs, invoices, items, moves, trial, settings, { notOnce }] =
-    await Promise.all([
-      import('#functions/auth/store.ts'),
-      import('#functions/auth/entity.ts'),
-      import('#functions/clients/store.ts'),
-      import('#functions/jobs/store.ts'),
-      import('#functions/invoices/store.ts'),
-      import('#functions/inventory/store.ts'),
-      import('#functions/inventory/moves.ts'),
-      import('#functions/subscription/store.ts'),
-      import('#functions/settings/store.ts'),
-      import('#functions/lib/idempotency.ts'),
-    ]);
-  return { auth, users, clients, jobs, invoices, items, moves, trial, settings, notOnce };
-};
-type Stores = Awaited<ReturnType<typeof loadStores>>;
-
-/** Something that happened, epoch milliseconds. */
-interface Event {
-  at: number;
-  happen: () => Promise<unknown>;
-}
+/** How much of each the demo holds. */
+export type Filled = Record<'clients' | 'employees' | 'jobs' | 'invoices' | 'receipts', number>;
 
 const business = {
   tradingName: 'Demo Plumbing & Heating',
@@ -47,51 +25,6 @@ const business = {
   accountNumber: '00000000',
 };
 
-/** The events of one job. Each store's reply is kept for the next event, which needs its id. */
-const eventsOf = (
-  { client, job, agreedAt, moves, invoice }: Story,
-  stores: Stores,
-  clientIds: number[],
-): Event[] => {
-  const clientId = clientIds[client] ?? 0;
-  const { jobs, invoices, notOnce } = stores;
-  const ids = { job: 0, invoice: 0 };
-  const input = invoice && { ...invoice.input, clientId };
-  const begin = async () => {
-    ids.job = (await jobs.createJob(demoUserId, { ...job, clientId }, notOnce)).id;
-  };
-  const raise = async () => {
-    if (!input) return;
-    ids.invoice = (await invoices.createInvoice(demoUserId, { ...input, jobId: ids.job }, notOnce)).id;
-  };
-  const bePaid = async () =>
-    input && invoices.updateInvoice(demoUserId, ids.invoice, { ...input, jobId: ids.job, status: 'paid' });
-  return [
-    { at: agreedAt, happen: begin },
-    ...moves.map(({ at, status }) => ({
-      at,
-      happen: () => jobs.changeJobStatus(demoUserId, ids.job, { status }),
-    })),
-    ...(invoice ? [{ at: invoice.at, happen: raise }] : []),
-    ...(invoice?.paidAt ? [{ at: invoice.paidAt, happen: bePaid }] : []),
-  ];
-};
-
-/** What is put on the shelves and what comes and goes. */
-const stockEvents = ({ items, moves, notOnce }: Stores, since: number, now: number): Event[] => {
-  const ids: number[] = [];
-  return demoStock(since, now).map((event) => ({
-    at: event.at,
-    happen: async () => {
-      if ('item' in event) {
-        ids[event.number] = (await items.createItem(demoUserId, event.item, notOnce)).id;
-        return;
-      }
-      await moves.recordMove(demoUserId, { itemId: ids[event.number] ?? 0, ...event.move }, notOnce);
-    },
-  }));
-};
-
 const addUser = async ({ auth, users, settings }: Stores, since: number): Promise<void> => {
   await at(since, async () => {
     await auth.saveIdentity({ sub: demoUserId, email: demoEmail, firstName: 'Demo', lastName: 'Plumber' });
@@ -101,28 +34,52 @@ const addUser = async ({ auth, users, settings }: Stores, since: number): Promis
   if (!data) throw new Error(`The demo's user of ${product.name} was not written`);
 };
 
+const addClients = async ({ clients, notOnce }: Stores, since: number): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const [index, client] of demoClients.entries()) {
+    const add = () => clients.createClient(demoUserId, client, notOnce);
+    ids.push((await at(since + index * hourMs, add)).id);
+  }
+  return ids;
+};
+
+const beginAfresh = async (stores: Stores, since: number): Promise<number[]> => {
+  await erase(demoUserId, demoEmail);
+  await addUser(stores, since);
+  return addClients(stores, since);
+};
+
 const beginTrial = async ({ users, trial, notOnce }: Stores): Promise<void> => {
   const { data } = await users.userEntity.get({ userId: demoUserId }).go({ consistent: true });
   await trial.startTrial(data as StoredUser, notOnce);
 };
 
-/** Fills the demo's account afresh with a year that ends today. Answers how much there is of it. */
-export const fillDemo = async (now: number): Promise<{ clients: number; jobs: number; invoices: number }> => {
-  const stores = await loadStores();
-  await erase(demoUserId, demoEmail);
+/** What there is to tell of a year that ends at `now`. */
+const plan = (now: number) => {
   const stories = demoYear(now);
   const since = Math.min(...stories.map(({ agreedAt }) => agreedAt)) - 2 * dayMs;
-  await addUser(stores, since);
-  const clientIds: number[] = [];
-  for (const [index, client] of demoClients.entries()) {
-    const { id } = await at(since + index * hourMs, () =>
-      stores.clients.createClient(demoUserId, client, stores.notOnce),
-    );
-    clientIds.push(id);
-  }
+  const crews = demoCrews(stories, now);
+  return { since, stories, crews, team: demoTeam(since, now), bought: demoReceipts(since, now) };
+};
+
+/** Fills the demo's account afresh with a year that ends today. Answers how much there is of it. */
+export const fillDemo = async (now: number): Promise<Filled> => {
+  const stores = await loadStores();
+  const { since, stories, crews, team, bought } = plan(now);
+  const [pictures = [], clients] = await Promise.all([
+    photographed(bought.map(({ slip }) => slip)),
+    beginAfresh(stores, since),
+  ]);
+  const purchases = bought.flatMap((purchase, index) => {
+    const picture = pictures[index];
+    return picture ? { purchase, picture } : [];
+  });
+  const ids = { clients, members: [] };
   const past = [
-    ...stories.flatMap((story) => eventsOf(story, stores, clientIds)),
-    ...stockEvents(stores, since + clientIds.length * hourMs, now),
+    ...hireEvents(stores, team, ids.members),
+    ...stories.flatMap((story, index) => storyEvents(stores, story, crews[index] ?? [], ids)),
+    ...stockEvents(stores, since + clients.length * hourMs, now),
+    ...purchaseEvents(stores, purchases),
   ]
     .filter((event) => event.at <= now)
     .sort((a, b) => a.at - b.at);
@@ -130,8 +87,10 @@ export const fillDemo = async (now: number): Promise<{ clients: number; jobs: nu
   await beginTrial(stores);
   const happened = (when: number | undefined) => when !== undefined && when <= now;
   return {
-    clients: clientIds.length,
+    clients: clients.length,
+    employees: team.length,
     jobs: stories.filter((story) => happened(story.agreedAt)).length,
     invoices: stories.filter((story) => happened(story.invoice?.at)).length,
+    receipts: purchases.length,
   };
 };

@@ -4,7 +4,8 @@ import { enter } from '../environment.ts';
 import { PlainError } from '../plain-error.ts';
 import { runningIn } from '../services.ts';
 import { startLocal } from '../stack.ts';
-import { demoEmail, fillDemo } from './fill.ts';
+import { type Filled, fillDemo } from './fill.ts';
+import { demoEmail } from './stores.ts';
 
 const data = process.env.FETTLE_DATA || '.local';
 
@@ -18,11 +19,17 @@ const reach = async (): Promise<{ app: string | undefined; leave: () => unknown 
   return { app: undefined, leave: local.stop };
 };
 
+const tell = ({ clients, employees, jobs, invoices, receipts }: Filled): void => {
+  console.log(
+    `The demo account now holds ${clients} clients, ${employees} employees, ${jobs} jobs, ${invoices} invoices and ${receipts} receipts.`,
+  );
+  if (receipts === 0) console.log('Receipts need the package sharp for their pictures; it is not installed.');
+};
+
 const run = async (): Promise<void> => {
   const { app, leave } = await reach();
   try {
-    const { clients, jobs, invoices } = await fillDemo(Date.now());
-    console.log(`The demo account now holds ${clients} clients, ${jobs} jobs and ${invoices} invoices.`);
+    tell(await fillDemo(Date.now()));
     console.log(`Sign in as ${demoEmail}${app ? ` at ${app}` : ' after npm start'}; there is no password.`);
   } finally {
     await leave();

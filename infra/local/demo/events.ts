@@ -1,0 +1,105 @@
+import type { Purchase } from './receipts.ts';
+import { demoStock } from './stock.ts';
+import { demoUserId, type Stores } from './stores.ts';
+import type { Hire, Turn } from './team.ts';
+import type { Story } from './year.ts';
+
+/** Something that happened, epoch milliseconds. */
+interface Event {
+  at: number;
+  happen: () => Promise<unknown>;
+}
+
+/** Who is on a job, and what they write down of it afterwards. The job's id is known once it has begun. */
+const turnEvents = (
+  { assignments, notOnce }: Stores,
+  { member, at, worked, ...input }: Turn,
+  job: { id: number },
+  memberIds: number[],
+): Event[] => {
+  let id = 0;
+  const assign = async () => {
+    const given = { ...input, jobId: job.id, employeeId: memberIds[member] ?? 0 };
+    id = (await assignments.createAssignment(demoUserId, given, notOnce)).id;
+  };
+  const writeDown = (hoursWorked: number) =>
+    assignments.updateAssignment(demoUserId, id, {
+      ...input,
+      jobId: job.id,
+      employeeId: memberIds[member] ?? 0,
+      hoursWorked,
+    });
+  return [
+    { at, happen: assign },
+    ...(worked ? [{ at: worked.at, happen: () => writeDown(worked.hours) }] : []),
+  ];
+};
+
+/** The events of one job. Each store's reply is kept for the next event, which needs its id. */
+export const storyEvents = (
+  stores: Stores,
+  { client, job, agreedAt, moves, invoice }: Story,
+  turns: Turn[],
+  ids: { clients: number[]; members: number[] },
+): Event[] => {
+  const clientId = ids.clients[client] ?? 0;
+  const { jobs, invoices, notOnce } = stores;
+  const [begun, raised] = [{ id: 0 }, { id: 0 }];
+  const input = invoice && { ...invoice.input, clientId };
+  const begin = async () => {
+    begun.id = (await jobs.createJob(demoUserId, { ...job, clientId }, notOnce)).id;
+  };
+  const raise = async () => {
+    if (!input) return;
+    raised.id = (await invoices.createInvoice(demoUserId, { ...input, jobId: begun.id }, notOnce)).id;
+  };
+  const bePaid = async () =>
+    input && invoices.updateInvoice(demoUserId, raised.id, { ...input, jobId: begun.id, status: 'paid' });
+  return [
+    { at: agreedAt, happen: begin },
+    ...turns.flatMap((turn) => turnEvents(stores, turn, begun, ids.members)),
+    ...moves.map(({ at, status }) => ({
+      at,
+      happen: () => jobs.changeJobStatus(demoUserId, begun.id, { status }),
+    })),
+    ...(invoice ? [{ at: invoice.at, happen: raise }] : []),
+    ...(invoice?.paidAt ? [{ at: invoice.paidAt, happen: bePaid }] : []),
+  ];
+};
+
+/** What is put on the shelves and what comes and goes. */
+export const stockEvents = ({ items, moves, notOnce }: Stores, since: number, now: number): Event[] => {
+  const ids: number[] = [];
+  return demoStock(since, now).map((event) => ({
+    at: event.at,
+    happen: async () => {
+      if ('item' in event) {
+        ids[event.number] = (await items.createItem(demoUserId, event.item, notOnce)).id;
+        return;
+      }
+      await moves.recordMove(demoUserId, { itemId: ids[event.number] ?? 0, ...event.move }, notOnce);
+    },
+  }));
+};
+
+/** The team, one after the other; their ids are put in `memberIds`. */
+export const hireEvents = ({ employees, notOnce }: Stores, team: Hire[], memberIds: number[]): Event[] =>
+  team.map(({ at, employee }, member) => ({
+    at,
+    happen: async () => {
+      memberIds[member] = (await employees.createEmployee(demoUserId, employee, notOnce)).id;
+    },
+  }));
+
+/** The receipts, each with its picture. */
+export const purchaseEvents = (
+  { receipts, notOnce }: Stores,
+  purchases: { purchase: Purchase; picture: Uint8Array }[],
+): Event[] =>
+  purchases.map(({ purchase: { at, input }, picture }) => ({
+    at,
+    happen: () => {
+      const file = { bytes: picture, name: `receipt-${input.receiptDate}.jpg` };
+      return receipts.createReceipt(demoUserId, input, file, notOnce);
+    },
+  }));

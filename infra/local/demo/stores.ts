@@ -1,0 +1,29 @@
+import { subjectOf } from '../identity/people.ts';
+
+export const demoEmail = 'demo@example.com';
+export const demoUserId = subjectOf(demoEmail);
+
+/** What the stores export, loaded once the environment says where the table is. */
+export const loadStores = async () => {
+  const [auth, users, clients, jobs, invoices, items, moves, employees, assignments, receipts] =
+    await Promise.all([
+      import('#functions/auth/store.ts'),
+      import('#functions/auth/entity.ts'),
+      import('#functions/clients/store.ts'),
+      import('#functions/jobs/store.ts'),
+      import('#functions/invoices/store.ts'),
+      import('#functions/inventory/store.ts'),
+      import('#functions/inventory/moves.ts'),
+      import('#functions/employees/store.ts'),
+      import('#functions/assignments/store.ts'),
+      import('#functions/receipts/store.ts'),
+    ]);
+  const [trial, settings, { notOnce }] = await Promise.all([
+    import('#functions/subscription/store.ts'),
+    import('#functions/settings/store.ts'),
+    import('#functions/lib/idempotency.ts'),
+  ]);
+  const business = { clients, jobs, invoices, items, moves, employees, assignments, receipts };
+  return { auth, users, trial, settings, notOnce, ...business };
+};
+export type Stores = Awaited<ReturnType<typeof loadStores>>;
