@@ -9,17 +9,21 @@ export const plain = (items: Item[]) =>
     Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0)),
   );
 
-const counts: Record<string, string[]> = {
-  counters: ['clients', 'jobs_pending', 'invoicesOpen', 'invoicesPaid', 'openPence'],
+/** What is counted, by the kind of item that it is on. */
+export const counts: Record<string, string[]> = {
+  counters: [
+    ...['clients', 'jobs_pending', 'jobs_in_progress', 'jobs_completed', 'jobs_cancelled'],
+    ...['invoicesOpen', 'invoicesPaid', 'openPence'],
+  ],
   revenue: ['paidPence'],
   dueDay: ['openCount', 'openPence'],
   client: ['jobCount', 'invoiceCount', 'paidPence'],
   job: ['invoiceCount', 'assignmentCount'],
-  team: ['employees', 'active', 'openAssignments'],
+  team: ['employees', 'active', 'rated', 'ratePence', 'openAssignments'],
   employee: ['assignmentCount'],
   stockTotals: ['items', 'low', 'valuePence'],
   item: ['moveCount'],
-  receiptTotals: ['receipts'],
+  receiptTotals: ['receipts', 'amountPence', 'vatPence'],
 };
 
 const spoil = async ({ pk, sk, __edb_e__ }: Item): Promise<void> => {
