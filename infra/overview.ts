@@ -17,6 +17,7 @@ import type { Surroundings } from './access.ts';
 import type { Alarms } from './alarms.ts';
 import type { Settings } from './config.ts';
 import { counted } from './counted.ts';
+import type { Channel } from './queues.ts';
 import type { Reminders } from './reminders.ts';
 import type { Upkeep } from './upkeep.ts';
 
@@ -37,6 +38,13 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidg
 
 const named = (functions: Record<string, IFunction>, metric: (each: IFunction) => IMetric): IMetric[] =>
   Object.values(functions).map(metric);
+
+const queueGraph = (title: string, { queue, deadLetters }: Channel): GraphWidget =>
+  graph(
+    title,
+    [queue.metricApproximateNumberOfMessagesVisible(), queue.metricNumberOfMessagesDeleted(sum)],
+    [deadLetters.metricApproximateNumberOfMessagesVisible()],
+  );
 
 const business = (settings: Settings): GraphWidget =>
   new GraphWidget({
@@ -90,22 +98,8 @@ export const overview = (scope: Construct, watched: Watched, alarms: Alarms): Da
         }),
       ],
     ),
-    graph(
-      'Reminders: waiting, sent, dead',
-      [
-        queues.reminders.queue.metricApproximateNumberOfMessagesVisible(),
-        queues.reminders.queue.metricNumberOfMessagesDeleted(sum),
-      ],
-      [queues.reminders.deadLetters.metricApproximateNumberOfMessagesVisible()],
-    ),
-    graph(
-      'Upkeep: users waiting, counted, dead',
-      [
-        queues.upkeep.queue.metricApproximateNumberOfMessagesVisible(),
-        queues.upkeep.queue.metricNumberOfMessagesDeleted(sum),
-      ],
-      [queues.upkeep.deadLetters.metricApproximateNumberOfMessagesVisible()],
-    ),
+    queueGraph('Reminders: waiting, sent, dead', queues.reminders),
+    queueGraph('Upkeep: users waiting, counted, dead', queues.upkeep),
   );
   dashboard.addWidgets(business(around.settings));
   return dashboard;

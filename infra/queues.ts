@@ -14,7 +14,7 @@ export const handlingTime = {
 export type QueueName = keyof typeof handlingTime;
 
 /** A queue that sets aside what failed so many times. */
-class Channel extends Construct {
+export class Channel extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
