@@ -24,7 +24,8 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...Object.fromEntries(inherited), ...env } },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // What no size of screen changes is tagged @one-size and runs on the phone alone.
+    { name: 'desktop', grepInvert: /@one-size/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

@@ -73,7 +73,7 @@ test.describe('for the admin', () => {
     await expectAccessible(page);
   });
 
-  test('names the state of every account', async ({ signedIn: page }) => {
+  test('names the state of every account', { tag: '@one-size' }, async ({ signedIn: page }) => {
     await withUsers(page, 4);
     await page.goto('/admin');
     await expect(figure(page, 'Total Users')).toHaveText('4');
@@ -108,7 +108,7 @@ test.describe('for the admin', () => {
     await expectAccessible(page);
   });
 
-  test('holds ten thousand users and finds one of them', async ({ signedIn: page }) => {
+  test('holds ten thousand users and finds one of them', { tag: '@one-size' }, async ({ signedIn: page }) => {
     await withUsers(page, 10_000);
     await page.goto('/admin');
     await expect(figure(page, 'Total Users')).toHaveText('10,000', { timeout: 45_000 });
@@ -119,7 +119,7 @@ test.describe('for the admin', () => {
     await expect(page.getByText('No users found')).toBeVisible();
   });
 
-  test('says why the users could not be loaded', async ({ signedIn: page }) => {
+  test('says why the users could not be loaded', { tag: '@one-size' }, async ({ signedIn: page }) => {
     await page.route('**/api/admin/users*', (route) =>
       route.fulfill({ status: 500, json: { message: 'Oh dear' } }),
     );
@@ -131,7 +131,7 @@ test.describe('for the admin', () => {
   });
 });
 
-test('is closed to everybody else', async ({ signedIn: page, isMobile }) => {
+test('is closed to everybody else', { tag: '@one-size' }, async ({ signedIn: page, isMobile }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
   await openMenu(page, isMobile);

@@ -35,7 +35,7 @@ test('fills the barcode from the camera where the browser can', async ({ signedI
   await expect(dialog(page)).toHaveCount(1);
 });
 
-test('says so when the camera may not be used', async ({ signedIn: page }) => {
+test('says so when the camera may not be used', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await withCamera(page, false);
   await page.goto('/inventory?new=1');
   await dialog(page).getByRole('button', { name: 'Scan with the camera' }).click();
@@ -46,7 +46,9 @@ test('says so when the camera may not be used', async ({ signedIn: page }) => {
   await expect(dialog(page).getByLabel('Barcode')).toHaveValue('5012345678900');
 });
 
-test('has only the typing where the browser has no barcode reader', async ({ signedIn: page }) => {
+test('has only the typing where the browser has no barcode reader', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/inventory?new=1');
   await expect(dialog(page).getByLabel('Barcode')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Scan with the camera' })).toBeHidden();

@@ -43,7 +43,7 @@ test('from the gate over a declined card to a subscription', async ({ signedIn: 
   await expectAccessible(page);
 });
 
-test('opens by itself when the confirmation comes late, without a reload', async ({
+test('opens by itself when the confirmation comes late, without a reload', { tag: '@one-size' }, async ({
   signedIn: page,
   person,
 }) => {
@@ -60,7 +60,7 @@ test('opens by itself when the confirmation comes late, without a reload', async
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('asks the bank where it wants to be asked', async ({ signedIn: page, person }) => {
+test('asks the bank where it wants to be asked', { tag: '@one-size' }, async ({ signedIn: page, person }) => {
   await openPayment(page);
   await payWith(page, cards.asksBank);
   await page.getByRole('button', { name: 'Fail' }).click();
@@ -73,7 +73,10 @@ test('asks the bank where it wants to be asked', async ({ signedIn: page, person
   expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
 });
 
-test('a form left open in another tab cannot pay twice', async ({ signedIn: page, person }) => {
+test('a form left open in another tab cannot pay twice', { tag: '@one-size' }, async ({
+  signedIn: page,
+  person,
+}) => {
   await openPayment(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -85,7 +88,7 @@ test('a form left open in another tab cannot pay twice', async ({ signedIn: page
   expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
 });
 
-test('payment without anything to pay says so', async ({ signedIn: page }) => {
+test('payment without anything to pay says so', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/payment');
   await shown(page, 'nothing to pay');
   await expectAccessible(page);
@@ -93,7 +96,10 @@ test('payment without anything to pay says so', async ({ signedIn: page }) => {
   await expect(page.getByRole('heading', { name: 'Subscription Management' })).toBeVisible();
 });
 
-test('a subscription that cannot be begun says why and keeps the page', async ({ signedIn: page, api }) => {
+test('a subscription that cannot be begun says why and keeps the page', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await page.goto('/subscription');
   await page.route('**/api/create-subscription', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Subscribe Now - £49/month' }).click();

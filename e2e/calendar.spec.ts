@@ -135,7 +135,9 @@ test('is walked by keyboard', async ({ signedIn: page }) => {
   await month(page, 'November 2026');
 });
 
-test('shows the bank holidays of the nation chosen in settings', async ({ signedIn: page }) => {
+test('shows the bank holidays of the nation chosen in settings', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/calendar?month=2026-12');
   await expect(day(page, 'Monday 28 December 2026')).toContainText('Boxing Day (substitute day)');
   await expect(page.getByText('Bank holidays in England and Wales: 25 Dec Christmas Day')).toBeVisible();
@@ -146,7 +148,7 @@ test('shows the bank holidays of the nation chosen in settings', async ({ signed
   await expect(panel(page)).toContainText('Bank holiday: St Andrew’s Day');
 });
 
-test('asks to sign in where the jobs are not to be had', async ({ signedIn: page }) => {
+test('asks to sign in where the jobs are not to be had', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.route(/\/api\/jobs\?/, (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
   );

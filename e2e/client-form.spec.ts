@@ -25,7 +25,7 @@ test('shows both versions when a client was changed elsewhere', async ({ signedI
   });
 });
 
-test('keeps what was typed when there is no connection, and creates it once', async ({
+test('keeps what was typed when there is no connection, and creates it once', { tag: '@one-size' }, async ({
   signedIn: page,
   context,
   api,
@@ -42,7 +42,7 @@ test('keeps what was typed when there is no connection, and creates it once', as
   expect(await api.call(routes.clients.list, {})).toHaveLength(1);
 });
 
-test('asks before throwing away what was typed', async ({ signedIn: page }) => {
+test('asks before throwing away what was typed', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/clients');
   await page.getByRole('button', { name: 'Add Client' }).click();
   await dialog(page).getByLabel('Name').fill('G. Eliot');
@@ -57,7 +57,10 @@ test('asks before throwing away what was typed', async ({ signedIn: page }) => {
   await expect(page).toHaveURL('/clients');
 });
 
-test('says only the sentence when the server itself failed', async ({ signedIn: page, api }) => {
+test('says only the sentence when the server itself failed', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
   await page.goto(`/clients?edit=${id}`);
   await page.route('**/api/clients/*', (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }));

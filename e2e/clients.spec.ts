@@ -107,7 +107,10 @@ test('opens a client with contact, jobs and invoices; Back leads to the list', a
   await expect(page.getByText('Client not found')).toBeVisible();
 });
 
-test('puts a client back that still has jobs, and says why', async ({ signedIn: page, api }) => {
+test('puts a client back that still has jobs, and says why', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const client = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
   await api.call(routes.jobs.create, { body: { title: 'First fix', clientId: client.id } });
   await page.goto('/clients');
@@ -117,7 +120,7 @@ test('puts a client back that still has jobs, and says why', async ({ signedIn: 
   await expect(card(page, 'Hardy & Sons')).toBeVisible();
 });
 
-test('shows a new name on the client’s jobs', async ({ signedIn: page, api }) => {
+test('shows a new name on the client’s jobs', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   const client = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
   await api.call(routes.jobs.create, { body: { title: 'First fix', clientId: client.id } });
   await page.goto('/jobs');
@@ -133,7 +136,7 @@ test('shows a new name on the client’s jobs', async ({ signedIn: page, api }) 
   await expect(page.getByRole('link', { name: /First fix/ })).toContainText('Hardy & Sons');
 });
 
-test('asks to sign in when the list or a change finds nobody signed in', async ({
+test('asks to sign in when the list or a change finds nobody signed in', { tag: '@one-size' }, async ({
   signedIn: page,
   context,
 }) => {
@@ -146,9 +149,9 @@ test('asks to sign in when the list or a change finds nobody signed in', async (
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('offers the sign-in in place of a list that answers 401, and a new try otherwise', async ({
-  signedIn: page,
-}) => {
+test('offers the sign-in in place of a list that answers 401, and a new try otherwise', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
   const answer = (status: number) =>
     page.route('**/api/clients', (route) => route.fulfill({ status, json: { message: 'Unauthorized' } }));
   await answer(401);

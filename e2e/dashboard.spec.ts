@@ -40,7 +40,7 @@ test('draws revenue, ageing, jobs and top clients, each readable as a table', as
   await expect(page).toHaveURL(new RegExp(`/clients\\?id=${clientId}`));
 });
 
-test('counts the charts anew after a change', async ({ signedIn: page, api }) => {
+test('counts the charts anew after a change', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
   await page.goto('/dashboard');
   await expect(rowOf(page, 'Jobs by status', 'Pending')).toContainText('0');
@@ -66,7 +66,9 @@ test('says what charts are for before there is anything to draw', async ({ signe
   await expectAccessible(page);
 });
 
-test('offers to try again when the charts will not come', async ({ signedIn: page }) => {
+test('offers to try again when the charts will not come', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   const address = '**/api/dashboard/analytics';
   await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }));
   await page.goto('/dashboard');

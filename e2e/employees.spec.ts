@@ -168,7 +168,10 @@ test('searches names, emails and positions, and filters by department and status
   await expect(page.getByText('Try adjusting your filters')).toBeVisible();
 });
 
-test('says plainly what could not be saved or shown', async ({ signedIn: page, api }) => {
+test('says plainly what could not be saved or shown', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const { id } = await api.call(employees.create, { body: { firstName: 'Ada', lastName: 'Example' } });
   await page.goto(`/employees?edit=${id}`);
   await page.route('**/api/employees/*', (route) => route.fulfill(fail(500)));

@@ -43,10 +43,9 @@ test('takes clients from a sheet: columns by hand, a preview, bad rows named fir
   expect(await api.call(routes.clients.list, {})).toHaveLength(2);
 });
 
-test('says how far it is when it was cut off, goes on there, and makes no doubles', async ({
-  signedIn: page,
-  api,
-}) => {
+test('says how far it is when it was cut off, goes on there, and makes no doubles', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await page.goto('/import?target=clients');
   let calls = 0;
   await page.route('**/api/clients/import', async (route) => {
@@ -76,7 +75,10 @@ test('says how far it is when it was cut off, goes on there, and makes no double
   await expect(page.getByText('Every row of this file is there already.')).toBeVisible();
 });
 
-test('goes on at once where the connection comes back', async ({ signedIn: page, api }) => {
+test('goes on at once where the connection comes back', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await page.goto('/import?target=clients');
   let calls = 0;
   await page.route('**/api/clients/import', (route) => (++calls === 2 ? route.abort() : route.continue()));
@@ -125,7 +127,7 @@ test('takes stock items, one category for every row', async ({ signedIn: page, a
   await expect(page.getByRole('list', { name: 'Items' }).getByText('Copper pipe')).toBeVisible();
 });
 
-test('says what is wrong with a file that is none', async ({ signedIn: page }) => {
+test('says what is wrong with a file that is none', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/import?target=inventory');
   await choose(page, 'PK\u0003\u0004\u0000\u0000', 'stock.csv');
   await expect(page.getByText('It is not a CSV file. Save the sheet as CSV first.')).toBeVisible();

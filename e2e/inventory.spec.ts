@@ -119,7 +119,7 @@ test('deletes an item, and keeps one that has transactions for them', async ({ s
   await expect(page.getByText('Item not found')).toBeVisible();
 });
 
-test('says which field a taken SKU is in', async ({ signedIn: page, api }) => {
+test('says which field a taken SKU is in', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   await api.call(inventory.create, { body: { ...pipe, sku: 'CP-15' } });
   await page.goto('/inventory?new=1');
   await dialog(page).getByLabel('Item Name').fill('Pipe');
@@ -156,16 +156,16 @@ test('leads home and out', async ({ signedIn: page, isMobile }) => {
   await expectAccessible(page);
 });
 
-test('asks a signed-out visitor to sign in', async ({ page }) => {
+test('asks a signed-out visitor to sign in', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/inventory');
   await expect(page.getByRole('heading', { name: 'Inventory Management' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
   await expectAccessible(page);
 });
 
-test('asks again up to three times before it says that the list would not come', async ({
-  signedIn: page,
-}) => {
+test('asks again up to three times before it says that the list would not come', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
   let asked = 0;
   await page.route('**/api/inventory', (route) => {
     asked += 1;

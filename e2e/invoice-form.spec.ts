@@ -48,7 +48,7 @@ test('teaches the first step, then raises an invoice and asks once for the busin
   expect(user.business.tradingName).toBe('Example Plumbing');
 });
 
-test('takes "Not now" for an answer about the business details', async ({
+test('takes "Not now" for an answer about the business details', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
   byron: _,
@@ -63,7 +63,11 @@ test('takes "Not now" for an answer about the business details', async ({
   await expect.poll(async () => (await api.call(routes.auth.user, {})).business.updatedAt).not.toBeNull();
 });
 
-test('offers only the chosen client’s jobs', async ({ signedIn: page, api, byron: _ }) => {
+test('offers only the chosen client’s jobs', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+  byron: _,
+}) => {
   const other = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   await api.call(routes.jobs.create, { body: { title: 'Leaking tap', clientId: other.id } });
   await page.goto('/invoices?new=1');
@@ -76,10 +80,9 @@ test('offers only the chosen client’s jobs', async ({ signedIn: page, api, byr
   await expect(dialog(page).getByLabel('Related Job')).toHaveValue('');
 });
 
-test('multiplies hours by rate and points out when the parts differ from the amount', async ({
-  signedIn: page,
-  raise,
-}) => {
+test('multiplies hours by rate and points out when the parts differ from the amount', {
+  tag: '@one-size',
+}, async ({ signedIn: page, raise }) => {
   const { id } = await raise({ amount: 350, materialsCost: 100.25 });
   await page.goto(`/invoices?id=${id}&edit=${id}`);
   await dialog(page).getByLabel('Hours Worked').fill('5.25');
@@ -98,7 +101,10 @@ test('multiplies hours by rate and points out when the parts differ from the amo
   await expect(page.getByText('Labour, 5.25 h at £47.71')).toBeVisible();
 });
 
-test('names what is missing and what is taken beside its field', async ({ signedIn: page, raise }) => {
+test('names what is missing and what is taken beside its field', { tag: '@one-size' }, async ({
+  signedIn: page,
+  raise,
+}) => {
   await raise({ invoiceNumber: 'TAKEN-1' });
   await page.goto('/invoices?new=1');
   await dialog(page).getByLabel('Invoice Number').fill('');
@@ -115,7 +121,7 @@ test('names what is missing and what is taken beside its field', async ({ signed
   await expect(dialog(page).getByText('Invoice number TAKEN-1 is taken')).toBeVisible();
 });
 
-test('keeps what was typed when there is no connection and saves it once', async ({
+test('keeps what was typed when there is no connection and saves it once', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
   byron: _,

@@ -18,7 +18,7 @@ test('marks as paid at once, with an Undo', async ({ signedIn: page, api, raise 
   await expect.poll(status).toBe('overdue');
 });
 
-test('takes a refused change back', async ({ signedIn: page, raise }) => {
+test('takes a refused change back', { tag: '@one-size' }, async ({ signedIn: page, raise }) => {
   const { id } = await raise();
   await page.goto(`/invoices?id=${id}`);
   await cutOff(page, 'PUT');
@@ -96,16 +96,16 @@ test('shows the invoice as a sheet of paper with its PDF', async ({ signedIn: pa
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
 });
 
-test('says so when a linked invoice is not there', async ({ signedIn: page }) => {
+test('says so when a linked invoice is not there', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/invoices?id=4711');
   await expect(page.getByText('Invoice not found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all invoices' }).click();
   await expect(page).toHaveURL(/\/invoices$/);
 });
 
-test('asks to sign in when the list may not be loaded, and to try again when it could not be', async ({
-  signedIn: page,
-}) => {
+test('asks to sign in when the list may not be loaded, and to try again when it could not be', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
   await page.route('**/api/invoices', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
   );

@@ -107,7 +107,10 @@ test('moves a job on by its quick actions', async ({ signedIn: page, api }) => {
     .toBe('completed');
 });
 
-test('shows what a job has become when a quick action is refused', async ({ signedIn: page, api }) => {
+test('shows what a job has become when a quick action is refused', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   const { id } = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
   await page.goto(`/jobs?id=${id}`);
@@ -119,7 +122,10 @@ test('shows what a job has become when a quick action is refused', async ({ sign
   await expect(detail(page).getByRole('button', { name: 'Start' })).toBeHidden();
 });
 
-test('puts a job back that has invoices, and says why', async ({ signedIn: page, api }) => {
+test('puts a job back that has invoices, and says why', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   const job = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
   await api.call(routes.invoices.create, {
@@ -176,7 +182,10 @@ test('searches more than a page of jobs, draws few of them, opens one and prints
   await expect(rows).toHaveCount(1);
 });
 
-test('says plainly when the list, a change or a record is not to be had', async ({ signedIn: page, api }) => {
+test('says plainly when the list, a change or a record is not to be had', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   const job = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
   const fail = (status: number) => ({ status, json: { message: 'Unauthorized' } });

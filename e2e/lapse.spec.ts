@@ -27,7 +27,7 @@ test('cancelled in the portal, it ends when the period does', async ({ signedIn:
   expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
 });
 
-test('a card that stops paying is told, and can be changed before access ends', async ({
+test('a card that stops paying is told, and can be changed before access ends', { tag: '@one-size' }, async ({
   signedIn: page,
   person,
 }) => {
@@ -50,7 +50,7 @@ test('a card that stops paying is told, and can be changed before access ends', 
   await expect(page.getByText('Your last payment did not go through')).toBeHidden();
 });
 
-test('lapsed, every business call is a 402 and subscribing opens it again', async ({
+test('lapsed, every business call is a 402 and subscribing opens it again', { tag: '@one-size' }, async ({
   signedIn: page,
   person,
   api,
@@ -71,7 +71,7 @@ test('lapsed, every business call is a 402 and subscribing opens it again', asyn
   await expect(dashboard(page)).toBeVisible();
 });
 
-test('every message lost, access still ends soon after what was paid for', async ({
+test('every message lost, access still ends soon after what was paid for', { tag: '@one-size' }, async ({
   signedIn: page,
   person,
 }) => {
@@ -86,7 +86,7 @@ test('every message lost, access still ends soon after what was paid for', async
   await shown(page, 'trial expired');
 });
 
-test('access that ends while the app is open closes the gate at the next call', async ({
+test('access that ends while the app is open closes the gate at the next call', { tag: '@one-size' }, async ({
   signedIn: page,
   person,
 }) => {

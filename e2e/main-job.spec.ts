@@ -140,7 +140,10 @@ test.describe('without a trial', () => {
   });
 });
 
-test('a place that is not there says so, signed in or not', async ({ page, signedIn }) => {
+test('a place that is not there says so, signed in or not', { tag: '@one-size' }, async ({
+  page,
+  signedIn,
+}) => {
   await signedIn.goto('/nowhere');
   await shown(page, 'page not found');
   await expectAccessible(page);
@@ -149,7 +152,7 @@ test('a place that is not there says so, signed in or not', async ({ page, signe
   await shown(page, 'page not found');
 });
 
-test('signing out ends at the landing page', async ({ signedIn: page }) => {
+test('signing out ends at the landing page', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('Welcome back, Robin!')).toBeVisible();
   await page.goto('/api/logout');

@@ -74,10 +74,9 @@ test('scans on choosing, marks what is doubtful, and saves after a look', async 
   });
 });
 
-test('turns a photo upright, scales it down and leaves behind where it was taken', async ({
-  signedIn: page,
-  api,
-}) => {
+test('turns a photo upright, scales it down and leaves behind where it was taken', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await scansAs(page, { status: 200, json: read });
   await page.goto('/receipts?new=1');
   const made = await page.evaluate(async () => {
@@ -107,7 +106,7 @@ test('turns a photo upright, scales it down and leaves behind where it was taken
   expect(bytes.includes('Exif')).toBe(false);
 });
 
-test('refuses what is no picture', async ({ signedIn: page }) => {
+test('refuses what is no picture', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/receipts?new=1');
   await choose(page, { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await said(page, 'not an image');
@@ -116,9 +115,9 @@ test('refuses what is no picture', async ({ signedIn: page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeDisabled();
 });
 
-test('goes on by hand when a scan fails, and keeps all that was typed when saving fails', async ({
-  signedIn: page,
-}) => {
+test('goes on by hand when a scan fails, and keeps all that was typed when saving fails', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
   await scansAs(page, { status: 500, json: { message: 'Something went wrong' } });
   await page.route(
     '**/api/receipts',
@@ -140,7 +139,9 @@ test('goes on by hand when a scan fails, and keeps all that was typed when savin
   await expect(receipts(page)).toContainText('Tap & Co');
 });
 
-test('stays in the form when a scan finds nobody signed in', async ({ signedIn: page }) => {
+test('stays in the form when a scan finds nobody signed in', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   await scansAs(page, { status: 401, json: { message: 'Unauthorized' } });
   await page.goto('/receipts?new=1');
   await choose(page);
@@ -148,7 +149,7 @@ test('stays in the form when a scan finds nobody signed in', async ({ signedIn: 
   await expect(dialog(page).getByLabel('Vendor')).toBeVisible();
 });
 
-test('reads a real picture', async ({ signedIn: page }) => {
+test('reads a real picture', { tag: '@one-size' }, async ({ signedIn: page }) => {
   test.setTimeout(120_000);
   await page.goto('/receipts?new=1');
   await choose(page);

@@ -67,7 +67,9 @@ test('finds, views and deletes receipts, and downloads the report', async ({ sig
   await expect(figure(page, 'Total Receipts')).toHaveText('2');
 });
 
-test('says so when the report or the list will not come', async ({ signedIn: page }) => {
+test('says so when the report or the list will not come', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   await page.route('**/api/receipts/report/*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Oh' } }),
   );

@@ -22,7 +22,11 @@ test('warns of overdue invoices and reminds once a day', async ({ signedIn: page
   await expect(page.getByText('Sent today · reminded once, last today')).toBeVisible();
 });
 
-test('says what keeps a reminder from being sent', async ({ signedIn: page, api, raise }) => {
+test('says what keeps a reminder from being sent', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+  raise,
+}) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   await raise({ invoiceNumber: 'NOMAIL-1', clientId });
   await page.goto('/invoices');

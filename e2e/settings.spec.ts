@@ -35,7 +35,10 @@ test('keeps the business details and uses the payment terms', async ({ signedIn:
   await expect(page.getByLabel('Due Date')).toHaveValue(addDays(today(), 14));
 });
 
-test('shows both versions of details that were changed elsewhere', async ({ signedIn: page, api }) => {
+test('shows both versions of details that were changed elsewhere', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Old Name' } });
   await page.goto('/settings');
   await page.getByLabel('Trading Name').fill('My Name');
@@ -64,7 +67,10 @@ test('names the password of each mail service as it is called there', async ({ s
   await expectAccessible(page);
 });
 
-test('keeps the mail password without ever showing it', async ({ signedIn: page, api }) => {
+test('keeps the mail password without ever showing it', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await page.goto('/settings');
   await page.getByLabel('Email Address').fill('robin@example.com');
   await page.getByLabel('App Password').fill('abcd efgh ijkl mnop');
@@ -78,7 +84,7 @@ test('keeps the mail password without ever showing it', async ({ signedIn: page,
   await expect(page.getByText('The saved password belongs to the other account')).toBeVisible();
 });
 
-test('sends a test mail once there is an address, and says why when it cannot', async ({
+test('sends a test mail once there is an address, and says why when it cannot', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
 }) => {
@@ -95,7 +101,9 @@ test('sends a test mail once there is an address, and says why when it cannot', 
   await said(page, 'test email not sent', `: ${lostConnection}`);
 });
 
-test('says when settings could not be saved and keeps what was typed', async ({ signedIn: page }) => {
+test('says when settings could not be saved and keeps what was typed', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/settings');
   await page.route('**/api/settings/**', (route) => route.abort('internetdisconnected'));
   await page.getByLabel('Email Address').fill('robin@example.com');
@@ -108,7 +116,7 @@ test('says when settings could not be saved and keeps what was typed', async ({ 
   await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
 });
 
-test('asks before unsaved settings are left', async ({ signedIn: page }) => {
+test('asks before unsaved settings are left', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/invoices');
   await page.goto('/settings');
   await page.getByLabel('Trading Name').fill('Example Plumbing');
@@ -117,7 +125,10 @@ test('asks before unsaved settings are left', async ({ signedIn: page }) => {
   await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
 });
 
-test('switches the automatic reminders, and back when that is refused', async ({ signedIn: page, api }) => {
+test('switches the automatic reminders, and back when that is refused', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await page.goto('/settings');
   const button = page.getByRole('switch', { name: /Remind clients of overdue invoices/ });
   await expect(button).not.toBeChecked();

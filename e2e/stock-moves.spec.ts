@@ -62,7 +62,7 @@ test('records what comes, goes and is counted, and shows it as a history', async
   expect(await api.call(inventory.get, { params: { id } })).toMatchObject({ quantity: 0 });
 });
 
-test('shows older transactions when asked', async ({ signedIn: page, api }) => {
+test('shows older transactions when asked', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   const { id } = await api.call(inventory.create, { body: pipe });
   for (let n = 1; n <= 25; n++)
     await api.call(inventory.move, { body: { itemId: id, type: 'in', quantity: n } });
@@ -75,7 +75,10 @@ test('shows older transactions when asked', async ({ signedIn: page, api }) => {
   await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden();
 });
 
-test('shows both versions when stock moved while an item was edited', async ({ signedIn: page, api }) => {
+test('shows both versions when stock moved while an item was edited', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const { id } = await api.call(inventory.create, { body: pipe });
   await page.goto(`/inventory?edit=${id}`);
   await dialog(page).getByLabel('Supplier Name').fill('Harbour Supplies');
