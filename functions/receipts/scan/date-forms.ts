@@ -1,4 +1,4 @@
-import { monthOf } from './months.ts';
+import { monthOf, nearestMonth } from './months.ts';
 
 /** A date as YYYY-MM-DD with points for how unmistakable its form is. */
 export type Found = { date: string; score: number };
@@ -11,7 +11,7 @@ const NUMERIC = new RegExp(
   `(?<![\\d.,/-])(${N}{1,2})\\s?([./\\-,' ])\\s?(${N}{1,2})\\s?\\2\\s?(${N}{2}(?=${TIME})|${N}{4}|${N}{2}(?![\\d]|[.,]\\d))(?![./-]\\d)`,
   'g',
 );
-const ISO = /(?<!\d)(20\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
+const ISO = /(?<!\d)(20\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d(?!\d:))/g;
 const DAY_MONTH = new RegExp(
   `(?<!\\d)(${N}{1,2})(?:st|nd|rd|th)?[\\s./-]{0,2}([A-Z0]{3,9})\\.?[\\s.,'/-]{0,3}(\\d{2}(?=${TIME})|(?:\\d{4}|\\d{2})(?!\\d(?!\\d:)))`,
   'gi',
@@ -26,11 +26,18 @@ export function datesIn(text: string): Found[] {
   const all = (pattern: RegExp, toFound: (parts: string[]) => Found | null) =>
     [...text.matchAll(pattern)].flatMap((match) => toFound([...match].map((part) => part ?? '')) ?? []);
   return [
-    ...all(DAY_MONTH, ([, day = '', month = '', year = '']) => found(year, monthOf(month), day, 2.5)),
+    ...all(DAY_MONTH, ([, day = '', month = '', year = '']) => named(year, month, day)),
     ...all(MONTH_DAY, ([, month = '', day = '', year = '']) => found(year, monthOf(month), day, 2.5)),
     ...all(ISO, ([, year = '', month = '', day = '']) => found(year, figures(month), day, 2)),
     ...all(NUMERIC, numeric),
   ];
+}
+
+/** A misread month is mended only before a whole year, and where it has just its three letters. */
+function named(year: string, month: string, day: string): Found | null {
+  const known = monthOf(month);
+  if (known !== null || year.length < 4 || month.length !== 3) return found(year, known, day, 2.5);
+  return found(year, nearestMonth(month), day, 1);
 }
 
 /** Day first; month first only where it cannot be otherwise. Parts set apart by spaces alone may be anything. */

@@ -3,6 +3,7 @@ import { findDate } from './dates.ts';
 import { findDescription } from './description.ts';
 import { inPounds } from './labels.ts';
 import { type MoneyRow, moneyRows } from './lines-of-money.ts';
+import { isAddress } from './name-lines.ts';
 import type { Reading } from './reading.ts';
 import type { Guess, ScanResult } from './result.ts';
 import { type Row, toRows, usualHeight } from './rows.ts';
@@ -42,7 +43,10 @@ export function extract({ lines, fields }: Reading, today: string): ScanResult {
       confidence: refund ? Math.min(0.4, total.confidence) : total.confidence,
     },
     vatAmount: vat && { ...vat, value: vat.value / 100 },
-    category: findCategory(texts, vendor?.value ?? null),
+    category: findCategory(
+      texts.filter((text) => !isAddress(text)),
+      vendor?.value ?? null,
+    ),
     description: findDescription(money),
     date,
     isVatReceipt: vatReceipt(texts, vat),

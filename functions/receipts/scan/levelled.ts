@@ -2,22 +2,28 @@ import type { TextLine } from './reading.ts';
 
 /** Lines shorter than this many letters tell little of the paper's tilt. */
 const TELLING = 5;
+/** How far, in heights of a line over the picture's whole width, the tilt read off the letters may be out. */
+const MOST_OFF = 0.9;
+const STEPS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
+
+/** How much lines fall over the picture's whole width: in its middle, and how that changes from its top to its bottom. */
+type Tilt = { fall: number; change: number };
 
 /**
  * Lines moved up or down to where they would stand were the paper seen straight from above, so that what was printed on
- * one line has one height. In perspective the slope changes down the paper: it is taken as a straight line in y, fitted
- * by medians (Theil and Sen), which a few crooked readings do not move.
+ * one line has one height. In perspective the slope changes down the paper.
  */
 export function levelled(lines: TextLine[]): TextLine[] {
+  const tilt = aligned(lines, tiltOfLetters(lines));
+  return lines.map((line) => ({ ...line, box: { ...line.box, top: line.box.top - fallAt(line, tilt) } }));
+}
+
+/** The lines' own slopes as a straight line in y, by medians (Theil and Sen), which a few crooked readings do not move. */
+function tiltOfLetters(lines: TextLine[]): Tilt {
   const telling = lines.filter(({ text }) => text.length >= TELLING);
-  const points = telling.map(({ box, slope = 0 }) => ({ y: box.top + box.height / 2, slope }));
+  const points = telling.map((line) => ({ y: middle(line) - 0.5, slope: line.slope ?? 0 }));
   const change = points.length < TELLING ? 0 : median(slopesBetween(points));
-  const start = median(points.map(({ y, slope }) => slope - change * y));
-  return lines.map((line) => {
-    const middle = line.box.top + line.box.height / 2;
-    const off = line.box.left + line.box.width / 2 - 0.5;
-    return { ...line, box: { ...line.box, top: line.box.top - (start + change * middle) * off } };
-  });
+  return { fall: median(points.map(({ y, slope }) => slope - change * y)), change };
 }
 
 /** How the slope changes between points that are not too close to tell. */
@@ -25,6 +31,50 @@ function slopesBetween(points: { y: number; slope: number }[]): number[] {
   return points.flatMap((a, i) =>
     points.slice(i + 1).flatMap((b) => (Math.abs(a.y - b.y) < 0.1 ? [] : (a.slope - b.slope) / (a.y - b.y))),
   );
+}
+
+/**
+ * The tilt near a first one at which most pieces stand level with one to their left: letters show it to within a degree,
+ * and over the width of the paper a degree is half a line.
+ */
+function aligned(lines: TextLine[], first: Tilt): Tilt {
+  const height = median(lines.map(({ box }) => box.height));
+  const pairs = lines.map((line) => [line, lines.filter((other) => isRightOf(line, other))] as const);
+  let best = { tilt: first, points: -1 };
+  for (const a of STEPS) {
+    for (const b of STEPS) {
+      const tilt = {
+        fall: first.fall + a * MOST_OFF * height,
+        change: first.change + 2 * b * MOST_OFF * height,
+      };
+      const level = pairs.reduce((sum, [line, lefts]) => sum + levelWith(line, lefts, tilt), 0);
+      const points = level * (1 - 0.06 * (Math.abs(a) + Math.abs(b)));
+      if (points > best.points) best = { tilt, points };
+    }
+  }
+  return best.tilt;
+}
+
+/** 1 where a piece stands exactly level with one to its left, falling to 0 at half a line's height. */
+function levelWith(line: TextLine, lefts: TextLine[], tilt: Tilt): number {
+  const at = middle(line) - fallAt(line, tilt);
+  return lefts.reduce((most, left) => {
+    const apart =
+      (middle(left) - fallAt(left, tilt) - at) / (0.5 * Math.min(line.box.height, left.box.height));
+    return Math.max(most, 1 - apart * apart);
+  }, 0);
+}
+
+function isRightOf(line: TextLine, other: TextLine): boolean {
+  return other.box.left + other.box.width <= line.box.left && Math.abs(middle(other) - middle(line)) < 0.15;
+}
+
+function fallAt(line: TextLine, { fall, change }: Tilt): number {
+  return (fall + change * (middle(line) - 0.5)) * (line.box.left + line.box.width / 2 - 0.5);
+}
+
+function middle({ box }: TextLine): number {
+  return box.top + box.height / 2;
 }
 
 function median(values: number[]): number {

@@ -8,3 +8,10 @@ export function monthOf(name: string): number | null {
   const at = MONTHS.indexOf(start);
   return at >= 0 ? at + 1 : (OTHERS[start] ?? null);
 }
+
+/** The only month that is one letter away ("O0T" → October); "MAP" is none, being as near to March as to May. */
+export function nearestMonth(name: string): number | null {
+  const start = name.toUpperCase().replace(/0/g, 'O');
+  const near = MONTHS.filter((month) => [...month].filter((letter, i) => letter !== start[i]).length === 1);
+  return near.length === 1 ? MONTHS.indexOf(near[0] ?? '') + 1 : null;
+}

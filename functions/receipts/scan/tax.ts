@@ -42,6 +42,8 @@ function threesome(figures: number[], rate: number | null): TaxPart | null {
 function pair(figures: number[], rate: number | null, inTable: boolean): TaxPart | null {
   const [tax = 0, base = 0] = figures.sort((x, y) => Math.abs(x) - Math.abs(y));
   if (rate !== null) {
+    // The tax itself was not read: net and gross are as far apart as the rate says.
+    if (fits(tax, base - tax, rate)) return { net: tax, tax: base - tax, gross: base, rate };
     if (fits(base, tax, rate)) return { net: base, tax, gross: base + tax, rate };
     if (fits(base - tax, tax, rate)) return { net: base - tax, tax, gross: base, rate };
     return null;

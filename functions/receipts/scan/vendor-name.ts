@@ -4,6 +4,7 @@ import { LEGAL } from './vendor-words.ts';
 export function cleanName(text: string): string {
   return text
     .replace(/[([][^)\]]*\d{4,}[^)\]]*[)\]]?/g, ' ')
+    .replace(/(?<=\p{L}{3}.*)[([](?=[^)\]]*\b(?:NO|REG|ROC)\b)[^)\]]*$/iu, ' ')
     .replace(/\b(?:CO|COMPANY|REG)\.?\s?(?:REG)?\.?\s?N[O0][.:\s]*[\w-]*\d[\w-]*/gi, ' ')
     .replace(/[([]?\b[A-Z]{0,2}\d{4,}[-\s]?[A-Z]{0,2}\b[)\]]?/g, ' ')
     .replace(/^(?:WELCOME TO|THANK YOU FOR SHOPPING (?:AT|WITH)|SHOPPING AT)\s+/i, '')

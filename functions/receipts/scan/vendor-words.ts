@@ -21,7 +21,8 @@ export const NO_NAME =
 /** Streets, places and postcodes: what an address line looks like in Britain, and a little abroad. */
 export const ADDRESS = new RegExp(
   [
-    '\\b[A-Z]{1,2}[0-9][0-9A-Z]?\\s?[0-9][A-Z]{2}\\b',
+    '\\b[A-Z]{1,2}[0-9][0-9A-Z]?\\s?[0-9][A-Z8]{2}\\b',
+    '[A-Z]{3}[0-9][0-9A-Z]?\\s?[0-9][A-Z]{2}\\s*$',
     '\\b(?:STREET|ST|ROAD|RD|LANE|AVENUE|AVE|DRIVE|CLOSE|WAY|COURT|SQUARE|TERRACE|CRESCENT|HILL|PARADE|GROVE|PLACE|ROW)\\b[.,]?\\s*(?:$|,|[A-Z]+$)',
     '\\b(?:INDUSTRIAL|TRADING|BUSINESS|RETAIL)\\s(?:ESTATE|EST|PARK)\\b|\\bUNIT\\s?\\d|\\bHIGH STREET\\b|\\bP\\.?O\\.? BOX\\b',
     '\\b(?:JALAN|JLN|J1N|TAMAN|BANDAR|LORONG|LOT|KUALA LUMPUR|SELANGOR|JOHOR|PERSIARAN|WISMA|KAMPUNG|DATARAN|NO\\.?\\s?\\d)',

@@ -1,17 +1,20 @@
 import { amountsIn } from './amounts.ts';
-import { datesIn } from './date-forms.ts';
+import { asChain } from './chains.ts';
+import { couldBeName, isAddress } from './name-lines.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
 import { type Row, usualHeight } from './rows.ts';
 import { cleanName, domains, squashed, withoutSeat } from './vendor-name.ts';
-import { ADDRESS, BUSINESS, LEGAL, NO_NAME } from './vendor-words.ts';
-import { plain, wordsOf } from './words.ts';
+import { BUSINESS, LEGAL } from './vendor-words.ts';
+import { wordsOf } from './words.ts';
 
 type Candidate = { name: string; score: number };
 
 /** How many rows from the top a shop's name may stand in, when no goods come before. */
 const HEAD_ROWS = 14;
 const ENOUGH = 1.2;
+/** A name mended to a chain's is for the user to look at. */
+const SNAPPED = 0.55;
 const CUSTOMER = /\b(?:BILL|SOLD|INVOICE|SHIP|DELIVER(?:ED)?)\s?TO\b|\bCUSTOMER\b/i;
 /** After the document's own heading or date, further names are rather the customer's. */
 const HEADING = /\b(?:INVOICE|INV|RECEIPT|ORDER)\b.*\d|\bDATE\b/i;
@@ -28,7 +31,9 @@ export function findVendor(rows: Row[], fields: EngineField[]): Guess<string> | 
   };
   if (engine && (engine.confidence > 0.8 || !best)) return engine;
   if (!best || best.score < ENOUGH) return null;
-  return { value: best.name, confidence: Math.min(0.95, 0.3 + best.score * 0.09) };
+  const value = asChain(best.name);
+  const most = value === best.name ? 0.95 : SNAPPED;
+  return { value, confidence: Math.min(most, 0.3 + best.score * 0.09) };
 }
 
 function headCandidates(rows: Row[]): Candidate[] {
@@ -41,10 +46,12 @@ function headCandidates(rows: Row[]): Candidate[] {
   for (let at = 0; at < end; at++) {
     const row = rows[at];
     if (row && HEADING.test(row.text) && candidates.length > 0) late = 2;
-    if (!row || !couldBeName(row)) continue;
+    // The first line in large print is a name even where it ends like a street's.
+    const titled = row && candidates.length === 0 && row.height > usual * 1.2 && !/\d/.test(row.text);
+    if (!row || !couldBeName(row, titled)) continue;
     const joined = withFollowers(rows, at, usual);
     const name = withoutSeat(cleanName(joined.map((part) => part.text).join(' ')));
-    const above = rows.slice(Math.max(0, at - 2), at).filter(couldBeName);
+    const above = rows.slice(Math.max(0, at - 2), at).filter((other) => couldBeName(other));
     if (name.replace(/[^\p{L}]/gu, '').length < 2) continue;
     const after = rows.slice(at + joined.length, at + joined.length + 2);
     candidates.push({
@@ -65,24 +72,6 @@ function headEnd(rows: Row[]): number {
   return Math.min(HEAD_ROWS, end < 0 ? rows.length : end);
 }
 
-function couldBeName(row: Row): boolean {
-  const letters = row.text.replace(/[^\p{L}]/gu, '').length;
-  const figures = row.text.replace(/\D/g, '').length;
-  if (letters < 2 || figures > letters) return false;
-  if (/www\.|https?:|@\S+\.|\.co\.uk|\.com\b/i.test(row.text)) return false;
-  if (datesIn(row.text).length > 0) return false;
-  return LEGAL.test(row.text) || !(NO_NAME.test(words(row.text)) || isAddress(row.text));
-}
-
-/** Figures apart from the words that engines glue them to: "PUMP9". */
-function words(text: string): string {
-  return plain(text).replace(/(?<=[A-Z]{3})(?=\d)/g, ' ');
-}
-
-function isAddress(text: string): boolean {
-  return ADDRESS.test(plain(text));
-}
-
 /** A name may run over two or three rows: after "&", in equally large print, or with a trade or form of company alone. */
 function withFollowers(rows: Row[], at: number, usual: number): Row[] {
   const joined = rows.slice(at, at + 1);
@@ -92,8 +81,10 @@ function withFollowers(rows: Row[], at: number, usual: number): Row[] {
     const words = wordsOf(row.text);
     const unfinished = /[&+]$|\bAND$|\bOF$/i.test(last.text.trim());
     const tail = words.length <= 2 && words.every((word) => BUSINESS.has(word) || LEGAL.test(word));
-    const large = Math.min(last.height, row.height) > usual * 1.2 && words.length === 1;
-    const alike = Math.abs(last.height - row.height) < 0.2 * last.height;
+    const least = Math.min(last.height, row.height);
+    const large = least > usual * 1.2 && words.length === 1;
+    // A box is higher where letters reach below the line; in print as large as a title's that is no other size.
+    const alike = Math.abs(last.height - row.height) < (least > usual * 1.5 ? 0.35 : 0.2) * last.height;
     const close = row.middle - last.middle < 2.4 * Math.max(row.height, last.height);
     if (!(close && (unfinished || (alike && (tail || large))))) break;
     joined.push(row);
@@ -104,7 +95,7 @@ function withFollowers(rows: Row[], at: number, usual: number): Row[] {
 function score(name: string, row: Row, rank: number, usual: number, after: Row[], sites: string[]): number {
   let points = Math.max(-2, 2.4 - rank * 0.5);
   if (LEGAL.test(name) || LEGAL.test(row.text)) points += 3;
-  if (wordsOf(name).some(isTrade)) points += 1.5;
+  if (wordsOf(name).some(isTrade) && !wordsOf(name).every(isTrade)) points += 1.5;
   if (row.height > usual * 1.25) points += 1;
   if (row.height > usual * 1.8) points += 0.5;
   const follows = after.findIndex(({ text }) => isAddress(text) || LEGAL.test(text) || /\d{5,}/.test(text));
@@ -118,7 +109,13 @@ function score(name: string, row: Row, rank: number, usual: number, after: Row[]
 
 /** What stands right under larger print and is no company's name describes the shop: its trade, a slogan, a branch. */
 function under(row: Row, above: Row[]): number {
-  return above.some(({ height }) => height > row.height * 1.25) && !LEGAL.test(row.text) ? 1.5 : 0;
+  if (LEGAL.test(row.text)) return 0;
+  const lesser = /^\P{L}*\p{Ll}/u.test(row.text);
+  return above.some(
+    ({ height, text }) => height > row.height * 1.25 || (lesser && /^\P{L}*\p{Lu}/u.test(text)),
+  )
+    ? 2.2
+    : 0;
 }
 
 /** A word for a kind of business, also at the end of a run of words whose spaces were swallowed. */

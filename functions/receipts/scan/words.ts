@@ -3,23 +3,28 @@ import { ALL_LABELS } from './label-words.ts';
 /** Letters an engine takes for digits, and the letters they are inside a word. */
 const LETTER_FOR: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '6': 'G' };
 
-/** Short words that engines glue to what follows ("VAT20%", "exVAT", "TOTAL3"), or to a pound sign read as a letter. */
+/** Short words that engines glue to what follows ("VAT20%", "exVAT", "TOTAL3"), or to a pound or at sign read as a letter. */
 const SWALLOWED =
-  /\b(?:VAT|GST|TAX|TOTAL|CASH|CARD)(?=\d)|\b(?:EXCL?|INCL?|EX)(?=VAT\b|GST\b)|\b(?:TOTAL|DUE|PAY|BALANCE|CASH|CHANGE)(?=[EFL]\b)/g;
-/** Where a small letter meets a capital, a space was swallowed: "AmountPaid". */
-const HUMP = /(?<=\p{Ll})(?=\p{Lu})/gu;
+  /\b(?:VAT|GST|TAX|TOTAL|CASH|CARD)(?=E?\d)|\b(?:EXCL?|INCL?|EX)(?=VAT\b|GST\b)|\b(?:TOTAL|DUE|PAY|BALANCE|CASH|CHANGE)(?=[EFL]\b)/g;
+/** Where small letters meet a capitalised word, a space was swallowed: "AmountPaid". */
+const HUMP = /(?<=\p{Ll}{2})(?=\p{Lu}[\p{Ll}\d])|(?<=\p{Ll}{3})(?=\p{Lu}{2})/gu;
 
 /**
  * The words of a text for comparing: upper case, without accents, digits inside a word read as the letters they look
  * like ("T0TAL" → TOTAL). Numbers stay.
  */
 export function wordsOf(text: string): string[] {
-  return plain(text.replace(HUMP, ' '))
+  return plain(unglued(text))
     .replace(SWALLOWED, '$& ')
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '')
     .map(mended)
     .flatMap(apart);
+}
+
+/** Puts a space between words that only their capitals keep apart. */
+export function unglued(text: string): string {
+  return text.replace(HUMP, ' ');
 }
 
 export function plain(text: string): string {
@@ -88,6 +93,11 @@ function alike(a: string, b: string): boolean {
 export function isNear(a: string, b: string): boolean {
   if (b.length < 8) return a.length === b.length && distance(a, b, 1) <= 1;
   return Math.abs(a.length - b.length) <= 2 && distance(a, b, 2) <= 2;
+}
+
+/** Whether two words differ by exactly one letter: another, one too many or one too few. */
+export function isOneSlip(a: string, b: string): boolean {
+  return Math.abs(a.length - b.length) <= 1 && distance(a, b, 1) === 1;
 }
 
 /** Levenshtein's distance, given up once it exceeds `most`. */

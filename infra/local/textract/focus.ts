@@ -16,6 +16,17 @@ export function firstLook({ width, height }: Picture): { region: Region; zoom: n
   };
 }
 
+/** Text on less than this share of the page is looked at by itself. */
+const SMALL = 0.4;
+
+/** The part of a page on which all its text stands, with a good margin for what was missed, where that is small. */
+export function partWithText(page: Picture, quads: Quad[]): Region | null {
+  if (quads.length === 0) return null;
+  const bare = around(page, quads, 0);
+  const part = around(page, quads, 0.12 * Math.max(bare.width, bare.height));
+  return part.width * part.height < SMALL * page.width * page.height ? part : null;
+}
+
 /** Where the text is, with a margin of a line and a half, and the zoom that makes its lines the right height. */
 export function secondLook(picture: Picture, quads: Quad[]): { region: Region; zoom: number } {
   const heights = quads.map((quad) => Math.min(quad.width, quad.height)).sort((a, b) => a - b);

@@ -6,15 +6,19 @@ export type ReadQuad = { quad: Quad; reading: Reading };
 
 /** The head of a receipt, where logos and widely spaced names stand: this share of the text's height. */
 const HEAD = 0.2;
+/** Below this certainty a fine reading is no text, perhaps a logo with what shines through beside it. */
+const SMUDGE = 0.6;
 /** What a coarse reading must reach to be believed over the finer ones. */
 const BELIEVED = 0.8;
 
 /**
  * The coarse rectangles worth reading as well: in the head of the receipt, where a closer look breaks big or widely
- * spaced letters apart or misses them. A rectangle that a fine one covers alone is not read twice.
+ * spaced letters apart or misses them. A rectangle that a fine one covers alone is not read twice, unless what was read
+ * there is a smudge.
  */
-export function worthReading(coarse: Quad[], fine: Quad[]): Quad[] {
-  const tops = fine.map((quad) => quad.cy);
+export function worthReading(coarse: Quad[], readFine: ReadQuad[]): Quad[] {
+  const tops = readFine.map(({ quad }) => quad.cy);
+  const fine = readFine.filter(({ reading }) => reading.certainty >= SMUDGE).map(({ quad }) => quad);
   const [top, bottom] = [Math.min(...tops), Math.max(...tops)];
   return coarse.filter((quad) => {
     if (quad.cy > top + (bottom - top) * HEAD || quad.width < 1.2 * quad.height) return false;
@@ -31,7 +35,10 @@ export function mergeReadings(fine: ReadQuad[], coarse: ReadQuad[]): ReadQuad[] 
     const parts = merged.filter((part) => covers(whole.quad, part.quad));
     const apart = merged.filter((part) => !parts.includes(part));
     const doubtful = parts.every((part) => part.reading.certainty < BELIEVED);
-    const wider = letters(whole) >= parts.reduce((sum, part) => sum + letters(part), 0) - parts.length + 1;
+    const surer =
+      parts.length !== 1 || parts.every((part) => part.reading.certainty <= whole.reading.certainty);
+    const wider =
+      surer && letters(whole) >= parts.reduce((sum, part) => sum + letters(part), 0) - parts.length + 1;
     if (whole.reading.certainty >= BELIEVED && letters(whole) > 1 && (doubtful || wider))
       merged = [...apart, whole];
   }

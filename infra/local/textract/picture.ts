@@ -7,6 +7,19 @@ export type Turns = 0 | 1 | 2 | 3;
 /** A rectangle that may be tilted: centre, size and angle (radians, clockwise) in pixels of its picture. */
 export type Quad = { cx: number; cy: number; width: number; height: number; angle: number };
 
+/** A copy of a part of a picture. */
+export function cut(
+  { width, data }: Picture,
+  part: { x: number; y: number; width: number; height: number },
+): Picture {
+  const out = new Uint8Array(part.width * part.height * 3);
+  for (let y = 0; y < part.height; y++) {
+    const from = ((part.y + y) * width + part.x) * 3;
+    out.set(data.subarray(from, from + part.width * 3), y * part.width * 3);
+  }
+  return { width: part.width, height: part.height, data: out };
+}
+
 /** Turns a picture clockwise by quarter turns. */
 export function turn(picture: Picture, turns: Turns): Picture {
   if (turns === 0) return picture;

@@ -1,11 +1,11 @@
 import { latinAlphabet } from './ctc.ts';
 import { decode } from './decode.ts';
-import { detect } from './detect.ts';
-import { firstLook, headOf, secondLook } from './focus.ts';
+import { detect, type Region } from './detect.ts';
+import { firstLook, headOf, partWithText, secondLook } from './focus.ts';
 import type { Point } from './hull.ts';
 import { mergeReadings, type ReadQuad, trimOverlaps, worthReading } from './merge.ts';
 import type { Models } from './models.ts';
-import { type Picture, type Quad, turn } from './picture.ts';
+import { cut, type Picture, type Quad, type Turns, turn } from './picture.ts';
 import { type Reading, recognise } from './recognise.ts';
 import { turnsToUpright } from './upright.ts';
 import { isBlank, whitened } from './whiten.ts';
@@ -20,6 +20,8 @@ export type Line = { text: string; certainty: number; corners: Point[] };
 const NOISE = 0.5;
 /** From this certainty on a line is not read a second time. */
 const SURE = 0.9;
+/** Logos are several times as high as the rest: they are looked for in this share of the first look's zoom. */
+const LOGO = 0.5;
 
 type Read = (picture: Picture, quad: Quad) => Promise<Reading>;
 
@@ -27,12 +29,36 @@ type Read = (picture: Picture, quad: Quad) => Promise<Reading>;
 export async function readPicture(models: Models, bytes: Uint8Array): Promise<Line[]> {
   const latin = latinAlphabet(models.alphabet);
   const read: Read = (picture, quad) => recognise(models.reader, latin, picture, quad);
-  const raw = await decode(bytes);
-  const rough = await glance(models, raw);
+  const page = await decode(bytes);
+  const { part, rough, region } = await nearest(models, page);
   if (rough.length === 0) return [];
-  const turns = await turnsToUpright(raw, rough, read);
-  const picture = turn(raw, turns);
+  const turns = await turnsToUpright(part, rough, read);
+  const picture = turn(part, turns);
   const coarse = turns === 0 ? rough : await glance(models, picture);
+  const merged = await readUpright(models, read, picture, coarse);
+  const place = placeIn(page, region, turns);
+  return merged
+    .filter(({ reading }) => reading.text !== '' && reading.certainty >= NOISE)
+    .sort((a, b) => a.quad.cy - b.quad.cy)
+    .map(({ quad, reading }) => ({ ...reading, corners: cornersOf(quad).map(place) }));
+}
+
+/** A first look at the page; where the text takes up little of it, one at that part alone, which shows it larger. */
+async function nearest(models: Models, page: Picture) {
+  const rough = await glance(models, page);
+  const region = partWithText(page, rough);
+  if (!region) return { part: page, rough, region: firstLook(page).region };
+  const part = cut(page, region);
+  return { part, rough: await glance(models, part), region };
+}
+
+/** Reads an upright picture whose text lies about where `coarse` says. */
+async function readUpright(
+  models: Models,
+  read: Read,
+  picture: Picture,
+  coarse: Quad[],
+): Promise<ReadQuad[]> {
   const { region, zoom } = secondLook(picture, coarse);
   const fine = trimOverlaps(await detect(models.detector, picture, region, zoom));
   const clean = whitened(picture, fine);
@@ -41,12 +67,11 @@ export async function readPicture(models: Models, bytes: Uint8Array): Promise<Li
     for (const quad of quads) out.push({ quad, reading: await readEither(read, picture, clean, quad) });
     return out;
   };
-  const head = await detect(models.detector, clean, headOf(picture, fine), firstLook(picture).zoom);
-  const merged = mergeReadings(await readAll(fine), await readAll(worthReading([...coarse, ...head], fine)));
-  return merged
-    .filter(({ reading }) => reading.text !== '' && reading.certainty >= NOISE)
-    .sort((a, b) => a.quad.cy - b.quad.cy)
-    .map(({ quad, reading }) => ({ ...reading, corners: cornersOf(quad, picture) }));
+  const readFine = await readAll(fine);
+  const [top, near] = [headOf(picture, fine), firstLook(picture).zoom];
+  const head = await detect(models.detector, clean, top, near);
+  const logos = await detect(models.detector, picture, top, near * LOGO);
+  return mergeReadings(readFine, await readAll(worthReading([...coarse, ...head, ...logos], readFine)));
 }
 
 /**
@@ -66,15 +91,25 @@ function glance(models: Models, picture: Picture): Promise<Quad[]> {
   return detect(models.detector, picture, region, zoom);
 }
 
-function cornersOf({ cx, cy, width, height, angle }: Quad, picture: Picture): Point[] {
+function cornersOf({ cx, cy, width, height, angle }: Quad): Point[] {
   const [cos, sin] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
   return [
     [-width, -height],
     [width, -height],
     [width, height],
     [-width, height],
-  ].map(([u = 0, v = 0]) => ({
-    x: (cx + u * cos - v * sin) / picture.width,
-    y: (cy + u * sin + v * cos) / picture.height,
-  }));
+  ].map(([u = 0, v = 0]) => ({ x: cx + u * cos - v * sin, y: cy + u * sin + v * cos }));
+}
+
+/** Takes a point of a part of the page that was turned upright to its shares of the whole page, turned likewise. */
+function placeIn(page: Picture, region: Region, turns: Turns): (point: Point) => Point {
+  const [right, below] = [page.width - region.x - region.width, page.height - region.y - region.height];
+  const [left, top] = {
+    0: [region.x, region.y],
+    1: [below, region.x],
+    2: [right, below],
+    3: [region.y, right],
+  }[turns];
+  const [width, height] = turns % 2 ? [page.height, page.width] : [page.width, page.height];
+  return ({ x, y }) => ({ x: (x + (left ?? 0)) / width, y: (y + (top ?? 0)) / height });
 }

@@ -5,6 +5,8 @@ const STEP = 8;
 /** A gap is a space when it is this share of the line's height and the glyphs stand this many pitches apart. */
 const GAP = 0.3;
 const PITCHES = 1.55;
+/** Proportional letters stand closer: there a narrower gap is a space if it is several times the line's usual one. */
+const NARROW = { gap: 0.17, pitches: 1.2, times: 2.5 };
 
 /**
  * Joins glyphs to text and puts back the spaces the reader swallows, most often between a date and a time: a wide
@@ -13,15 +15,27 @@ const PITCHES = 1.55;
 export function spell(glyphs: Glyph[], crop: Float32Array, width: number, height: number): string {
   const ink = inkColumns(crop, width, height);
   const pitch = typicalPitch(glyphs);
+  const gaps = glyphs.map((glyph, i) => widestGap(ink, glyphs[i - 1]?.step ?? glyph.step, glyph.step));
+  const usual = median(gaps.slice(1));
   let text = '';
   glyphs.forEach((glyph, i) => {
     const before = glyphs[i - 1];
     const apart = before ? (glyph.step - before.step) * STEP : 0;
-    const spaced = before && before.char !== ' ' && glyph.char !== ' ' && apart >= PITCHES * pitch;
-    if (spaced && widestGap(ink, before.step, glyph.step) >= GAP * height) text += ' ';
+    const bare = before && before.char !== ' ' && glyph.char !== ' ';
+    const gap = gaps[i] ?? 0;
+    const wide = apart >= PITCHES * pitch && gap >= GAP * height;
+    const standsOut =
+      apart >= NARROW.pitches * pitch && gap >= NARROW.gap * height && gap >= NARROW.times * usual;
+    const figures = before && isFigure(before.char) && isFigure(glyph.char);
+    if (bare && (wide || (standsOut && !figures))) text += ' ';
     text += glyph.char;
   });
   return withPounds(text.replace(/\s+/g, ' ').trim());
+}
+
+/** Within an amount or a date nothing narrow is a space: a 1 or a point has air around it. */
+function isFigure(char: string): boolean {
+  return /[\d.,:/-]/.test(char);
 }
 
 /** The network hardly knows the pound sign and sees an f; before an amount no f is meant. */
@@ -32,7 +46,11 @@ function withPounds(text: string): string {
 /** The median distance in pixels between neighbouring glyphs. */
 export function typicalPitch(glyphs: Glyph[]): number {
   const apart = glyphs.slice(1).map((glyph, i) => (glyph.step - (glyphs[i]?.step ?? 0)) * STEP);
-  return apart.sort((a, b) => a - b)[apart.length >> 1] ?? 0;
+  return median(apart);
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** Whether each column of the crop (first plane) carries ink: something that stands out from the line's background. */

@@ -116,4 +116,30 @@ Cash | £6.00
 11/11/2026`,
     want: { vendor: 'TEST TRADING CO', total: 6, isVatReceipt: true, doubtful: ['category', 'isVatReceipt'] },
   },
+  {
+    name: 'a tax table in which the tax itself was not read, and a register number that runs on',
+    paper: `
+PRETEND PIPES LTD (Co. Reg No: 012345
+67)
+Receipt 778
+04 O0T 2026
+Copper pipe | 24.00
+Elbow | 12.00
+TOTAL | 36.00
+VAT RATE | NET | VAT | GROSS
+A 20% | 30.00 | 36.00
+VAT No 123 4567 27`,
+    want: { vendor: 'PRETEND PIPES LTD', total: 36, vatAmount: 6, date: '2026-10-04', category: 'materials' },
+  },
+  {
+    name: "a chain's name with a letter missing is mended, and doubtful",
+    paper: `
+# SCRWFIX
+Unit 1 Notional Retail Park
+Anytown AN1 2AA
+Drill bit | 5.00
+TOTAL | 5.00
+01/11/2026`,
+    want: { vendor: 'Screwfix', total: 5, doubtful: ['vendor'] },
+  },
 ];
