@@ -17,7 +17,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What narrows a list: a search, and choices from short lists that share a phone's second line. */
+/**
+ * What narrows a list: a search, and choices from short lists that share a phone's second line, each with at least the
+ * room its longest choice needs.
+ */
 export function FilterBar({ search, choices, children }: Props) {
   return (
     <div className="no-print flex flex-wrap gap-3">
@@ -29,7 +32,7 @@ export function FilterBar({ search, choices, children }: Props) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           options={options}
-          className="max-sm:min-w-36 max-sm:flex-1"
+          className="max-sm:min-w-36 max-sm:flex-auto"
         />
       ))}
       {children}

@@ -10,6 +10,7 @@ import { Pill } from '../../components/pill.tsx';
 import { isActive, useAssignments } from '../../data/assignments.ts';
 import { jobLooks } from '../../data/job-looks.ts';
 import { roleNames } from './names.ts';
+import { inOrder } from './order.ts';
 import { texts } from './texts.ts';
 import { useEnd } from './use-assignment-changes.ts';
 
@@ -18,12 +19,10 @@ interface Props {
   onEdit: (row: AssignmentRow) => void;
 }
 
-/** The jobs an employee is on, those on open jobs first. */
+/** The jobs an employee is on. */
 export function Assignments({ employee, onEdit }: Props) {
   const list = useAssignments();
-  const rows = list.rows
-    .filter((row) => row.job_assignments.employeeId === employee.id)
-    .sort((a, b) => Number(isActive(b)) - Number(isActive(a)));
+  const rows = list.rows.filter((row) => row.job_assignments.employeeId === employee.id).sort(inOrder);
   const aside = (
     <span className="text-small text-muted">{texts.activeAssignments(rows.filter(isActive).length)}</span>
   );
