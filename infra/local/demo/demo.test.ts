@@ -63,7 +63,7 @@ describe('an account filled with the demo', () => {
     const team = await demo.call(employees.list, {});
     const rows = await demo.call(assignments.list, {});
     const open = rows.filter(({ job }) => job?.status === 'pending' || job?.status === 'in_progress');
-    expect(team.map(({ position }) => position).sort()).toEqual(['apprentice', 'other', 'plumber']);
+    expect(team.map(({ position }) => position).sort()).toEqual(['apprentice', 'general', 'plumber']);
     expect(await demo.call(employees.stats, {})).toEqual({
       totalEmployees: told.employees,
       activeEmployees: 3,

@@ -54,12 +54,15 @@ const beginTrial = async ({ users, trial, notOnce }: Stores): Promise<void> => {
   await trial.startTrial(data as StoredUser, notOnce);
 };
 
+/** Receipts are kept since so long ago. */
+const receiptsMs = 345 * dayMs;
+
 /** What there is to tell of a year that ends at `now`. */
 const plan = (now: number) => {
   const stories = demoYear(now);
   const since = Math.min(...stories.map(({ agreedAt }) => agreedAt)) - 2 * dayMs;
   const crews = demoCrews(stories, now);
-  return { since, stories, crews, team: demoTeam(since, now), bought: demoReceipts(since, now) };
+  return { since, stories, crews, team: demoTeam(since, now), bought: demoReceipts(now - receiptsMs, now) };
 };
 
 /** Fills the demo's account afresh with a year that ends today. Answers how much there is of it. */

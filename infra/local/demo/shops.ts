@@ -74,8 +74,8 @@ export const demoShops: readonly Shop[] = [
     buy: parking,
   },
   {
-    name: 'Ferry Lane Café',
-    address: ['2 Ferry Lane', 'Exampleton EX1 1AA'],
+    name: 'Slipway Café',
+    address: ['2 The Slipway', 'Exampleton EX1 1AA'],
     category: 'meals',
     hasVat: false,
     every: [60, 95],

@@ -7,6 +7,8 @@ const picture = { width: 496, margin: 40 };
 const paper = { left: 48, width: 400, padding: 18 };
 const lineHeight = 31;
 const fontSize = 19;
+/** Thousandths of an em added to letters and to spaces: a till sets wider than a book, and a scan sees where words end. */
+const spread = { letter: 20, space: 260 };
 const right = paper.left + paper.width - paper.padding;
 const left = paper.left + paper.padding;
 const centre = picture.width / 2;
@@ -22,16 +24,17 @@ const typesetter = () => {
   const em = fontSize / fonts.regular.unitsPerEm;
   const place = (text: string, bold: boolean) => {
     const weight = bold ? 'semibold' : 'regular';
-    const { glyphs, positions, advanceWidth } = fonts[weight].layout(text);
+    const { glyphs, positions } = fonts[weight].layout(text);
     let along = 0;
     const places = glyphs.map((glyph, at) => {
       const id = `${weight}${glyph.id}`;
       if (!outlines.has(id)) outlines.set(id, `<path id="${id}" d="${glyph.path.toSVG()}"/>`);
       const x = along;
-      along += positions[at]?.xAdvance ?? 0;
+      const isSpace = glyph.codePoints[0] === 32;
+      along += (positions[at]?.xAdvance ?? 0) + (isSpace ? spread.space : spread.letter);
       return `<use href="#${id}" x="${x}"/>`;
     });
-    return { places: places.join(''), width: advanceWidth * em };
+    return { places: places.join(''), width: along * em };
   };
   /** One line on its baseline; `anchor` is how much of its width lies left of `x`, of 1. */
   const line = (text: string, x: number, y: number, anchor: number, bold = false): string => {

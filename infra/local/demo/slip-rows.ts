@@ -20,7 +20,7 @@ export const rowsOf = ({ shop, lines, total, vat, date, clock, till }: Slip): Ro
   middle(shop.name.toUpperCase(), true),
   ...shop.address.map((line) => middle(line)),
   ...(vat === undefined ? [] : [middle(`VAT No: ${vatNumber}`)]),
-  columns(`${formatDate(date)}  ${clock}`, `Till ${till}`),
+  columns(`${formatDate(date)} ${clock}`, `Till ${till}`),
   rule,
   ...lines.map(({ name, pounds }) => columns(name, pounds.toFixed(2))),
   rule,

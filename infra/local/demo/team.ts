@@ -66,7 +66,7 @@ export const demoTeam = (since: number, now: number): Hire[] => {
       at: since + 5 * hourMs,
       employee: {
         ...person('Robin', 'Placeholder', 3),
-        position: 'other',
+        position: 'general',
         department: 'management',
         hourlyRate: 14.25,
         startDate: joined(640),
@@ -90,7 +90,7 @@ const turnsOf = ({ job, agreedAt, moves, invoice }: Story, chance: Dice): Turn[]
     ...(doneAt && { worked: { at: doneAt + hourMs / 2, hours } }),
   });
   return [
-    ...(chance.happens(0.65) ? [turn(plumber, 'lead')] : []),
+    ...(chance.happens(0.7) ? [turn(plumber, 'lead')] : []),
     ...(hours >= hoursForTwo && chance.happens(0.6) ? [turn(apprentice, 'apprentice')] : []),
   ];
 };
@@ -99,7 +99,9 @@ const turnsOf = ({ job, agreedAt, moves, invoice }: Story, chance: Dice): Turn[]
 export const demoCrews = (stories: Story[], now: number): Turn[][] => {
   const chance = dice(1_984);
   return stories.map((story) => {
+    // Thrown for every job, so that who is on it does not change with the hour.
+    const turns = turnsOf(story, chance);
     const isCalledOff = story.moves.some(({ status }) => status === 'cancelled');
-    return isCalledOff || story.agreedAt < now - writtenDownMs ? [] : turnsOf(story, chance);
+    return isCalledOff || story.agreedAt < now - writtenDownMs ? [] : turns;
   });
 };

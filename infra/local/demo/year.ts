@@ -27,6 +27,8 @@ const moneyFor = ({ hours, materials }: Work) => {
   return { labour, amount: roundToPence(labour + materials) };
 };
 
+const isUrgent = ({ title }: Work): boolean => title.startsWith('Burst');
+
 const twoDigits = (hour: number): string => String(hour).padStart(2, '0');
 
 const jobFor = (work: Work, workDay: string, client: number, chance: Dice): Story['job'] => {
@@ -41,9 +43,7 @@ const jobFor = (work: Work, workDay: string, client: number, chance: Dice): Stor
     startDate: workDay,
     endDate: addDays(workDay, Math.floor(work.hours / 8)),
     location: demoClients[client]?.address?.split('\n')[0] ?? null,
-    priority: work.title.startsWith('Burst')
-      ? 'high'
-      : chance.pick(['low', 'medium', 'medium', 'medium', 'high']),
+    priority: isUrgent(work) ? 'high' : chance.pick(['low', 'medium', 'medium', 'medium', 'high']),
   };
 };
 
@@ -81,7 +81,8 @@ const storyOf = (day: number, number: number, chance: Dice): Story => {
   const client = chance.between(0, demoClients.length - 1);
   const workDay = londonDate(day + 12 * hourMs);
   const job = jobFor(work, workDay, client, chance);
-  const agreedAt = day - chance.between(2, 14) * dayMs + chance.between(8, 18) * hourMs;
+  const ahead = chance.between(3, 42);
+  const agreedAt = day - (isUrgent(work) ? 1 : ahead) * dayMs + chance.between(8, 18) * hourMs;
   if (chance.happens(0.04))
     return { client, job, agreedAt, moves: [{ at: agreedAt + dayMs, status: 'cancelled' }] };
   const startedAt = day + 9 * hourMs;
@@ -94,10 +95,13 @@ const storyOf = (day: number, number: number, chance: Dice): Story => {
   return { client, job, agreedAt, moves, ...(invoice && { invoice }) };
 };
 
-/** A year of work that ends three weeks from `now` (epoch milliseconds): what is still to come is on the calendar. */
+/**
+ * A year of work that ends three weeks from `now` (epoch milliseconds): one job is today's, and what is still to come
+ * is on the calendar as far as it has been agreed on.
+ */
 export const demoYear = (now: number): Story[] => {
   const chance = dice(20_250);
-  const first = Math.floor(now / dayMs) * dayMs - 345 * dayMs;
+  const first = Math.floor(now / dayMs) * dayMs - 344 * dayMs;
   return Array.from({ length: jobsInTheYear }, (_, index) => {
     const day = first + Math.floor((index * 366) / jobsInTheYear) * dayMs;
     return storyOf(day, index + 1, chance);
