@@ -77,7 +77,9 @@ function isReceipt(rows: Row[], money: MoneyRow[], dated: boolean): boolean {
 
 /** True where a VAT number or a VAT amount is printed. A British number whose check digits are wrong is doubtful. */
 function vatReceipt(texts: string[], vat: Guess<number> | null): Guess<boolean> {
-  const numbers = texts.flatMap((text) => vatNumberIn(text) ?? []);
+  const numbers = texts.flatMap(
+    (text, i) => vatNumberIn(text) ?? vatNumberIn(`${text} ${texts[i + 1] ?? ''}`) ?? [],
+  );
   if (numbers.some(({ valid }) => valid === true)) return { value: true, confidence: 0.98 };
   if (vat) return { value: true, confidence: Math.max(0.7, vat.confidence) };
   if (numbers.some(({ valid }) => valid === null)) return { value: true, confidence: 0.85 };

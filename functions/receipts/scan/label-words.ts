@@ -34,7 +34,9 @@ export const EXCLUDING =
 export const INCLUDING = list(`INCL, INCLUDING, INCLUSIVE, INC, INCLUDE, INCLUDED, WITH, GROSS, BRUTTO`);
 
 /** The tax itself, in Britain and where the words travel. */
-export const TAX = list(`VAT, GST, TAX, MWST, UST, SST, TVA, V A T, VALUE ADDED TAX, MWSTBETRAG, STEUER`);
+export const TAX = list(
+  `VAT, GST, TAX, MWST, UST, SST, TVA, V A T, VAI, VALUE ADDED TAX, MWSTBETRAG, STEUER`,
+);
 
 /** Unmistakable totals. */
 export const DUE =

@@ -84,7 +84,8 @@ export function isTaxHeader(text: string): boolean {
     ['GROSS', 'BRUTTO', 'UMSATZ', 'INC', 'INCL', 'TOTAL'],
     ['RATE', 'CODE', 'TYP', 'SUMMARY', 'ANALYSIS'],
   ];
-  if (saysAny(words, ['QTY', 'PRICE', 'DESC', 'DESCRIPTION', 'ITEM', 'INVOICE'])) return false;
+  if (saysAny(words, ['QTY', 'PRICE', 'DESC', 'DESCRIPTION', 'ITEM', 'INVOICE', 'INCLUDES', 'OF']))
+    return false;
   return saysAny(words, TAX) && columns.some((column) => saysAny(words, column));
 }
 

@@ -3,7 +3,7 @@ export type VatNumber = { number: string; valid: boolean | null };
 
 /** Words before a British VAT number, with room for what engines make of them. */
 const LABEL =
-  /\b(?:V\.?\s?A\.?\s?T|VAI|UAT)[\s.:]*(?:REG(?:ISTRATION|ISTERED|D)?[\s.:]*)?(?:N(?:UMBER|UM|O|0|R)?[\s:.#]*|ID[\s.:]*|#\s*)?/gi;
+  /\b(?:V\.?\s?A\.?\s?T|VAI|UAT)[\s.:]*(?:REG(?:ISTRATION|ISTERED|N|D)?[\s.:]*)?(?:N(?:UMBER|UM|O|0|R)?[\s:.#]*|ID[\s.:]*|#\s*)?/gi;
 const GB = /^(?:G\s?B)?[\s.:-]*((?:[\dOolI]\s?-?\s?){9}(?:(?:[\dOolI]\s?){3})?)(?![\d])/;
 /** Tax numbers of other countries: GST registration, USt-IdNr., UID, Steuernummer, and EU numbers by their shape. */
 const ABROAD =

@@ -9,7 +9,7 @@ export function cleanName(text: string): string {
     .replace(/[([]?\b[A-Z]{0,2}\d{4,}[-\s]?[A-Z]{0,2}\b[)\]]?/g, ' ')
     .replace(/^(?:WELCOME TO|THANK YOU FOR SHOPPING (?:AT|WITH)|SHOPPING AT)\s+/i, '')
     .replace(/(?<=[a-z])1(?=[a-z])|(?<=[A-Z])1(?=[a-z])/g, 'l')
-    .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
+    .replace(/(?<=[A-Z])1(?=[A-Z])|(?<=^|\s)l(?=[b-df-hj-np-tv-z])/g, 'I')
     .replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O')
     .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
     .replace(/([A-Za-z)])(SDN\.?\s?BHD)/gi, '$1 $2')

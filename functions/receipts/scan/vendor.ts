@@ -15,7 +15,8 @@ const HEAD_ROWS = 14;
 const ENOUGH = 1.2;
 /** A name mended to a chain's is for the user to look at. */
 const SNAPPED = 0.55;
-const CUSTOMER = /\b(?:BILL|SOLD|INVOICE|SHIP|DELIVER(?:ED)?)\s?TO\b|\bCUSTOMER\b/i;
+const CUSTOMER =
+  /\b(?:BILL|SOLD|INVOICE|SHIP|DELIVER(?:ED)?)\s?TO\b|\bCUSTOMER\b(?!\s*(?:COPY|RECEIPT|SERVICE|CARE))/i;
 /** After the document's own heading or date, further names are rather the customer's. */
 const HEADING = /\b(?:INVOICE|INV|RECEIPT|ORDER)\b.*\d|\bDATE\b/i;
 
@@ -72,24 +73,28 @@ function headEnd(rows: Row[]): number {
   return Math.min(HEAD_ROWS, end < 0 ? rows.length : end);
 }
 
-/** A name may run over two or three rows: after "&", in equally large print, or with a trade or form of company alone. */
+/** A name may run over two or three rows. */
 function withFollowers(rows: Row[], at: number, usual: number): Row[] {
   const joined = rows.slice(at, at + 1);
   for (let next = at + 1; next < at + 3; next++) {
     const [last, row] = [joined.at(-1), rows[next]];
-    if (!last || !row || LEGAL.test(last.text) || !couldBeName(row)) break;
-    const words = wordsOf(row.text);
-    const unfinished = /[&+]$|\bAND$|\bOF$/i.test(last.text.trim());
-    const tail = words.length <= 2 && words.every((word) => BUSINESS.has(word) || LEGAL.test(word));
-    const least = Math.min(last.height, row.height);
-    const large = least > usual * 1.2 && words.length === 1;
-    // A box is higher where letters reach below the line; in print as large as a title's that is no other size.
-    const alike = Math.abs(last.height - row.height) < (least > usual * 1.5 ? 0.35 : 0.2) * last.height;
-    const close = row.middle - last.middle < 2.4 * Math.max(row.height, last.height);
-    if (!(close && (unfinished || (alike && (tail || large))))) break;
+    if (!last || !row || LEGAL.test(last.text) || !couldBeName(row) || !goesOn(last, row, usual)) break;
     joined.push(row);
   }
   return joined;
+}
+
+/** Whether a name goes on in the next row: after "&", in equally large print, or with a trade or form of company alone. */
+function goesOn(last: Row, row: Row, usual: number): boolean {
+  if (row.middle - last.middle >= 2.4 * Math.max(row.height, last.height)) return false;
+  if (/[&+]$|\bAND$|\bOF$/i.test(last.text.trim())) return true;
+  const words = wordsOf(row.text);
+  const tail = words.length <= 2 && words.every((word) => BUSINESS.has(word) || LEGAL.test(word));
+  const least = Math.min(last.height, row.height);
+  const titled = least > usual * 1.5;
+  const large = least > usual * 1.2 && words.length <= (titled ? 2 : 1);
+  // A box is higher where letters reach below the line; in print as large as a title's that is no other size.
+  return (tail || large) && Math.abs(last.height - row.height) < (titled ? 0.35 : 0.2) * last.height;
 }
 
 function score(name: string, row: Row, rank: number, usual: number, after: Row[], sites: string[]): number {
@@ -99,7 +104,7 @@ function score(name: string, row: Row, rank: number, usual: number, after: Row[]
   if (row.height > usual * 1.25) points += 1;
   if (row.height > usual * 1.8) points += 0.5;
   const follows = after.findIndex(({ text }) => isAddress(text) || LEGAL.test(text) || /\d{5,}/.test(text));
-  if (follows >= 0) points += follows === 0 ? 1.5 : 1;
+  if (follows >= 0 && !row.text.includes(', ')) points += follows === 0 ? 1.5 : 1;
   if (/[A-Za-z]{2}\s?:\s?\S/.test(row.text)) points -= 2;
   if (onSite(name, sites)) points += 2.5;
   if (/[?!.]$/.test(row.text.trim()) || wordsOf(name).length > 6) points -= 1.5;
@@ -112,7 +117,7 @@ function under(row: Row, above: Row[]): number {
   if (LEGAL.test(row.text)) return 0;
   const lesser = /^\P{L}*\p{Ll}/u.test(row.text);
   return above.some(
-    ({ height, text }) => height > row.height * 1.25 || (lesser && /^\P{L}*\p{Lu}/u.test(text)),
+    ({ height, text }) => height > row.height * 1.18 || (lesser && /^\P{L}*\p{Lu}/u.test(text)),
   )
     ? 2.2
     : 0;

@@ -23,7 +23,7 @@ const SMALL = 0.4;
 export function partWithText(page: Picture, quads: Quad[]): Region | null {
   if (quads.length === 0) return null;
   const bare = around(page, quads, 0);
-  const part = around(page, quads, 0.12 * Math.max(bare.width, bare.height));
+  const part = around(page, quads, 0.2 * Math.max(bare.width, bare.height));
   return part.width * part.height < SMALL * page.width * page.height ? part : null;
 }
 
