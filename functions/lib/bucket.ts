@@ -1,21 +1,14 @@
 import type { Readable } from 'node:stream';
 import { config } from './config.ts';
+import { lazily } from './lazily.ts';
 
 /** The one private bucket: pictures of receipts, and exports for a while. Keys begin with what it is and whose. */
 
-let loaded: ReturnType<typeof load> | undefined;
-
-const load = async () => {
+const s3 = lazily(async () => {
   const commands = await import('@aws-sdk/client-s3');
   // The stand-in has one address for all buckets.
   return { ...commands, client: new commands.S3Client({ forcePathStyle: config.isLocal }) };
-};
-
-/** Loaded by the first call that needs it; one client for all calls, whose connections stay open. */
-const s3 = (): ReturnType<typeof load> => {
-  loaded ??= load();
-  return loaded;
-};
+});
 
 interface Upload {
   body: Uint8Array | Readable;

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { config } from './config.ts';
+import { lazily } from './lazily.ts';
 import { logger } from './log.ts';
 
 /** `reminders`: an invoice each. `work`: what takes longer than a call may, a user each. `upkeep`: a user to recount each. */
@@ -37,12 +38,15 @@ const asEvent = (bodies: string[]): SQSEvent => ({
   Records: bodies.map((body, at) => ({ messageId: String(at), body })) as SQSEvent['Records'],
 });
 
-const sendToSqs = async (queueUrl: string, bodies: string[]): Promise<void> => {
+const sqs = lazily(async () => {
   const { SendMessageBatchCommand, SQSClient } = await import('@aws-sdk/client-sqs');
+  return { client: new SQSClient({}), SendMessageBatchCommand };
+});
+
+const sendToSqs = async (queueUrl: string, bodies: string[]): Promise<void> => {
+  const { client, SendMessageBatchCommand } = await sqs();
   const Entries = bodies.map((MessageBody, at) => ({ Id: String(at), MessageBody }));
-  const { Failed = [] } = await new SQSClient({}).send(
-    new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }),
-  );
+  const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
   if (Failed.length > 0) throw new Error(`${Failed.length} messages were not queued: ${Failed[0]?.Message}`);
 };
 

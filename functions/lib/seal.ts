@@ -1,6 +1,7 @@
 import { decrypt, encrypt } from './box.ts';
 import { config } from './config.ts';
 import { keys } from './keys.ts';
+import { lazily } from './lazily.ts';
 
 /** A user's mail password at rest: bound to its user, so that a copy in another user's record opens nothing. */
 
@@ -10,10 +11,10 @@ const localKey = async (): Promise<string> => {
   return mailKey;
 };
 
-const kms = async () => {
+const kms = lazily(async () => {
   const { DecryptCommand, EncryptCommand, KMSClient } = await import('@aws-sdk/client-kms');
   return { client: new KMSClient({}), DecryptCommand, EncryptCommand };
-};
+});
 
 export const seal = async (userId: string, text: string): Promise<string> => {
   if (config.isLocal) return encrypt(await localKey(), text, userId);

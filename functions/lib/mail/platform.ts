@@ -5,6 +5,7 @@ import { product } from '#shared/product.ts';
 import { config } from '../config.ts';
 import { onTable, ownerKey, service } from '../entity.ts';
 import { conflict, Refusal } from '../errors.ts';
+import { lazily } from '../lazily.ts';
 import type { StoredUser } from '../session.ts';
 import { transact, write } from '../transact.ts';
 import type { Mail } from './mail.ts';
@@ -57,6 +58,11 @@ const rawMail = async (mail: Mail & { from: { name: string; address: string }; r
 const tagsOf = (userId: string, about: Mail['about']) =>
   Object.entries({ userId, ...about }).map(([Name, value]) => ({ Name, Value: String(value) }));
 
+const ses = lazily(async () => {
+  const { SESClient, SendRawEmailCommand } = await import('@aws-sdk/client-ses');
+  return { client: new SESClient({}), SendRawEmailCommand };
+});
+
 const senderAddress = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
 
 /** Sends through the platform's SES sender, answers going to the user. Throws 409 when there is none, 429 on trial. */
@@ -68,11 +74,11 @@ export const sendFromPlatform = async (
   if (!config.mailFrom) throw conflict('Email service not configured');
   if (!user.stripeSubscriptionId) await countTrialMail(user.userId);
   const from = { name: `${fromName} via ${product.name}`, address: senderAddress(config.mailFrom) };
-  const [{ SESClient, SendRawEmailCommand }, raw] = await Promise.all([
-    import('@aws-sdk/client-ses'),
+  const [{ client, SendRawEmailCommand }, raw] = await Promise.all([
+    ses(),
     rawMail({ ...mail, from, replyTo: user.business?.email ?? user.email }),
   ]);
-  await new SESClient({}).send(
+  await client.send(
     new SendRawEmailCommand({
       RawMessage: { Data: raw },
       Destinations: [mail.to],
