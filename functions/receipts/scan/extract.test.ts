@@ -39,6 +39,8 @@ describe('extract invents nothing', () => {
     ],
     ['a business card', 'Sam Sample\nExample Plumbing Ltd\n01632 960789\nwww.example.com'],
     ['a price label alone', '£4.99'],
+    ['a price tag', 'BIG SALE\n£49.99\nwas £69.99 save £20'],
+    ['a pay slip', 'PAY SLIP\nGross pay | 2450.00\nIncome tax | 280.40\nNet pay | 2169.60\n30/09/2026'],
   ])('from %s', (_, text) => {
     expect(extract(paper(text), TODAY)).toMatchObject({
       ...empty,

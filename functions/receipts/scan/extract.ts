@@ -1,7 +1,7 @@
 import { findCategory } from './category.ts';
 import { findDate } from './dates.ts';
 import { findDescription } from './description.ts';
-import { inPounds } from './labels.ts';
+import { inPounds, type Label, labelOf } from './labels.ts';
 import { type MoneyRow, moneyRows } from './lines-of-money.ts';
 import { isAddress } from './name-lines.ts';
 import type { Reading } from './reading.ts';
@@ -66,13 +66,20 @@ function turnedRound(money: MoneyRow[]): MoneyRow[] {
   return money.map((row) => ({ ...row, amounts: row.amounts.map((pence) => -pence) }));
 }
 
-/** A receipt has money and says what for: a total, a tax, a payment or a date beside several amounts. */
+/** What only receipts say of money; savings stand on price tags, taxes and net sums on pay slips. */
+const OF_RECEIPTS = new Set<Label>(['due', 'total', 'subtotal', 'paid', 'card', 'change']);
+
+/**
+ * A receipt has money and says what for: a total, a payment or a table of taxes. Without a date it has several amounts,
+ * and says so on an amount's own row.
+ */
 function isReceipt(rows: Row[], money: MoneyRow[], dated: boolean): boolean {
   const amounts = money.reduce((sum, row) => sum + row.amounts.length, 0);
-  const labelled = money.some(
-    ({ label, amounts: own, row }) => label !== null && (own.length > 0 || /[£€]\s?\d/.test(row.text)),
-  );
-  return rows.length >= 3 && labelled && (amounts >= 2 || dated);
+  const labelled = money.some(({ label, amounts: own, row }) => {
+    const said = dated ? label : labelOf(row.text);
+    return OF_RECEIPTS.has(said) && (own.length > 0 || /[£€]\s?\d/.test(row.text));
+  });
+  return rows.length >= 3 && (labelled || taxParts(money).length > 0) && (amounts >= 2 || dated);
 }
 
 /** True where a VAT number or a VAT amount is printed. A British number whose check digits are wrong is doubtful. */
