@@ -41,7 +41,7 @@ const paramsOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
 
 const uploadBodyOf = async (route: Route, event: APIGatewayProxyEventV2) => {
   const { uploadOf } = await import('./upload.ts');
-  const { file, data } = await uploadOf(event);
+  const { file, data } = await uploadOf(event, route.body !== undefined);
   return { file, data: route.body && validate(route.body, parsedJson(data)) };
 };
 

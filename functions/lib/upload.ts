@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { maxUploadBytes, textLimits } from '#shared/limits.ts';
-import { invalid, Refusal } from './errors.ts';
+import { type Issue, invalid, Refusal } from './errors.ts';
 
 export interface UploadedFile {
   bytes: Uint8Array;
@@ -32,16 +32,31 @@ const nameOf = (file: File): string =>
     .slice(0, textLimits.name)
     .trim() || 'receipt';
 
-/** The parts of a multipart body; `data` is empty where there is none. Throws 400, 413, 415. */
+const isMissing = (form: FormData, path: string): boolean => {
+  const part = form.get(path);
+  return part instanceof File ? part.size === 0 : path === 'file' || !part;
+};
+
+/** What is wrong with the parts as a whole: missing, there twice, or not asked for. */
+const issuesOf = (form: FormData, wanted: string[]): Issue[] => [
+  ...wanted.filter((path) => isMissing(form, path)).map((path) => ({ path, message: 'Required' })),
+  ...[...new Set(form.keys())].flatMap((path) => {
+    if (path !== 'file' && path !== 'data') return [{ path, message: 'Unknown field' }];
+    return form.getAll(path).length > 1 ? [{ path, message: 'Can be sent once only' }] : [];
+  }),
+];
+
+/** The parts of a multipart body; `data` is empty where there is none and none is wanted. Throws 400, 413, 415. */
 export const uploadOf = async (
   event: APIGatewayProxyEventV2,
+  wantsData: boolean,
 ): Promise<{ file: UploadedFile; data: string }> => {
   const form = await formOf(event);
-  const unknown = [...new Set(form.keys())].filter((key) => key !== 'file' && key !== 'data');
-  if (unknown.length > 0) throw invalid(unknown.map((path) => ({ path, message: 'Unknown field' })));
   const [file, data] = [form.get('file'), form.get('data')];
+  const issues = issuesOf(form, wantsData ? ['file', 'data'] : ['file']);
   if (!(file instanceof File) || file.size === 0)
-    throw new Refusal(400, 'Please select a receipt image', [{ path: 'file', message: 'Required' }]);
+    throw new Refusal(400, 'Please select a receipt image', issues);
+  if (issues.length > 0) throw invalid(issues);
   if (file.size > maxUploadBytes) throw tooLarge();
   const text = data instanceof File ? await data.text() : (data ?? '');
   return { file: { bytes: new Uint8Array(await file.arrayBuffer()), name: nameOf(file) }, data: text };

@@ -11,14 +11,36 @@ const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf
 const isHeic = (bytes: Uint8Array): boolean =>
   text(bytes, 4, 8) === 'ftyp' && heicBrands.has(text(bytes, 8, 12));
 
-/** Cameras may add data after the end mark, so it is looked for in the last stretch; bytes. */
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Marks of a JPEG that stand alone: all others tell the length of what follows. */
+const standsAlone = (mark: number): boolean => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd9);
+
+/** Where the picture itself begins, behind tables and the preview; -1 where the file breaks off before. */
+const scanOf = (jpeg: Buffer): number => {
+  let at = jpeg.indexOf(0xff, 2);
+  while (at >= 0) {
+    while (jpeg[at] === 0xff) at += 1;
+    const mark = jpeg[at] ?? 0;
+    if (mark === 0xda || at + 3 > jpeg.length) return mark === 0xda ? at : -1;
+    at = jpeg.indexOf(0xff, at + 1 + (standsAlone(mark) ? 0 : jpeg.readUInt16BE(at + 1)));
+  }
+  return -1;
+};
+
+/** The end mark must come after the picture's beginning: the preview has one too, and phones may add a film behind it. */
+const isWholeJpeg = (bytes: Uint8Array): boolean => {
+  const jpeg = bufferOf(bytes);
+  const scan = scanOf(jpeg);
+  return scan >= 0 && jpeg.includes(Buffer.of(0xff, 0xd9), scan);
+};
+
+/** Bytes: programs may add data after a PNG's end, so its mark is looked for in the last stretch. */
 const tail = 64 * 1024;
-const endsWith = (bytes: Uint8Array, mark: number[]): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-tail).includes(Buffer.from(mark));
 
 const isWhole: Record<string, (bytes: Uint8Array) => boolean> = {
-  'image/jpeg': (bytes) => endsWith(bytes, [0xff, 0xd9]),
-  'image/png': (bytes) => endsWith(bytes, [0x49, 0x45, 0x4e, 0x44]),
+  'image/jpeg': isWholeJpeg,
+  'image/png': (bytes) => bufferOf(bytes).subarray(-tail).includes('IEND'),
   'image/webp': (bytes) =>
     new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length,
 };

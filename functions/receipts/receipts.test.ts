@@ -147,6 +147,24 @@ describe('an upload that is wrong', () => {
     expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(words) } });
     expect(await list(person)).toEqual([]);
   });
+
+  it('names each part that is missing or there twice', async () => {
+    const person = await system.someone();
+    const twice = formOf(good);
+    twice.append('file', new Blob([whiteDot]), 'other.png');
+    twice.append('data', '{}');
+    for (const [form, wrong] of [
+      [formOf(undefined), { data: 'Required' }],
+      [formOf(undefined, new Uint8Array()), { file: 'Required', data: 'Required' }],
+      [twice, { file: 'Can be sent once only', data: 'Can be sent once only' }],
+    ] as const) {
+      const { status, body } = await person.send({ method: 'POST', path: '/api/receipts', body: form });
+      expect(status).toBe(400);
+      const { issues } = body as { issues: { path: string; message: string }[] };
+      expect(Object.fromEntries(issues.map(({ path, message }) => [path, message]))).toEqual(wrong);
+    }
+    expect(await list(person)).toEqual([]);
+  });
 });
 
 describe('the report of a year', () => {
