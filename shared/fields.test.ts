@@ -112,4 +112,12 @@ describe('dates and times', () => {
   ])('are strict', (shape, right, wrong) => {
     expect([takes(shape, right), takes(shape, wrong)]).toEqual([true, false]);
   });
+
+  it('have the century that a form loses where only two digits of a year were typed', () => {
+    expect([takes(date, '1900-01-01'), takes(date, '0026-11-20'), takes(date, '1899-12-31')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });

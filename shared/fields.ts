@@ -62,8 +62,12 @@ export const hours = z
     z.overwrite(roundToPence),
   );
 
-/** A calendar date, `YYYY-MM-DD`. */
-export const date = z.string().check(z.refine(isCalendarDate, { error: 'Is not a date like 2026-11-20' }));
+/** A calendar date, `YYYY-MM-DD`, from 1900: a form that was given `26` for the year sends the year 26. */
+export const date = z
+  .string()
+  .check(
+    z.refine((text) => isCalendarDate(text) && text >= '1900', { error: 'Is not a date like 2026-11-20' }),
+  );
 
 /** A time of day, `HH:mm`. */
 export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Is not a time like 09:30'));

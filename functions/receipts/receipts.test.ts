@@ -74,6 +74,15 @@ describe('a receipt', () => {
     expect(second.headers.get('link')).toBeNull();
   });
 
+  it('is listed and reported in whatever year it may be of', async () => {
+    const person = await system.someone();
+    for (const year of [1900, 9999]) {
+      const { id } = await keep(person, { receiptDate: `${year}-12-31` });
+      expect(await list(person, { year: `${year}` })).toMatchObject([{ id }]);
+      expect((await person.answer(receipts.report, { params: { year } })).status).toBe(200);
+    }
+  });
+
   it('is counted, its VAT only where it is a VAT receipt', async () => {
     const person = await system.someone();
     const first = await keep(person, { receiptDate: '2026-11-05', amount: 12.1, vatAmount: 2.02 });

@@ -5,7 +5,7 @@ import { created, file, json, none, page, resource } from '../route.ts';
 import { receiptCategories } from './options.ts';
 
 const category = z.enum(receiptCategories);
-const year = z.pipe(z.string().check(z.regex(/^(19|20)\d\d$/, 'Is not a year')), z.transform(Number));
+const year = z.pipe(z.string().check(z.regex(/^(19|[2-9]\d)\d\d$/, 'Is not a year')), z.transform(Number));
 const month = z.pipe(
   z.string().check(z.regex(/^(0?[1-9]|1[0-2])$/, 'Must be from 1 to 12')),
   z.transform(Number),
