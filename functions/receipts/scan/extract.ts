@@ -66,7 +66,9 @@ function turnedRound(money: MoneyRow[]): MoneyRow[] {
   return money.map((row) => ({ ...row, amounts: row.amounts.map((pence) => -pence) }));
 }
 
-/** What only receipts say of money; savings stand on price tags, taxes and net sums on pay slips. */
+/** The taxes of a sale; others stand on pay slips. */
+const OF_SALES = /\b(?:VAT|GST|MWST)\b/i;
+/** What only receipts say of money; savings stand on price tags, net sums on pay slips. */
 const OF_RECEIPTS = new Set<Label>(['due', 'total', 'subtotal', 'paid', 'card', 'change']);
 
 /**
@@ -77,7 +79,8 @@ function isReceipt(rows: Row[], money: MoneyRow[], dated: boolean): boolean {
   const amounts = money.reduce((sum, row) => sum + row.amounts.length, 0);
   const labelled = money.some(({ label, amounts: own, row }) => {
     const said = dated ? label : labelOf(row.text);
-    return OF_RECEIPTS.has(said) && (own.length > 0 || /[£€]\s?\d/.test(row.text));
+    const isSale = OF_RECEIPTS.has(said) || (said === 'tax' && OF_SALES.test(row.text));
+    return isSale && (own.length > 0 || /[£€]\s?\d/.test(row.text));
   });
   return rows.length >= 3 && (labelled || taxParts(money).length > 0) && (amounts >= 2 || dated);
 }

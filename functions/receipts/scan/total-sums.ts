@@ -43,8 +43,10 @@ function explained(rows: MoneyRow[]): Set<number> {
   const taxes = of('tax').filter((tax) => tax > 0);
   const steps = [...of('rounding'), ...of('saving')].filter((step) => step !== 0);
   const before = [...of('subtotal'), ...of('total')];
+  const taxed = [...of('net'), ...before].flatMap((sum) => taxes.map((tax) => sum + tax));
   return new Set([
-    ...[...of('net'), ...before].flatMap((sum) => taxes.map((tax) => sum + tax)),
+    ...taxed,
+    ...taxed.flatMap((sum) => of('rounding').map((step) => sum + step)),
     ...before.flatMap((sum) => steps.flatMap((step) => [sum + step, sum - Math.abs(step)])),
   ]);
 }

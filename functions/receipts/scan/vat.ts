@@ -26,11 +26,19 @@ export function findVat(
   const labelled = labelledTax(rows);
   const field = fieldTax(fields);
   const votes = [table, labelled, field].filter((pence): pence is number => pence !== null && pence >= 0);
-  const fitting = votes.filter((pence) => total === null || pence <= total * MOST_OF_GROSS + 1);
+  const fitting = votes
+    .map((pence) => withoutSign(pence, total))
+    .filter((pence) => total === null || pence <= total * MOST_OF_GROSS + 1);
   const [first] = fitting;
   if (first === undefined) return null;
   const value = agreed(fitting) ?? first;
   return { value, confidence: certainty(value, fitting, parts, total, pounds) };
+}
+
+/** A pound sign read as a digit makes an amount far too large: without it, it is the standard rate's share of the total. */
+function withoutSign(pence: number, total: number | null): number {
+  const rest = Number(String(pence).slice(1));
+  return total !== null && pence > total * MOST_OF_GROSS && fits(total - rest, rest, 20) ? rest : pence;
 }
 
 function agreed(votes: number[]): number | undefined {

@@ -125,4 +125,17 @@ Cash25
 7/11/2026`,
     want: { vendor: 'Unreal Valeting', total: 25, date: '2026-11-07', vatAmount: null },
   },
+  {
+    name: 'net, tax and rounding make the total, and a pound sign read as a digit does not make the tax',
+    paper: `
+SAMPLE SUPPER CLUB
+Soup | 50.02
+Amount before VAT | 50.02
+VAT Amt | 10.00
+Rounding | -0.02
+NET TOTAL | 60.00
+VAT content | 810.00
+12/08/2026 13:01`,
+    want: { vendor: 'SAMPLE SUPPER CLUB', total: 60, vatAmount: 10, date: '2026-08-12' },
+  },
 ];
