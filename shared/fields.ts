@@ -62,11 +62,19 @@ export const hours = z
     z.overwrite(roundToPence),
   );
 
+const isDate = (text: unknown): text is string =>
+  typeof text === 'string' && isCalendarDate(text) && text >= '1900';
+
 /** A calendar date, `YYYY-MM-DD`, from 1900: a form that was given `26` for the year sends the year 26. */
 export const date = z
   .string()
-  .check(
-    z.refine((text) => isCalendarDate(text) && text >= '1900', { error: 'Is not a date like 2026-11-20' }),
+  .check(z.refine((text) => isDate(text), { error: 'Is not a date like 2026-11-20' }));
+
+/** For a record: the date called `end` is not before the one called `start`, where it has both. */
+export const inOrder = (start: string, end: string) =>
+  z.refine<Record<string, unknown>>(
+    ({ [start]: from, [end]: to }) => !isDate(from) || !isDate(to) || from <= to,
+    { path: [end], error: 'Cannot be before the start date' },
   );
 
 /** A time of day, `HH:mm`. */

@@ -1,10 +1,15 @@
-import { usersPage } from '#functions/auth/directory.ts';
+import { isDirectoryKey, usersPage } from '#functions/auth/directory.ts';
+import { invalidField } from '#functions/lib/errors.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import { pageRows } from '#shared/limits.ts';
 
 const encode = (key: string): string => Buffer.from(key).toString('base64url');
-const decode = (cursor: string): string => Buffer.from(cursor, 'base64url').toString();
+const decode = (cursor: string): string => {
+  const key = Buffer.from(cursor, 'base64url').toString();
+  if (!isDirectoryKey(key)) throw invalidField('cursor', 'Is not a cursor');
+  return key;
+};
 
 export const handler = serve(adminRoutes, {
   users: async ({ query: { limit = pageRows, cursor } }) => {

@@ -17,6 +17,9 @@ export const directoryKeys = (userId: string, createdAt: string) => ({
   directoryKey: `${createdAt}#${userId}`,
 });
 
+/** True for text that may be such a key: an instant and what may be an id. */
+export const isDirectoryKey = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z#[\w-]+$/.test(text);
+
 /** Users, newest first, in one round trip; `before` is the directory key after which to go on. */
 export const usersPage = async (limit: number, before: string | undefined) => {
   const { Items = [], LastEvaluatedKey } = await document.send(

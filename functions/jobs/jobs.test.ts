@@ -153,6 +153,9 @@ describe('a quick action', () => {
       expect(now).toMatchObject({ status: to, client: job.client });
     } else {
       expect(status).toBe(409);
+      expect(body).toMatchObject({
+        message: expect.stringMatching(/^A job that is [a-z ]+ cannot become [a-z ]+$/),
+      });
       expect(now).toEqual(job);
     }
     await expectTrueCounters(person);

@@ -108,6 +108,8 @@ export const updateJob = (userId: string, id: number, { updatedAt: basedOn, ...c
     },
   );
 
+const inWords = (status: JobStatus): string => status.replace('_', ' ');
+
 /** A quick action. The status a job already has changes nothing; a move that is none throws 409. */
 export const changeJobStatus = (userId: string, id: number, { status, updatedAt }: JobStatusChange) =>
   withLatest(
@@ -117,7 +119,7 @@ export const changeJobStatus = (userId: string, id: number, { status, updatedAt 
       const client = await clientNamed(userId, current.clientId);
       if (status === current.status) return { ...current, client };
       if (!quickActions[current.status].includes(status))
-        throw conflict(`A job that is ${current.status} cannot become ${status}`);
+        throw conflict(`A job that is ${inWords(current.status)} cannot become ${inWords(status)}`);
       return { ...(await change(current, { status })), client };
     },
   );

@@ -3,11 +3,16 @@ import { type Issue, invalid } from './errors.ts';
 
 type RawIssue = z.core.$ZodIssue;
 
+/** Kinds of value in words that fit a sentence. */
+const kinds: Record<string, string> = { array: 'a list', int: 'a whole number', object: 'an object' };
+
 const plain = (issue: RawIssue): string => {
   // Zod's own words speak to programmers; ours, set in shared/fields.ts, are kept.
   if (issue.message !== 'Invalid input') return issue.message;
   if (issue.code === 'invalid_type')
-    return issue.input === undefined ? 'Required' : `Must be a ${issue.expected}`;
+    return issue.input === undefined
+      ? 'Required'
+      : `Must be ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
   if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`;
   return 'Is not valid';
 };

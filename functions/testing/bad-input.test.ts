@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../infra/local/testing/api-client.ts';
+import { type Answer, apiFor } from '../../infra/local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies, type Known, known, nobodys, paramsFor } from './examples.ts';
@@ -95,6 +95,7 @@ describe.each(taking)('$key', (call) => {
         // What is wrong with a row of a list is said of the row.
         const [named] = pathsIn(answer).map((path) => path.replace(/\..*/, ''));
         expect(named, why).toBe(field);
+        expect(JSON.stringify(answer.body), why).not.toMatch(/ a (array|int|object)\b/);
       }
     }
   });
@@ -154,6 +155,11 @@ describe('dates', () => {
   );
 });
 
+describe('an end before its start', () => {
+  const ends = fieldsLike(/[eE]ndDate$/);
+  it.each(ends)('in $field of $key', ({ call, field }) => expectEach(call, field, ['2026-10-01']));
+});
+
 describe('times', () => {
   it.each(fieldsLike(/Time$/))('in $field of $key', ({ call, field }) =>
     expectEach(call, field, ['24:00', '9:00', '09:60', '09:00:00', 'noon', '0900']),
@@ -196,6 +202,14 @@ describe('a page of a list', () => {
       expect(pathsIn(answer), query).toHaveLength(1);
     }
   });
+});
+
+it('of the list of users is refused to the admin too where its cursor is none', async () => {
+  const admin = await apiFor(system.services, 'admin@example.com', 'Admin Example');
+  for (const cursor of ['zz', '1', 'MjAyNiN4', 'x'.repeat(200)]) {
+    const answer = await admin.send({ method: 'GET', path: `/api/admin/users?cursor=${cursor}` });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'cursor' }] } });
+  }
 });
 
 describe('an Idempotency-Key', () => {

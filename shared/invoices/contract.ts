@@ -5,6 +5,7 @@ import {
   hours,
   id,
   idParams,
+  inOrder,
   kept,
   line,
   lines,
@@ -20,7 +21,7 @@ import { invoiceStatuses } from './status.ts';
 
 const status = z.enum(invoiceStatuses);
 
-export const invoiceInput = z.strictObject({
+const invoiceFields = z.strictObject({
   invoiceNumber: requiredLine(textLimits.code),
   clientId: id,
   jobId: optional(id),
@@ -37,12 +38,15 @@ export const invoiceInput = z.strictObject({
   hourlyRate: optional(pounds),
   notes: optional(lines(textLimits.longText)),
 });
+const datesInOrder = inOrder('workStartDate', 'workEndDate');
+
+export const invoiceInput = invoiceFields.check(datesInOrder);
 export type InvoiceInput = z.output<typeof invoiceInput>;
 
 /** What a new invoice gets where nothing else is said. */
 export const invoiceDefaults = { status: 'unpaid' } as const;
 
-export const invoiceUpdate = z.extend(invoiceInput, basedOn);
+export const invoiceUpdate = z.extend(invoiceFields, basedOn).check(datesInOrder);
 export type InvoiceUpdate = z.output<typeof invoiceUpdate>;
 
 export const invoice = z.object({

@@ -4,6 +4,7 @@ import {
   date,
   id,
   idParams,
+  inOrder,
   kept,
   line,
   lines,
@@ -21,7 +22,7 @@ import { jobPriorities, jobStatuses } from './status.ts';
 const status = z.enum(jobStatuses);
 const priority = z.enum(jobPriorities);
 
-export const jobInput = z.strictObject({
+const jobFields = z.strictObject({
   title: requiredLine(textLimits.name),
   clientId: id,
   description: optional(lines(textLimits.longText)),
@@ -35,12 +36,15 @@ export const jobInput = z.strictObject({
   location: optional(line(textLimits.location)),
   priority: z.optional(priority),
 });
+const datesInOrder = inOrder('startDate', 'endDate');
+
+export const jobInput = jobFields.check(datesInOrder);
 export type JobInput = z.output<typeof jobInput>;
 
 /** What a new job gets where nothing else is said. */
 export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
 
-export const jobUpdate = z.extend(jobInput, basedOn);
+export const jobUpdate = z.extend(jobFields, basedOn).check(datesInOrder);
 export type JobUpdate = z.output<typeof jobUpdate>;
 
 export const jobStatusChange = z.strictObject({ status, ...basedOn });
