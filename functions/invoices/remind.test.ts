@@ -188,7 +188,7 @@ describe("the user's own mail account", () => {
     await useOwnServer(person, changes);
     const key = { 'idempotency-key': 'tap' };
     expect(await remind(person, invoice.id, key)).toMatchObject({
-      status: 502,
+      status: 409,
       body: { message: expect.stringContaining(words) },
     });
     expect(await person.call(invoices.get, { params: { id: invoice.id } })).toMatchObject({
@@ -221,7 +221,7 @@ describe("the user's own mail account", () => {
     const { person, invoice } = await begin(`nobody-${newAddress()}`);
     await useOwnServer(person);
     expect(await remind(person, invoice.id)).toMatchObject({
-      status: 502,
+      status: 409,
       body: { message: "Your mail server refused the client's address." },
     });
   });

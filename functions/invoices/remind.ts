@@ -128,7 +128,7 @@ interface Occasion {
 
 /**
  * Mails the client a reminder with the invoice attached, once a day. Throws 400 for a client without an address,
- * 404, 409 when paid, reminded today or for this step, 429 on trial, 502 when the user's mail server will not.
+ * 404, 409 when paid, reminded today or for this step or when the user's mail server will not, 429 on trial.
  */
 export const remind = (user: StoredUser, id: number, occasion: Occasion) =>
   claimed(occasion.once, async () => {

@@ -200,7 +200,7 @@ describe('a test mail', () => {
     expect(mail?.subject).toBe('Test mail from Fettle');
     await person.answer(settings.updateEmail, { body: { ...account, emailPass: 'wrong' } });
     expect(await person.answer(settings.testEmail)).toMatchObject({
-      status: 502,
+      status: 409,
       body: { message: expect.stringContaining('refused the sign-in') },
     });
     expect(await mailTo(system.services.inbox, person.email)).toEqual([]);

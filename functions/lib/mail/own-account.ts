@@ -1,7 +1,7 @@
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { defaultSmtpPort } from '#shared/settings/contract.ts';
 import { config } from '../config.ts';
-import { Refusal } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { open } from '../seal.ts';
 import type { StoredUser } from '../session.ts';
 import { openAddress } from './hosts.ts';
@@ -39,10 +39,13 @@ const reasons: Record<string, string> = {
 const asRefusal = (error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];
-  return reason ? new Refusal(502, reason) : error;
+  return reason ? conflict(reason) : error;
 };
 
-/** Sends through the user's own account. Throws 502 with a sentence that says what to do. */
+/**
+ * Sends through the user's own account. Throws 409 with a sentence that says what to do: what a user's mail server
+ * does is no failure of ours, which a 5xx would raise the alarm about.
+ */
 export const sendFromOwnAccount = async (user: Account, fromName: string, mail: Mail): Promise<void> => {
   const [{ createTransport }, options, pass] = await Promise.all([
     import('nodemailer'),

@@ -2,18 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { type EmailInput, emailInput, settingsRoutes } from '#shared/settings/contract.ts';
-import { ApiError, explain } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
 import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { type EmailValues, toSend, valuesOf } from './email-values.ts';
 import { texts } from './texts.ts';
-
-// A 502 is the mail server's refusal in our server's words: the user can act on it.
-const testFailure = (error: Error): string =>
-  error instanceof ApiError && error.status === 502 && error.reason
-    ? `${texts.testFailed}: ${error.reason}`
-    : explain(texts.testFailed, error);
 
 /** The mail account's form: saving it, and sending a test, which saves first what has not been saved. */
 export const useEmailForm = () => {
@@ -27,7 +20,7 @@ export const useEmailForm = () => {
   });
   const { mutate: sendTest, isPending: testing } = useCall(settingsRoutes.testEmail, {
     success: texts.tested,
-    failure: testFailure,
+    failure: texts.testFailed,
   });
 
   const send = async (values: EmailInput): Promise<boolean> => {
