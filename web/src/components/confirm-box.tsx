@@ -17,9 +17,10 @@ export default function ConfirmBox({ question, onAnswer }: Props) {
       <AlertDialog.Portal>
         <div data-modal data-state="open" className="fade-in fixed inset-0 z-60 bg-scrim" />
         <AlertDialog.Content
+          aria-modal
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="rise-in fixed inset-x-3 bottom-3 z-70 mb-[env(safe-area-inset-bottom)] grid gap-2 rounded-card bg-surface p-5 shadow-lifted outline-none sm:inset-x-auto sm:top-1/3 sm:bottom-auto sm:left-1/2 sm:w-[26rem] sm:-translate-x-1/2"
+          className="rise-in fixed inset-x-3 bottom-3 z-70 mb-[env(safe-area-inset-bottom)] grid max-h-[calc(100dvh-1.5rem)] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto rounded-card bg-surface p-5 shadow-lifted outline-none sm:inset-x-auto sm:top-1/3 sm:bottom-auto sm:max-h-[60dvh] sm:left-1/2 sm:w-[26rem] sm:-translate-x-1/2"
         >
           <AlertDialog.Title className="text-large">{title}</AlertDialog.Title>
           {description && (
