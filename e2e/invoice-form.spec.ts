@@ -57,6 +57,11 @@ test('takes "Not now" for an answer about the business details', { tag: '@one-si
   await pick(page, 'Client', 'Mrs A. Byron');
   await dialog(page).getByLabel('Amount').fill('£1,200.5');
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+  // What is wrong with a field shows, not only the field itself.
+  await page.getByLabel('Sort Code').fill('12');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Enter a sort code like 12-34-56')).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Sort Code').fill('');
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('£1,200.50').last()).toBeVisible();

@@ -22,7 +22,7 @@ test('keeps the business details and uses the payment terms', async ({ signedIn:
   await page.getByLabel('Sort Code').fill('12');
   await page.getByLabel('Payment Terms in Days').fill('14.5');
   await page.getByRole('button', { name: 'Save Business Details' }).click();
-  await expect(page.getByText('Is not a sort code like 12-34-56')).toBeVisible();
+  await expect(page.getByText('Enter a sort code like 12-34-56')).toBeVisible();
   await expect(page.getByText('Enter a whole number')).toBeVisible();
   await page.getByLabel('Sort Code').fill('12-34-56');
   await page.getByLabel('Payment Terms in Days').fill('14');

@@ -16,9 +16,9 @@ export const businessInput = z.strictObject({
   ),
   bankName: optional(line(textLimits.name)),
   sortCode: optional(
-    line(8).check(z.regex(/^\d{2}[- ]?\d{2}[- ]?\d{2}$/, 'Is not a sort code like 12-34-56')),
+    line(8).check(z.regex(/^\d{2}[- ]?\d{2}[- ]?\d{2}$/, 'Enter a sort code like 12-34-56')),
   ),
-  accountNumber: optional(line(8).check(z.regex(/^\d{6,8}$/, 'Is not an account number of 8 digits'))),
+  accountNumber: optional(line(8).check(z.regex(/^\d{6,8}$/, 'Enter an account number of 8 digits'))),
   /** Whose bank holidays the calendar shows. */
   bankHolidays: optional(z.enum(nations)),
   ...basedOn,
@@ -56,7 +56,7 @@ export const emailInput = z
     emailUser: email,
     /** Write-only. Left out or empty, the kept one stays. */
     emailPass: optional(line(textLimits.name)),
-    smtpHost: optional(line(253).check(z.regex(hostName, 'Is not a host name like mail.example.com'))),
+    smtpHost: optional(line(253).check(z.regex(hostName, 'Enter a host name like mail.example.com'))),
     smtpPort: optional(
       z
         .int()

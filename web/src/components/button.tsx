@@ -5,7 +5,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 export const buttonClass = cva(
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-base font-strong transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60',
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-center text-base font-strong transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60',
   {
     variants: {
       variant: {

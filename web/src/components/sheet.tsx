@@ -65,17 +65,19 @@ const focusBeginning = (event: Event) => {
   (field && matchMedia('(hover: hover)').matches ? field : box).focus();
 };
 
-/** The part that scrolls. */
+/** The part that scrolls. A field that takes the focus keeps room for its label above and its error below. */
 export function SheetBody({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain p-5', className)}>{children}</div>
+    <div className={clsx('min-h-0 flex-1 scroll-py-14 overflow-y-auto overscroll-contain p-5', className)}>
+      {children}
+    </div>
   );
 }
 
 /** The actions: always in view, the main one last, which a phone puts on top of the others' row. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:*:flex-none">
+    <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-auto sm:justify-end sm:*:flex-none">
       {children}
     </footer>
   );
