@@ -39,7 +39,7 @@ export function Field({ label, children, hint, error, required = false, classNam
     <div className={clsx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-strong">
         {label}
-        {!required && <span className="font-normal text-muted"> (optional)</span>}
+        {!required && <span className="text-small font-normal text-muted"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-muted">
