@@ -16,7 +16,7 @@ export function PictureField({ receipt }: { receipt: ReceiptForm }) {
         <p role="status" className="text-small text-muted">
           {preparing ? texts.preparing : texts.drop}
         </p>
-        <div className="flex gap-3 *:flex-1">
+        <div className="flex flex-wrap gap-3 *:flex-1">
           <FileButton
             {...files}
             icon={Camera}
