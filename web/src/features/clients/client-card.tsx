@@ -29,7 +29,9 @@ export function ClientCard({ client, chosen, link, onEdit, onDelete }: Props) {
         </Link>
       </h2>
       <p className="flex-1 text-small text-muted wrap-anywhere">
-        {[phone, email].filter(Boolean).join(' · ') || (!address && texts.noContact)}
+        {!phone && !email && !address && texts.noContact}
+        {phone && <span className="block">{phone}</span>}
+        {email && <span className="block">{email}</span>}
         {address && <span className="line-clamp-2">{address.replace(/\s*\n\s*/g, ', ')}</span>}
       </p>
       <div className="no-print relative -mx-2.5 flex items-center">

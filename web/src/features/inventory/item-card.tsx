@@ -71,7 +71,7 @@ function ItemFacts({ item }: { item: Item }) {
       <dt>Location</dt>
       <dd className="text-right">{location ? locationNames[location] : texts.noLocation}</dd>
       <dt>Category</dt>
-      <dd>{categoryLooks[category].name}</dd>
+      <dd className="col-span-3">{categoryLooks[category].name}</dd>
     </dl>
   );
 }

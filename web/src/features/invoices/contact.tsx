@@ -8,12 +8,16 @@ interface Props {
 
 const linkClass = 'block w-fit max-w-full leading-6 wrap-anywhere hover:underline';
 
+/** A line never ends within one. */
+const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/gi;
+
 const onOneLine = (address: string): string =>
   address
     .split('\n')
     .map((line) => line.trim().replace(/,$/, ''))
     .filter(Boolean)
-    .join(', ');
+    .join(', ')
+    .replace(postcode, '$1\u00a0$2');
 
 /** How to reach somebody: the address opens a map, the number calls, the mailbox's address writes. */
 export function Contact({ address, phone, email }: Props) {

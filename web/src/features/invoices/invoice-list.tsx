@@ -39,7 +39,7 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate }: Props) {
         <PageHeader title={texts.title} action={{ label: texts.create, icon: Plus, onClick: onCreate }} />
         {overdue > 0 && <OverdueBanner count={overdue} onShow={() => show('overdue')} />}
         <div className="flex flex-wrap gap-3">
-          <SearchInput label={texts.search} value={search} onChange={setSearch} className="min-w-44" />
+          <SearchInput label={texts.search} value={search} onChange={setSearch} className="min-w-60" />
           <Segmented
             label="Status"
             value={status}

@@ -29,7 +29,7 @@ export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
         <span className="min-w-0">
           <span className="block font-strong wrap-anywhere">{invoice.client?.name ?? ''}</span>
           <span className="block text-small text-muted wrap-anywhere">
-            <span className="whitespace-nowrap">{invoice.invoiceNumber}</span>
+            <span className="inline-block max-w-full">{invoice.invoiceNumber}</span>
             {invoice.job && ` · ${invoice.job.title}`}
           </span>
           <Dates invoice={invoice} />
@@ -48,13 +48,14 @@ export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
 
 function Dates({ invoice: { dueDate, paidAt } }: { invoice: Invoice }) {
   return (
-    <span className="block text-small text-muted">
-      Due <DateText value={dueDate} />
+    <span className="flex flex-wrap gap-x-3 text-small text-muted">
+      <span>
+        Due <DateText value={dueDate} />
+      </span>
       {paidAt && (
-        <>
-          {' · Paid '}
-          <DateText value={paidAt} />
-        </>
+        <span>
+          Paid <DateText value={paidAt} />
+        </span>
       )}
     </span>
   );

@@ -51,7 +51,11 @@ export function InvoicesScreen({ list }: { list: List }) {
 }
 
 function Placeholder() {
-  return <p className="px-6 pt-40 text-center text-muted">{texts.choose}</p>;
+  return (
+    <div className="grid h-full place-items-center p-8 text-center">
+      <p className="text-muted">{texts.choose}</p>
+    </div>
+  );
 }
 
 function Chosen({ id, list, address }: { id: number; list: List; address: Address }) {

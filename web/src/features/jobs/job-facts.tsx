@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
@@ -21,7 +22,7 @@ export function JobFacts({ job }: { job: Job }) {
   return (
     <Facts>
       <ClientFact job={job} />
-      {scheduled && <Fact name={texts.scheduled}>{scheduled}</Fact>}
+      {scheduled.length > 0 && <Fact name={texts.scheduled}>{unbroken(scheduled)}</Fact>}
       {amount !== null && (
         <Fact name={labels.amount}>
           <Money pounds={amount} className="font-strong" />
@@ -54,6 +55,15 @@ export function JobFacts({ job }: { job: Job }) {
     </Facts>
   );
 }
+
+/** Breaks between its parts if it must, never within one. */
+const unbroken = (parts: string[]) =>
+  parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{index < parts.length - 1 ? `${part},` : part}</span>
+    </Fragment>
+  ));
 
 /** The client, one press from their page and, where there is a number, from a call. */
 function ClientFact({ job }: { job: Job }) {

@@ -39,10 +39,16 @@ export function JobRow({ job, chosen, link }: Props) {
   );
 }
 
-function Dates({ job: { startDate, endDate } }: { job: Job }) {
-  if (!startDate && !endDate) return null;
+/** From when to when it runs; of a job that is only planned, its day. */
+function Dates({ job: { startDate, endDate, scheduledDate } }: { job: Job }) {
+  if (!startDate && !endDate && !scheduledDate) return null;
   return (
     <span className="flex flex-wrap gap-x-3 text-small text-muted">
+      {!startDate && !endDate && scheduledDate && (
+        <span>
+          {texts.scheduled} <DateText value={scheduledDate} />
+        </span>
+      )}
       {startDate && (
         <span>
           {texts.start} <DateText value={startDate} />
