@@ -67,6 +67,7 @@ test('schedules a job on a chosen day and changes it there', async ({ signedIn: 
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
   await expect(panel(page).getByText('No jobs scheduled for this date')).toBeVisible();
   await expect(day(page, 'Thursday 3 December 2026')).toContainText('Boiler service');
+  await expectAccessible(page);
 });
 
 test('shows two jobs a day and how many more, and today', async ({ signedIn: page, api }) => {

@@ -86,9 +86,9 @@ function JobChip({ job: { title, status }, dimmed }: { job: Job; dimmed: boolean
     <span
       title={title}
       className={clsx(
-        'relative block truncate rounded-small px-0.5 text-[0.6875rem] leading-4 font-strong lg:px-1 lg:text-[0.75rem]',
+        'relative block truncate rounded-small px-0.5 text-[0.6875rem] leading-4 lg:px-1 lg:text-[0.75rem]',
         pillTones[tone],
-        dimmed && 'opacity-75',
+        dimmed ? 'opacity-85' : 'font-strong',
       )}
     >
       {title}
