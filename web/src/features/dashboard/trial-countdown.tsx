@@ -19,7 +19,7 @@ export function TrialCountdown({ user }: { user: User }) {
     <section
       aria-label={texts.trial}
       className={clsx(
-        'no-print grid gap-2 rounded-card px-4 py-3.5 lg:flex lg:items-center lg:justify-between lg:gap-8 lg:px-5',
+        'no-print grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card px-4 py-3.5 lg:flex lg:items-center lg:justify-between lg:gap-8 lg:px-5',
         urgent ? 'bg-alert text-on-alert' : 'on-brand border border-brand-line bg-brand text-on-brand',
       )}
     >
@@ -27,7 +27,7 @@ export function TrialCountdown({ user }: { user: User }) {
         <Icon aria-hidden className={clsx('size-5 shrink-0', !urgent && 'text-accent')} />
         {urgent ? texts.trialEndsSoon : texts.trial}
       </p>
-      <p role="timer" className="flex gap-4 text-title font-strong">
+      <p role="timer" className="flex flex-wrap gap-x-4 text-title font-strong">
         {timeParts(left).map(({ unit, text }) => (
           <span key={unit} className="whitespace-nowrap">
             {text} <span className="-ml-1 text-small font-normal">{unit}</span>
