@@ -170,3 +170,29 @@ test('offers the sign-in in place of a list that answers 401, and a new try othe
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();
 });
+
+test('names a lost connection where nothing could be drawn, and goes on when it is back', {
+  tag: '@one-size',
+}, async ({ signedIn: page, context }) => {
+  await page.route('**/api/auth/user', (route) => route.abort('internetdisconnected'));
+  await page.goto('/clients');
+  await shown(page, 'something went wrong');
+  await context.setOffline(true);
+  await expect(page.getByText('There is no connection. What you have saved is safe.')).toBeVisible();
+  await page.unroute('**/api/auth/user');
+  await context.setOffline(false);
+  await expect(page.getByText('No clients found')).toBeVisible();
+});
+
+test('keeps the answer within reach where a name has no place to break', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'W'.repeat(200) } });
+  await page.goto('/clients');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expectAccessible(page);
+});
