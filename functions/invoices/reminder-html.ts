@@ -5,7 +5,8 @@ import type { ReminderWords } from './reminder-words.ts';
  * Colours and sizes stand inline, as many mail clients read nothing else; the style block adds dark mode where it is
  * read. Tables lay it out because Outlook's engine knows no other way.
  */
-const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const face =
+  "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',Helvetica,Arial,sans-serif";
 const rowStyle = 'padding:8px 0;border-top:1px solid #E2DFD5;vertical-align:top';
 const darkMode = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -9,7 +9,7 @@ const style = `
   --line: #7d879d; --action: #d5ec4a; --on-action: #10182b; --danger: #ff9a96; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--ground);
-  color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+  color: var(--ink); font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif; }
 main { width: 100%; max-width: 400px; background: var(--surface); border-radius: 16px; padding: 32px 24px;
   border-top: 4px solid var(--accent); box-shadow: 0 8px 32px rgb(20 33 61 / 0.12); }
 h1 { margin: 0 0 4px; font-size: 24px; line-height: 1.25; }
