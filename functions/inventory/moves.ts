@@ -5,7 +5,7 @@ import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import type { MoveInput, MoveQuery } from '#shared/inventory/contract.ts';
+import type { MoveInput, MoveQuery } from '#shared/inventory/move.ts';
 import { changeBy, mostUnits } from '#shared/inventory/stock.ts';
 import { bandOf } from './band.ts';
 import { itemEntity } from './entity.ts';

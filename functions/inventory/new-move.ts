@@ -3,7 +3,7 @@ import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { IdTaken, newId } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import type { MoveInput } from '#shared/inventory/contract.ts';
+import type { MoveInput } from '#shared/inventory/move.ts';
 import { mostUnits } from '#shared/inventory/stock.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { moveEntity } from './move-entity.ts';

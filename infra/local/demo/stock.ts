@@ -1,4 +1,5 @@
-import type { ItemInput, MoveInput } from '#shared/inventory/contract.ts';
+import type { ItemInput } from '#shared/inventory/contract.ts';
+import type { MoveInput } from '#shared/inventory/move.ts';
 import { type Dice, dice } from './chance.ts';
 import { dayMs, hourMs } from './clock.ts';
 

@@ -4,7 +4,7 @@ import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { fullName } from '../../data/employees.ts';
-import { Assignments } from './assignments.tsx';
+import { Assignments } from './assignment-list.tsx';
 import { Badges } from './badges.tsx';
 import type { EmployeeActions } from './employee-card.tsx';
 import { EmployeeFacts } from './employee-facts.tsx';

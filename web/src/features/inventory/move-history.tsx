@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { Item, Move } from '#shared/inventory/contract.ts';
+import type { Item } from '#shared/inventory/contract.ts';
+import type { Move } from '#shared/inventory/move.ts';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';

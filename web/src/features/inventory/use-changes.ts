@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Item, type ItemInput, inventoryRoutes, type MoveInput } from '#shared/inventory/contract.ts';
+import { type Item, type ItemInput, inventoryRoutes } from '#shared/inventory/contract.ts';
+import type { MoveInput } from '#shared/inventory/move.ts';
 import { useCall } from '../../api/use-call.ts';
 import { dropItem, itemQuery, putItem, stockFigures } from '../../data/inventory.ts';
 import { texts } from './texts.ts';

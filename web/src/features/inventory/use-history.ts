@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
-import { inventoryRoutes, type Move } from '#shared/inventory/contract.ts';
+import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import type { Move } from '#shared/inventory/move.ts';
 import { type ListPage, loadPage } from '../../api/paged-list.ts';
 
 /** As many moves as come at once: most people want the last few. */

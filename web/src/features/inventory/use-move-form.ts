@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Item, type Move, type MoveInput, moveInput } from '#shared/inventory/contract.ts';
+import type { Item } from '#shared/inventory/contract.ts';
+import { type Move, type MoveInput, moveInput } from '#shared/inventory/move.ts';
 import { changeBy, type MoveType } from '#shared/inventory/stock.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
