@@ -7,6 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import {
+  apiHeaders,
   hashedFileHeaders,
   type PageOrigins,
   securityHeaders,
@@ -34,16 +35,16 @@ const referrerPolicy = (value: string): HeadersReferrerPolicy => {
 };
 
 /** The headers of shared/security-headers.ts in CloudFront's terms: it names some of them and takes the rest as they are. */
-export const siteHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy => {
+const withSecurity = (scope: Construct, id: string, headers: Record<string, string>) => {
   const {
     'content-security-policy': contentSecurityPolicy = '',
     'x-content-type-options': contentTypeOptions,
     'x-frame-options': frame = '',
     'referrer-policy': referrer = '',
     ...others
-  } = securityHeaders(origins);
+  } = headers;
   const csp: ResponseHeadersContentSecurityPolicy = { contentSecurityPolicy, override };
-  return new ResponseHeadersPolicy(scope, 'Headers', {
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: csp,
       ...(contentTypeOptions && { contentTypeOptions: { override } }),
@@ -56,6 +57,14 @@ export const siteHeaders = (scope: Construct, origins: PageOrigins): ResponseHea
     },
   });
 };
+
+/** The headers of every page. */
+export const siteHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy =>
+  withSecurity(scope, 'Headers', securityHeaders(origins));
+
+/** The headers of every reply of the API. */
+export const replyHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy =>
+  withSecurity(scope, 'ReplyHeaders', { ...securityHeaders(origins), ...apiHeaders });
 
 /** The headers of files whose names hold a hash. */
 export const fileHeaders = (scope: Construct): ResponseHeadersPolicy =>

@@ -25,7 +25,7 @@ import { acknowledge } from './acknowledged.ts';
 import type { Settings } from './config.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { originHeader } from './origin-gate.ts';
-import { fileHeaders, siteHeaders } from './security-headers.ts';
+import { fileHeaders, replyHeaders, siteHeaders } from './security-headers.ts';
 import { siteBucket, uploadSite } from './site-files.ts';
 
 interface Props {
@@ -72,13 +72,13 @@ export class Site extends Construct {
 
   private behaviors(bucket: IBucket, props: Props) {
     const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
-    const common = { viewerProtocolPolicy, responseHeadersPolicy: siteHeaders(this, props.pageOrigins) };
     // With LIST a file that is not there is a 404 rather than a 403.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
     const files = S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels });
     return {
       defaultBehavior: {
-        ...common,
+        viewerProtocolPolicy,
+        responseHeadersPolicy: siteHeaders(this, props.pageOrigins),
         origin: files,
         cachePolicy: this.pagesPolicy(),
         functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.screens() }],
@@ -91,7 +91,8 @@ export class Site extends Construct {
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         },
         'api/*': {
-          ...common,
+          viewerProtocolPolicy,
+          responseHeadersPolicy: replyHeaders(this, props.pageOrigins),
           origin: apiOrigin(props),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,

@@ -47,5 +47,8 @@ export function securityHeaders(origins: PageOrigins): Record<string, string> {
   };
 }
 
+/** What else every reply of the API says, those too that a gateway gives by itself: nobody keeps a copy. */
+export const apiHeaders = { 'cache-control': 'no-store' };
+
 /** Only over https: on plain http browsers ignore it, and localhost must never be pinned to https. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Route } from '#shared/route.ts';
+import { apiHeaders } from '#shared/security-headers.ts';
 import type { Page } from './call.ts';
 import type { Refusal } from './errors.ts';
 
@@ -15,8 +16,7 @@ interface RedirectAnswer {
   cookies?: string[];
 }
 
-const noStore = { 'cache-control': 'no-store' };
-const jsonHeaders = { ...noStore, 'content-type': 'application/json; charset=utf-8' };
+const jsonHeaders = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 
 /** Shorter replies fit one packet anyway; bytes. */
 const worthCompressing = 1200;
@@ -66,7 +66,7 @@ const pageResult = (
 const fileResult = (mediaType: string, { bytes, fileName }: FileAnswer): Result => ({
   statusCode: 200,
   headers: {
-    ...noStore,
+    ...apiHeaders,
     'content-type': mediaType,
     // A PDF is looked at; anything else is kept.
     'content-disposition': `${mediaType === 'application/pdf' ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
@@ -87,10 +87,10 @@ export const replyWith = (route: Route, answer: unknown, event: APIGatewayProxyE
       return fileResult(reply.mediaType, answer as FileAnswer);
     case 'redirect': {
       const { location, cookies } = answer as RedirectAnswer;
-      return { statusCode: 302, headers: { ...noStore, location }, ...(cookies && { cookies }) };
+      return { statusCode: 302, headers: { ...apiHeaders, location }, ...(cookies && { cookies }) };
     }
     case 'none':
-      return { statusCode: 204, headers: noStore, ...(answer as { cookies?: string[] } | undefined) };
+      return { statusCode: 204, headers: apiHeaders, ...(answer as { cookies?: string[] } | undefined) };
   }
 };
 

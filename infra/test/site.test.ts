@@ -36,7 +36,7 @@ const behavior = (stage: StageName, path: string) =>
 
 interface Headers {
   SecurityHeadersConfig: object;
-  CustomHeadersConfig?: object;
+  CustomHeadersConfig?: { Items: object[] };
 }
 const headersOf = (stage: StageName, { ResponseHeadersPolicyId }: Behavior): Headers => {
   const policies = resources(stage, 'app', 'AWS::CloudFront::ResponseHeadersPolicy');
@@ -52,9 +52,13 @@ describe.each(stageNames)('the site of %s', (stage) => {
       expect(each.ViewerProtocolPolicy).toBe('redirect-to-https');
       expect(each.Compress).toBe(true);
     }
-    expect(behavior(stage, 'api/*')?.ResponseHeadersPolicyId).toEqual(
-      DefaultCacheBehavior.ResponseHeadersPolicyId,
-    );
+    const pages = headersOf(stage, DefaultCacheBehavior);
+    const api = behavior(stage, 'api/*');
+    const kept = { Header: 'cache-control', Value: 'no-store', Override: true };
+    expect(api && headersOf(stage, api)).toMatchObject({
+      SecurityHeadersConfig: pages.SecurityHeadersConfig,
+      CustomHeadersConfig: { Items: [...(pages.CustomHeadersConfig?.Items ?? []), kept] },
+    });
   });
 
   test('never keeps what the API says, and leaves its 404s alone', () => {

@@ -128,6 +128,7 @@ describe('routes', () => {
     const reply = await fetch(origin + path, { method });
     expect(reply.status).toBe(404);
     expect(await reply.json()).toEqual({ message: 'Not Found' });
+    expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
   it('of GET do not answer HEAD, as in API Gateway', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { hashedFileHeaders, hashedFiles } from '#shared/security-headers.ts';
+import { apiHeaders, hashedFileHeaders, hashedFiles } from '#shared/security-headers.ts';
 
 export interface GatewaySettings {
   api: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -14,10 +14,12 @@ const isApi = (url: string) => url === '/api' || url.startsWith('/api/') || url.
 export function gateway({ api, site, headers }: GatewaySettings): RequestListener {
   const always = Object.entries(headers);
   const onFiles = Object.entries(hashedFileHeaders);
+  const onApi = [...always, ...Object.entries(apiHeaders)];
+  const onPages = (url: string) => (url.startsWith(hashedFiles) ? onFiles : always);
   return (req, res) => {
     const url = req.url ?? '/';
-    for (const [name, value] of url.startsWith(hashedFiles) ? onFiles : always) res.setHeader(name, value);
-    const serve = isApi(url) ? api : site;
+    const [serve, own] = isApi(url) ? [api, onApi] : [site, onPages(url)];
+    for (const [name, value] of own) res.setHeader(name, value);
     serve(req, res).catch((error) => {
       console.error(error);
       if (!res.headersSent) res.writeHead(500);
