@@ -1,21 +1,38 @@
 import { MapPinOff } from 'lucide-react';
+import { authRoutes } from '#shared/auth/contract.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
 
+interface Props {
+  /** There is such a page, for those who are signed in. */
+  forMembers?: boolean;
+}
+
 /** For a path the app does not have, or not for this visitor. */
-export default function NotFound() {
+export default function NotFound({ forMembers = false }: Props) {
   return (
     <MessagePanel
       icon={MapPinOff}
       title="404 Page Not Found"
       actions={
-        <ButtonLink>
-          {/* A whole load: signed out, the start page is not a part of this app. */}
-          <a href="/">Home</a>
-        </ButtonLink>
+        <>
+          {forMembers && (
+            <ButtonLink>
+              <a href={authRoutes.login.path}>Sign In</a>
+            </ButtonLink>
+          )}
+          <ButtonLink variant={forMembers ? 'secondary' : 'primary'}>
+            {/* A whole load: signed out, the start page is not a part of this app. */}
+            <a href="/">Home</a>
+          </ButtonLink>
+        </>
       }
     >
-      <p>There is nothing at this address. Check it for a slip, or start from home.</p>
+      <p>
+        {forMembers
+          ? 'There is nothing here for somebody who is signed out. If it is yours, sign in.'
+          : 'There is nothing at this address. Check it for a slip, or start from home.'}
+      </p>
     </MessagePanel>
   );
 }

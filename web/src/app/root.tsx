@@ -51,7 +51,13 @@ function Gate({ visitor, pathname, handle, fromPayment }: GateProps) {
     case 'unknown':
       return <ErrorFallback onReset={visitor.retry} />;
     case 'signed-out':
-      return <SignedOut home={pathname === '/'} open={openSignedOut(handle?.audience)} />;
+      return (
+        <SignedOut
+          home={pathname === '/'}
+          open={openSignedOut(handle?.audience)}
+          known={handle !== undefined}
+        />
+      );
     case 'with-access':
       return (
         <Shell user={visitor.user} withAccess>
@@ -82,7 +88,7 @@ function WithoutAccess({ user, fromPayment, handle }: WithoutAccessProps) {
   return openWithoutAccess(handle?.audience) ? <Outlet /> : <Upsell user={user} />;
 }
 
-function SignedOut({ home, open }: { home: boolean; open: boolean }) {
+function SignedOut({ home, open, known }: { home: boolean; open: boolean; known: boolean }) {
   if (home) return <SignedOutHome />;
   return (
     <main>
@@ -91,7 +97,7 @@ function SignedOut({ home, open }: { home: boolean; open: boolean }) {
           <Outlet />
         </PageFrame>
       ) : (
-        <NotFound />
+        <NotFound forMembers={known} />
       )}
     </main>
   );
