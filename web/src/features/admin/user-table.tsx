@@ -15,7 +15,7 @@ interface Props {
 /** A row's usual height in pixels. */
 const rowHeight = 69;
 
-const widths = ['w-[18%]', 'w-[19%]', 'w-[15%]', 'w-[9%]', 'w-[12%]', 'w-[11%]', 'w-[16%]'];
+const widths = ['w-[17%]', 'w-[22%]', 'w-[15%]', 'w-[8%]', 'w-[13%]', 'w-[10%]', 'w-[15%]'];
 
 /** All users in a table that draws only the rows in view; printed, it has them all. */
 export function UserTable({ users, now, onView }: Props) {
