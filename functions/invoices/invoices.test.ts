@@ -139,6 +139,19 @@ describe('an invoice', () => {
     }
   });
 
+  it('is for work that does not end before it began, though an update tells one day alone', async () => {
+    const { person, client } = await begin();
+    const body = bodyFor(client.id);
+    const { id } = await person.call(invoices.create, { body: { ...body, workEndDate: '2026-11-05' } });
+    const beginning = (workStartDate: string) =>
+      person.answer(invoices.update, { params: { id }, body: { ...body, workStartDate } });
+    expect(await beginning('2026-11-06')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'workEndDate' }] },
+    });
+    expect((await beginning('2026-11-05')).status).toBe(200);
+  });
+
   it('is not overwritten by somebody who looked at an older one', async () => {
     const { person, client } = await begin();
     const { id, updatedAt } = await raise(person, client.id);

@@ -8,9 +8,15 @@ import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { validate } from '#functions/lib/validate.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
-import { type InvoiceInput, type InvoiceUpdate, invoiceDefaults } from '#shared/invoices/contract.ts';
+import {
+  datedInvoice,
+  type InvoiceInput,
+  type InvoiceUpdate,
+  invoiceDefaults,
+} from '#shared/invoices/contract.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { invoiceEntity } from './entity.ts';
 import { readInvoice, type StoredInvoice } from './joined.ts';
@@ -101,6 +107,7 @@ export const updateInvoice = (userId: string, id: number, { updatedAt: basedOn, 
       };
       const changes = { ...given, ...dueKeys(applied(current, given)) };
       const after = applied(current, changes);
+      validate(datedInvoice, after);
       const isPaying = after.status === 'paid' && current.status !== 'paid';
       const names = await named(userId, after);
       const patch = invoiceEntity

@@ -69,6 +69,19 @@ describe('a job', () => {
     await expectTrueCounters(person);
   });
 
+  it('does not end before the day it began, though an update tells one of the two alone', async () => {
+    const { person, client } = await begin();
+    const body = { title: 'Boiler', clientId: client.id };
+    const { id } = await person.call(jobs.create, { body: { ...body, startDate: '2026-11-05' } });
+    const ending = (endDate: string) =>
+      person.answer(jobs.update, { params: { id }, body: { ...body, endDate } });
+    expect(await ending('2026-11-04')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'endDate', message: 'Cannot be before the start date' }] },
+    });
+    expect(await ending('2026-11-05')).toMatchObject({ status: 200, body: { startDate: '2026-11-05' } });
+  });
+
   it('moves to another client, and both may be counted on', async () => {
     const { person, client } = await begin();
     const other = await person.call(clients.create, { body: { name: 'Mill' } });

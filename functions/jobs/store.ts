@@ -9,7 +9,14 @@ import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { renamed } from '#functions/lib/names.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import { type JobInput, type JobStatusChange, type JobUpdate, jobDefaults } from '#shared/jobs/contract.ts';
+import { validate } from '#functions/lib/validate.ts';
+import {
+  datedJob,
+  type JobInput,
+  type JobStatusChange,
+  type JobUpdate,
+  jobDefaults,
+} from '#shared/jobs/contract.ts';
 import { isOpenJob, type JobStatus, quickActions } from '#shared/jobs/status.ts';
 import { counted } from '#shared/words.ts';
 import { dayKeys } from './day-index.ts';
@@ -97,12 +104,13 @@ const change = async (current: StoredJob, given: Changes) => {
   return applied(current, { ...changes, updatedAt });
 };
 
-/** A field left out stays, `null` clears it. Throws 404, 400 for another's client, 409 for a stale write. */
+/** A field left out stays, `null` clears it. Throws 404, 400 for another's client or an end before its start, 409 for a stale write. */
 export const updateJob = (userId: string, id: number, { updatedAt: basedOn, ...changes }: JobUpdate) =>
   withLatest(
     () => readJob(userId, id),
     basedOn,
     async (current) => {
+      validate(datedJob, applied(current, changes));
       const client = await clientNamed(userId, changes.clientId);
       return { ...(await change(current, changes)), client };
     },

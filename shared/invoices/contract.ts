@@ -49,6 +49,9 @@ export const invoiceDefaults = { status: 'unpaid' } as const;
 export const invoiceUpdate = z.extend(invoiceFields, basedOn).check(datesInOrder);
 export type InvoiceUpdate = z.output<typeof invoiceUpdate>;
 
+/** Holds of a whole invoice, whose update may tell one of the two dates alone. */
+export const datedInvoice = z.looseObject({}).check(datesInOrder);
+
 export const invoice = z.object({
   ...kept,
   clientId: z.number(),

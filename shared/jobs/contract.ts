@@ -47,6 +47,9 @@ export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
 export const jobUpdate = z.extend(jobFields, basedOn).check(datesInOrder);
 export type JobUpdate = z.output<typeof jobUpdate>;
 
+/** Holds of a whole job, whose update may tell one of the two dates alone. */
+export const datedJob = z.looseObject({}).check(datesInOrder);
+
 export const jobStatusChange = z.strictObject({ status, ...basedOn });
 export type JobStatusChange = z.output<typeof jobStatusChange>;
 
