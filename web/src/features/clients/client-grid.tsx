@@ -4,7 +4,7 @@ import { useUrlLink } from '../../components/use-url-state.ts';
 import { ClientCard } from './client-card.tsx';
 import { texts } from './texts.ts';
 
-const card = { width: 280, height: 128 };
+const card = { width: 280, height: 156 };
 
 interface Props {
   clients: readonly Client[];
