@@ -58,3 +58,17 @@ export function Field({ label, children, hint, error, required = false, classNam
     </div>
   );
 }
+
+/** Two fields beside each other, on a phone too: level, though one's label breaks or one has an error. */
+export function FieldPair({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={clsx(
+        '-mb-1.5 grid grid-cols-2 grid-rows-[repeat(3,auto)] gap-x-4 gap-y-1.5 *:row-span-3 *:grid-rows-subgrid [&_label]:self-end',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AssignmentRow } from '#shared/assignments/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
-import { Field } from '../../components/field.tsx';
+import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { DateInput, TimeInput } from '../../components/text-input.tsx';
@@ -32,14 +32,14 @@ export function AssignmentFields({ form, row }: Props) {
       <Field label={labels.assignedDate} error={errors.assignedDate?.message}>
         <DateInput {...register('assignedDate')} enterKeyHint="next" />
       </Field>
-      <div className="grid grid-cols-2 gap-4">
+      <FieldPair>
         <Field label={labels.startTime} error={errors.startTime?.message}>
           <TimeInput {...register('startTime')} enterKeyHint="next" />
         </Field>
         <Field label={labels.endTime} error={errors.endTime?.message}>
           <TimeInput {...register('endTime')} enterKeyHint="next" />
         </Field>
-      </div>
+      </FieldPair>
       <NumberField control={control} name="hoursWorked" label={labels.hoursWorked} step={0.25} />
       <Field label={labels.notes} error={errors.notes?.message} className="sm:col-span-2">
         <TextArea {...register('notes')} autoComplete="off" autoCapitalize="sentences" />

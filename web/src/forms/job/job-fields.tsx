@@ -1,6 +1,6 @@
 import type { Job } from '#shared/jobs/contract.ts';
 import { jobPriorities, jobStatuses } from '#shared/jobs/status.ts';
-import { Field } from '../../components/field.tsx';
+import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -33,14 +33,14 @@ export function JobFields({ form, job }: { form: JobFormState; job: Job | null }
       </Field>
       <WhenWhereFields form={form} />
       <NumberField control={form.control} name="amount" label={labels.amount} money step={0.01} />
-      <div className="grid grid-cols-2 gap-4">
+      <FieldPair>
         <Field label={labels.status} required error={errors.status?.message}>
           <Select {...form.register('status')} options={statuses} />
         </Field>
         <Field label={labels.priority} required error={errors.priority?.message}>
           <Select {...form.register('priority')} options={priorities} />
         </Field>
-      </div>
+      </FieldPair>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Field } from '../../components/field.tsx';
+import { Field, FieldPair } from '../../components/field.tsx';
 import { DateInput, TextInput, TimeInput } from '../../components/text-input.tsx';
 import { labels } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
@@ -17,14 +17,14 @@ function WhenField({ form, name }: Props) {
   );
 }
 
-/** Two fields of a kind beside each other, on a phone too. */
+/** Two fields of a kind. */
 function Pair({ form, names }: { form: JobFormState; names: [Props['name'], Props['name']] }) {
   return (
-    <div className="grid grid-cols-2 gap-4 sm:col-span-2">
+    <FieldPair className="sm:col-span-2">
       {names.map((name) => (
         <WhenField key={name} form={form} name={name} />
       ))}
-    </div>
+    </FieldPair>
   );
 }
 
