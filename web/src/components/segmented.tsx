@@ -36,7 +36,7 @@ export function Segmented<Value extends string>({
             <input
               type="radio"
               name={name}
-              className="absolute inset-0 opacity-0"
+              className="absolute inset-x-0 -inset-y-1 opacity-0"
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
             />

@@ -23,7 +23,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: Props) {
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
-        className="h-8 w-14 shrink-0 rounded-full border border-control bg-sunken p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className="relative h-8 w-14 shrink-0 after:absolute after:-inset-1.5 rounded-full border border-control bg-sunken p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
       >
         <Radix.Thumb className="block size-6 rounded-full bg-ink transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-primary" />
       </Radix.Root>

@@ -20,7 +20,10 @@ export function Today() {
     .filter((job) => job.status !== 'cancelled')
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
   const calendar = (
-    <Link to={`/calendar?date=${date}`} className="flex min-h-8 items-center gap-2 font-strong">
+    <Link
+      to={`/calendar?date=${date}`}
+      className="relative flex min-h-8 items-center gap-2 font-strong after:absolute after:inset-x-0 after:-inset-y-1.5"
+    >
       <CalendarDays aria-hidden className="size-5" />
       {texts.calendar}
     </Link>
