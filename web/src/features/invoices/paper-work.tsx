@@ -2,7 +2,7 @@ import type { Invoice } from '#shared/invoices/contract.ts';
 import { Money } from '../../components/money.tsx';
 import { labourLabel, whenAndWhere } from './wording.ts';
 
-/** What was done, when and where, and what of the amount is materials and labour, as they were given. */
+/** What was done, when and where, and what of the amount is labour and materials, in the order of the PDF. */
 export function PaperWork({ invoice }: { invoice: Invoice }) {
   const { job, workDescription, materialsCost, laborCost, hoursWorked } = invoice;
   const facts = whenAndWhere(invoice);
@@ -15,8 +15,8 @@ export function PaperWork({ invoice }: { invoice: Invoice }) {
         {facts && <p className="text-small text-muted wrap-anywhere">{facts}</p>}
       </div>
       <dl>
-        {materialsCost > 0 && <Line label="Materials" pounds={materialsCost} />}
         {(laborCost > 0 || hoursWorked > 0) && <Line label={labourLabel(invoice)} pounds={laborCost} />}
+        {materialsCost > 0 && <Line label="Materials" pounds={materialsCost} />}
       </dl>
     </div>
   );
