@@ -37,7 +37,7 @@ export function Field({ label, children, hint, error, required = false, classNam
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={clsx('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-strong">
+      <label htmlFor={id} className="font-strong wrap-anywhere">
         {label}
         {!required && <span className="text-small font-normal text-muted"> (optional)</span>}
       </label>

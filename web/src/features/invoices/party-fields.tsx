@@ -26,7 +26,10 @@ export function ClientField({ form }: { form: InvoiceForm }) {
       required
       hint={
         noClients && (
-          <Link to="/clients?new=1" className="underline underline-offset-4">
+          <Link
+            to="/clients?new=1"
+            className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             {texts.addClientFirst}
           </Link>
         )

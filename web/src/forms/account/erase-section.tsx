@@ -45,7 +45,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={texts.eraseQuestion}>
       <form onSubmit={submit} className="contents">
-        <SheetBody>
+        <SheetBody className="grid content-start gap-4">
           <p>{texts.eraseWarning}</p>
           <Field label={texts.confirmLabel(email)} required error={issue}>
             <TextInput

@@ -22,7 +22,10 @@ export function ClientField({ form, known }: Props) {
   }, [clients.rows, known]);
   const noClients = clients.complete && clients.rows.length === 0;
   const addFirst = (
-    <Link to="/clients?new=1" className="underline underline-offset-4">
+    <Link
+      to="/clients?new=1"
+      className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4"
+    >
       {texts.addClientFirst}
     </Link>
   );
