@@ -97,7 +97,10 @@ export default {
       name: 'no-orphans',
       comment: 'A file that nothing uses and that uses nothing, but for what infra loads by its path.',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.d\\.ts$|^infra/.*\\.m?js$|^infra/bundled/|^infra/local/stripe/script/' },
+      from: {
+        orphan: true,
+        pathNot: '\\.d\\.ts$|^infra/.*\\.m?js$|^infra/bundled/|^infra/local/stripe/script/',
+      },
       to: {},
     },
   ],

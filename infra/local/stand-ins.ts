@@ -42,7 +42,7 @@ export async function startStandIns(
     { folder: join(data, 'identity'), clientId: oidcClientId, cookieKey: keys.identityCookieKey },
     () => addresses,
   );
-  undo.add(people.flush);
+  undo.add(people.close);
   const mail = mailbox(join(data, 'mail.jsonl'), deliverFeedback);
   undo.add(mail.stop);
   const receipts = s3Server({

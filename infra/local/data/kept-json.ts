@@ -4,8 +4,8 @@ export interface KeptJson<Value> {
   value: Value;
   /** Writes the value down soon, once for all changes made meanwhile. */
   changed: () => void;
-  /** Writes at once whatever is still unwritten. */
-  flush: () => void;
+  /** Writes at once whatever is still unwritten, and nothing after: the folder may be gone then. */
+  close: () => void;
 }
 
 function read<Value>(file: string, empty: Value): Value {
@@ -20,6 +20,7 @@ function read<Value>(file: string, empty: Value): Value {
 export function keptJson<Value>(file: string, empty: Value): KeptJson<Value> {
   const value = read(file, empty);
   let waiting: NodeJS.Immediate | undefined;
+  let isClosed = false;
   const write = () => {
     waiting = undefined;
     writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 });
@@ -28,9 +29,10 @@ export function keptJson<Value>(file: string, empty: Value): KeptJson<Value> {
   return {
     value,
     changed: () => {
-      waiting ??= setImmediate(write);
+      if (!isClosed) waiting ??= setImmediate(write);
     },
-    flush: () => {
+    close: () => {
+      isClosed = true;
       if (!waiting) return;
       clearImmediate(waiting);
       write();

@@ -21,7 +21,7 @@ async function start() {
 
 async function stop() {
   await closeServer(provider.server);
-  provider.flush();
+  provider.close();
 }
 
 beforeAll(async () => {

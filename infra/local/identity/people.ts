@@ -17,9 +17,14 @@ export function subjectOf(email: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** `Robin` for robin@example.com. */
-const nameFrom = (email: string): string =>
-  email.charAt(0).toUpperCase() + email.slice(1, email.indexOf('@'));
+/** `Robin Sample` for robin.sample@example.com. */
+const nameFrom = (email: string): string => {
+  const words = email.slice(0, email.indexOf('@')).split(/[._-]+/);
+  return words
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .trim();
+};
 
 /** Remembers somebody who signs in and answers their subject. Without a name they keep the one they gave before. */
 export function remember(people: People, email: string, name: string): string {

@@ -23,7 +23,7 @@ export interface IdentityAddresses {
 export interface Identity {
   server: Server;
   /** Writes down what is not written yet. */
-  flush: () => void;
+  close: () => void;
 }
 
 interface Kept {
@@ -90,9 +90,9 @@ export function identity(settings: IdentitySettings, addresses: () => IdentityAd
     listener ??= load(settings, addresses(), kept);
     (await listener)(req, res);
   });
-  const flush = () => {
-    kept.entries.flush();
-    kept.people.flush();
+  const close = () => {
+    kept.entries.close();
+    kept.people.close();
   };
-  return { server, flush };
+  return { server, close };
 }

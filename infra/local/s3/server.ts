@@ -55,5 +55,9 @@ async function serve(req: IncomingMessage, res: ServerResponse, reply: Promise<S
 /** S3 as far as Fettle uses it, over a folder: path-style addresses, every request's signature checked. */
 export function s3Server(settings: S3Settings): Server {
   const buckets = new Map(settings.buckets.map((name) => [name, openBucket(join(settings.folder, name))]));
-  return createServer((req, res) => void serve(req, res, answer(req, settings, buckets)));
+  return createServer((req, res) => {
+    // One clock for all it says: the SDK sets its own by this header, and a signature's age is judged by Date.now.
+    res.setHeader('date', new Date(Date.now()).toUTCString());
+    serve(req, res, answer(req, settings, buckets));
+  });
 }

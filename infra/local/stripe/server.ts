@@ -39,7 +39,7 @@ export function stripeStandIn(
   { file, secretKey, webhookSecret }: Settings,
   where: () => Addresses,
 ): StripeStandIn {
-  const { value: state, changed, flush } = keptJson<State>(file, emptyState());
+  const { value: state, changed, close } = keptJson<State>(file, emptyState());
   const sending = webhooks(state, webhookSecret, () => `${where().app}/api/stripe/webhook`, changed);
   const books = account(state, changed, sending.deliver);
   const api = stripeApi(books, () => where().self);
@@ -61,7 +61,7 @@ export function stripeStandIn(
     server,
     stop: () => {
       sending.stop();
-      flush();
+      close();
     },
   };
 }

@@ -1,0 +1,21 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { keptJson } from './kept-json.ts';
+
+it('writes what is waiting when it is closed, and nothing once its folder may be gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fettle-kept-'));
+  const file = join(folder, 'kept.json');
+  const kept = keptJson(file, { count: 0 });
+  kept.value.count = 1;
+  kept.changed();
+  kept.close();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ count: 1 });
+  rmSync(folder, { recursive: true });
+  // A write now would throw where nobody could catch it, and fail the run.
+  kept.changed();
+  await nextTurn();
+  await nextTurn();
+});
