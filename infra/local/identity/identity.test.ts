@@ -104,6 +104,11 @@ describe('signing in', () => {
     expect(again.claims.name).toBe('Bob');
   });
 
+  it('makes a name of an address that comes without one', async () => {
+    const { claims } = await signIn({ email: 'robin.sample@example.com', name: '' });
+    expect(claims).toMatchObject({ given_name: 'Robin', family_name: 'Sample' });
+  });
+
   it('asks every time, so that the next one may be somebody else', async () => {
     const visit = browser(issuer);
     await signIn({ email: 'one@example.com', name: 'One' }, visit);

@@ -20,10 +20,12 @@ export function subjectOf(email: string): string {
 /** `Robin Sample` for robin.sample@example.com. */
 const nameFrom = (email: string): string => {
   const words = email.slice(0, email.indexOf('@')).split(/[._-]+/);
-  return words
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-    .trim();
+  return (
+    words
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
+      .trim() || email
+  );
 };
 
 /** Remembers somebody who signs in and answers their subject. Without a name they keep the one they gave before. */
