@@ -13,6 +13,8 @@ export const buttonClass = cva(
         secondary: 'border border-control/60 bg-surface text-ink hover:bg-sunken',
         quiet: 'text-ink hover:bg-sunken',
         danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+        /** Leads to what cannot be undone, but asks first. */
+        risky: 'border border-control/60 bg-surface text-on-alert hover:bg-alert',
         accent: 'bg-accent text-on-accent hover:bg-accent-hover',
       },
       wide: { true: 'w-full' },

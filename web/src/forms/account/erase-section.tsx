@@ -20,7 +20,7 @@ export function EraseSection() {
         <p className="text-small text-muted">{texts.eraseHint}</p>
       </div>
       <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="risky" onClick={() => setAsking(true)}>
           {texts.erase}
         </Button>
       </div>
