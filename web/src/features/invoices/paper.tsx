@@ -41,7 +41,7 @@ export function Paper({ invoice, seller, client }: Props) {
       </div>
       <PaperWork invoice={invoice} />
       <div className="flex items-baseline justify-between gap-4">
-        <p className="font-strong">{totalLabel(invoice)}</p>
+        <p className="font-strong text-balance">{totalLabel(invoice)}</p>
         <Money pounds={invoice.amount} className="text-title font-strong" />
       </div>
       <PaperPayment invoice={invoice} business={seller.business} />
