@@ -45,7 +45,7 @@ const joinedTo = async (userId: string, rows: StoredAssignment[]) => {
 
 /** A page of assignments with their jobs and employees, in two round trips. */
 export const listAssignments = async (userId: string, query: PageQuery) => {
-  const { rows, next } = await pageById(assignmentEntity.query.byId({ userId }), query);
+  const { rows, next } = await pageById(assignmentEntity, assignmentEntity.query.byId({ userId }), query);
   return { rows: await joinedTo(userId, rows), next };
 };
 

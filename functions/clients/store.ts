@@ -13,7 +13,7 @@ import { countedList } from '#shared/words.ts';
 import { clientEntity } from './entity.ts';
 
 export const listClients = (userId: string, query: PageQuery) =>
-  pageById(clientEntity.query.byId({ userId }), query);
+  pageById(clientEntity, clientEntity.query.byId({ userId }), query);
 
 /** Throws 404 if the user has no such client. */
 export const getClient = async (userId: string, id: number) => {

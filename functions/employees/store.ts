@@ -16,7 +16,7 @@ import { recountTeam } from './team.ts';
 type StoredEmployee = EntityItem<typeof employeeEntity>;
 
 export const listEmployees = (userId: string, query: PageQuery) =>
-  pageById(employeeEntity.query.byId({ userId }), query);
+  pageById(employeeEntity, employeeEntity.query.byId({ userId }), query);
 
 /** Throws 404 if the user has no such employee. */
 export const getEmployee = async (userId: string, id: number): Promise<StoredEmployee> => {

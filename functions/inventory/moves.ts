@@ -32,8 +32,8 @@ const join = async (userId: string, moves: StoredMove[]) => {
 export const listMoves = async (userId: string, { itemId, ...query }: MoveQuery) => {
   const { rows, next } =
     itemId === undefined
-      ? await pageById(moveEntity.query.byId({ userId }), query, { consistent: false })
-      : await pageById(moveEntity.query.byItem({ userId, itemId }), query);
+      ? await pageById(moveEntity, moveEntity.query.byId({ userId }), query, { consistent: false })
+      : await pageById(moveEntity, moveEntity.query.byItem({ userId, itemId }), query);
   return { rows: await join(userId, rows), next };
 };
 

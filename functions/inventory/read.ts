@@ -13,7 +13,7 @@ export type ShownItem = ReturnType<typeof shown>;
 
 /** The listed items, newest first. */
 export const listItems = async (userId: string, query: PageQuery) => {
-  const { rows, next } = await pageById(itemEntity.query.byId({ userId }), query);
+  const { rows, next } = await pageById(itemEntity, itemEntity.query.byId({ userId }), query);
   return { rows: rows.map(shown), next };
 };
 
@@ -25,7 +25,7 @@ const listedItems = async (userId: string, ids: number[]): Promise<StoredItem[]>
 
 /** The items that are low or out of stock, newest first, in two round trips. */
 export const listLowStock = async (userId: string, query: PageQuery) => {
-  const { rows, next } = await pageById(lowMark.query.byId({ userId }), query);
+  const { rows, next } = await pageById(lowMark, lowMark.query.byId({ userId }), query);
   const items = await listedItems(
     userId,
     rows.map(({ id }) => id),

@@ -49,7 +49,7 @@ const join = (rows: StoredInvoice[], { clients, jobs }: Names) => {
 /** A page of invoices with their clients and jobs, in at most two sequential round trips. */
 export const listInvoices = async (userId: string, query: PageQuery) => {
   const [{ rows, next }, renames] = await Promise.all([
-    pageById(invoiceEntity.query.byId({ userId }), query),
+    pageById(invoiceEntity, invoiceEntity.query.byId({ userId }), query),
     renamesOf(userId),
   ]);
   return { rows: join(rows, await knownNames(userId, rows, renames)), next };

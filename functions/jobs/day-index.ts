@@ -28,7 +28,7 @@ const [index] = tableDefinition.indexes;
 const between = (userId: string, first: string, last: string) => ({
   // ElectroDB's own index would write its key for unscheduled jobs too.
   go: async ({ limit }: { limit: number }) => {
-    const { Items = [], LastEvaluatedKey } = await document.send(
+    const data = await document.send(
       new QueryCommand({
         TableName: config.tableName,
         IndexName: index.name,
@@ -39,7 +39,7 @@ const between = (userId: string, first: string, last: string) => ({
         Limit: limit,
       }),
     );
-    return { data: jobEntity.parse({ Items }).data, cursor: LastEvaluatedKey ? 'more' : null };
+    return { data };
   },
 });
 
@@ -47,6 +47,6 @@ const between = (userId: string, first: string, last: string) => ({
 export const pageByDay = async (userId: string, query: PageQuery & DatedRange) => {
   const places = placesIn(query);
   if (!places) return { rows: [], next: undefined };
-  const page = await pageOf(between(userId, keyOf(places.first), keyOf(places.last)), query.limit);
+  const page = await pageOf(jobEntity, between(userId, keyOf(places.first), keyOf(places.last)), query.limit);
   return { rows: page.rows, next: page.last && datedCursor(page.last.scheduledDate, page.last.id) };
 };

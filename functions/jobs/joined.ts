@@ -15,7 +15,7 @@ const knownClients = remembering(clientNames);
 export const listJobs = async (userId: string, query: PageQuery & DatedRange) => {
   const isByDay = query.from !== undefined || query.to !== undefined;
   const [{ rows, next }, renames] = await Promise.all([
-    isByDay ? pageByDay(userId, query) : pageById(jobEntity.query.byId({ userId }), query),
+    isByDay ? pageByDay(userId, query) : pageById(jobEntity, jobEntity.query.byId({ userId }), query),
     renamesOf(userId),
   ]);
   const clientIds = rows.map(({ clientId }) => clientId);

@@ -1,35 +1,41 @@
+import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import type { EntityItem } from 'electrodb';
 import type { PageQuery } from '#shared/fields.ts';
 import { pageRows } from '#shared/limits.ts';
 import { invalidField } from './errors.ts';
+import { type AnyEntity, rowsOf } from './rows.ts';
 
 /** A bounded ElectroDB query, as far as a page needs it. */
-interface Pages<Row> {
+interface Pages {
   go: (options: {
     order: 'desc';
     limit: number;
     pages: 1;
     consistent: boolean;
-  }) => Promise<{ data: Row[]; cursor: string | null }>;
+    data: 'raw';
+  }) => Promise<{ data: unknown }>;
 }
 /** A query over a user's records by id. */
-interface ById<Row> {
-  between: (from: { id: number }, to: { id: number }) => Pages<Row>;
+interface ById {
+  between: (from: { id: number }, to: { id: number }) => Pages;
 }
 
 /** The highest id there can be. */
 export const highestId = Number.MAX_SAFE_INTEGER;
 
-/** One page of a query, last first, in one round trip. `last` is set when there is more after it. */
-export const pageOf = async <Row>(
-  query: Pages<Row>,
+/** One page of a query for `entity`, last first, in one round trip. `last` is set when there is more after it. */
+export const pageOf = async <E extends AnyEntity>(
+  entity: E,
+  query: Pages,
   limit: number = pageRows,
   // An index beside the table has no consistent reads.
   consistent = true,
-): Promise<{ rows: Row[]; last: Row | undefined }> => {
+): Promise<{ rows: EntityItem<E>[]; last: EntityItem<E> | undefined }> => {
   // One more than asked for tells whether there is a next page; DynamoDB may also stop early, at 1 MB.
-  const { data, cursor } = await query.go({ order: 'desc', limit: limit + 1, pages: 1, consistent });
-  const rows = data.slice(0, limit);
-  const hasMore = data.length > limit || cursor !== null;
+  const options = { order: 'desc', limit: limit + 1, pages: 1, consistent, data: 'raw' } as const;
+  const { Items = [], LastEvaluatedKey } = (await query.go(options)).data as QueryCommandOutput;
+  const rows = rowsOf(entity, Items.slice(0, limit));
+  const hasMore = Items.length > limit || LastEvaluatedKey !== undefined;
   return { rows, last: hasMore ? rows.at(-1) : undefined };
 };
 
@@ -37,15 +43,16 @@ export const pageOf = async <Row>(
  * One page of records, newest first. The cursor is the last id shown: it says nothing about storage and cannot
  * reach into another user's partition.
  */
-export const pageById = async <Row extends { id: number }>(
-  query: ById<Row>,
+export const pageById = async <E extends AnyEntity>(
+  entity: E,
+  query: ById,
   { limit, cursor }: PageQuery,
   { consistent = true } = {},
-): Promise<{ rows: Row[]; next: string | undefined }> => {
+): Promise<{ rows: EntityItem<E>[]; next: string | undefined }> => {
   if (cursor !== undefined && !/^[1-9]\d{0,15}$/.test(cursor))
     throw invalidField('cursor', 'Is not a cursor');
   const from = cursor === undefined ? highestId : Number(cursor) - 1;
-  const { rows, last } = await pageOf(query.between({ id: 0 }, { id: from }), limit, consistent);
+  const { rows, last } = await pageOf(entity, query.between({ id: 0 }, { id: from }), limit, consistent);
   return { rows, next: last && String(last.id) };
 };
 

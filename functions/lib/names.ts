@@ -1,5 +1,4 @@
 import { Entity } from 'electrodb';
-import { LRUCache } from 'lru-cache';
 import { onTable, ownerKey, service } from './entity.ts';
 import { type Write, write } from './transact.ts';
 
@@ -30,6 +29,13 @@ export const renamesOf = async (userId: string): Promise<number> => {
 /** Names that one process remembers at most, of all users together: a few megabytes. */
 const most = 20_000;
 
+/** A map keeps the order in which it was filled, so the one to forget is its first. A cache of a library's costs 20 KB of every cold start. */
+const remember = <Name>(known: Map<string, Name>, key: string, name: Name): void => {
+  const [oldest] = known.keys();
+  if (known.size >= most && oldest !== undefined) known.delete(oldest);
+  known.set(key, name);
+};
+
 /**
  * The same reading, but without asking again for what was read since the user's last rename. What is not there is
  * asked for each time, so records that are added or deleted need no word here.
@@ -37,7 +43,7 @@ const most = 20_000;
 export const remembering = <Name extends object>(
   read: (userId: string, ids: number[]) => Promise<Map<number, Name>>,
 ) => {
-  const known = new LRUCache<string, Name>({ max: most });
+  const known = new Map<string, Name>();
   return async (userId: string, ids: number[], renames: number): Promise<Map<number, Name>> => {
     const keyOf = (id: number) => `${userId} ${renames} ${id}`;
     const found = new Map<number, Name>();
@@ -49,7 +55,7 @@ export const remembering = <Name extends object>(
     }
     if (unknown.size === 0) return found;
     for (const [id, name] of await read(userId, [...unknown])) {
-      known.set(keyOf(id), name);
+      remember(known, keyOf(id), name);
       found.set(id, name);
     }
     return found;

@@ -40,6 +40,7 @@ const rowsPage = async (userId: string, { limit, cursor, ...period }: PageQuery 
   const places = placesIn({ from, to, cursor });
   if (!places) return { rows: [] as StoredReceipt[], last: undefined };
   return pageOf(
+    receiptEntity,
     receiptEntity.query.byDate({ userId }).between(keyOf(places.first), keyOf(places.last)),
     limit,
   );
