@@ -169,3 +169,18 @@ test('the sign-in error pages explain themselves', async ({ page }) => {
   await expect(page.getByText(/\b(30|29|28)\b/).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a place says what it is before its code has come', { tag: '@one-size' }, async ({ signedIn: page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/receipts', { waitUntil: 'commit' });
+  await expect(page.getByText('VAT Receipts')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'VAT Receipts' })).toBeVisible();
+});

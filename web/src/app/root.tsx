@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
-import { Spinner } from '../components/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
 import NotFound from './not-found.tsx';
@@ -10,6 +9,7 @@ import { openSignedOut, openWithoutAccess, type PageHandle } from './page-handle
 import { Shell } from './shell.tsx';
 import { SignedOutHome } from './signed-out-home.tsx';
 import { useVisitor, type Visitor } from './visitor.ts';
+import { WaitingApp, WaitingPage } from './waiting.tsx';
 
 const Upsell = lazy(() => import('../features/subscription/upsell.tsx'));
 const Activating = lazy(() => import('../features/payment/activating.tsx'));
@@ -47,21 +47,17 @@ interface GateProps {
 function Gate({ visitor, pathname, handle, fromPayment }: GateProps) {
   switch (visitor.state) {
     case 'loading':
-      return <Spinner />;
+      return <WaitingApp pathname={pathname} />;
     case 'unknown':
       return <ErrorFallback onReset={visitor.retry} />;
     case 'signed-out':
       return (
-        <SignedOut
-          home={pathname === '/'}
-          open={openSignedOut(handle?.audience)}
-          known={handle !== undefined}
-        />
+        <SignedOut pathname={pathname} open={openSignedOut(handle?.audience)} known={handle !== undefined} />
       );
     case 'with-access':
       return (
         <Shell user={visitor.user} withAccess>
-          <PageFrame key={pathname}>
+          <PageFrame key={pathname} pathname={pathname}>
             {fromPayment ? <Activating user={visitor.user} /> : <Outlet />}
           </PageFrame>
         </Shell>
@@ -69,7 +65,7 @@ function Gate({ visitor, pathname, handle, fromPayment }: GateProps) {
     case 'without-access':
       return (
         <Shell user={visitor.user} withAccess={false}>
-          <PageFrame key={pathname}>
+          <PageFrame key={pathname} pathname={pathname}>
             <WithoutAccess user={visitor.user} fromPayment={fromPayment} handle={handle} />
           </PageFrame>
         </Shell>
@@ -88,12 +84,12 @@ function WithoutAccess({ user, fromPayment, handle }: WithoutAccessProps) {
   return openWithoutAccess(handle?.audience) ? <Outlet /> : <Upsell user={user} />;
 }
 
-function SignedOut({ home, open, known }: { home: boolean; open: boolean; known: boolean }) {
-  if (home) return <SignedOutHome />;
+function SignedOut({ pathname, open, known }: { pathname: string; open: boolean; known: boolean }) {
+  if (pathname === '/') return <SignedOutHome />;
   return (
     <main>
       {open ? (
-        <PageFrame>
+        <PageFrame pathname={pathname}>
           <Outlet />
         </PageFrame>
       ) : (
@@ -104,10 +100,10 @@ function SignedOut({ home, open, known }: { home: boolean; open: boolean; known:
 }
 
 /** A page may still be loading, or fail, without taking the navigation with it. */
-function PageFrame({ children }: { children: ReactNode }) {
+function PageFrame({ pathname, children }: { pathname: string; children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Spinner />}>{children}</Suspense>
+      <Suspense fallback={<WaitingPage pathname={pathname} />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { titleAt } from '../data/titles.ts';
 import { hasHint } from './hint.ts';
 import { registerWorker } from './register-worker.ts';
 
@@ -33,7 +34,18 @@ const signedIn = hasHint();
 // Said by the tag: this may run before the rest of the document has been read.
 const onLanding = page === 'landing';
 
-if (signedIn) document.documentElement.dataset['app'] = '';
+const title = titleAt(location.pathname);
+
+// Who opens one of the app's places mostly has an account, even where the cookie is gone.
+if (signedIn || title) document.documentElement.dataset.app = '';
 if (signedIn || !onLanding) loadApp();
 else registerWorker();
 if (signedIn) fetchAhead();
+
+/** Says where this is as soon as anything is seen; app.html has the room for it. */
+const showTitle = () => {
+  const room = document.getElementById('boot-title');
+  if (room) room.textContent = title ?? '';
+};
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showTitle, { once: true });
+else showTitle();

@@ -1,4 +1,4 @@
-/** Seen only when the wait is longer than 200 ms. app.html holds the same for the time before the app runs. */
+/** Seen only when the wait is longer than 200 ms. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="appear-late grid min-h-[60dvh] place-items-center">

@@ -1,6 +1,8 @@
+import { titles } from '../../data/titles.ts';
+
 /** What the admin's page says, once. */
 export const texts = {
-  title: 'Admin Dashboard',
+  title: titles.admin,
   what: 'The users',
   users: 'Users',
   noun: 'users',

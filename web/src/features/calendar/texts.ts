@@ -1,6 +1,8 @@
+import { titles } from '../../data/titles.ts';
+
 /** What the calendar page says, once. */
 export const texts = {
-  title: 'Calendar',
+  title: titles.calendar,
   prompt: 'Calendar View',
   what: 'Your calendar',
   noun: 'jobs',

@@ -1,8 +1,10 @@
+import { titles } from '../../data/titles.ts';
+
 const success = (description: string) => ({ title: 'Success', description });
 
 /** What the clients page says, once. */
 export const texts = {
-  title: 'Clients',
+  title: titles.clients,
   subtitle: 'Manage your client relationships',
   search: 'Search clients...',
   noun: 'clients',

@@ -1,6 +1,8 @@
+import { titles } from '../../data/titles.ts';
+
 /** What the employees page says, once. */
 export const texts = {
-  title: 'Employee Management',
+  title: titles.employees,
   subtitle: 'Manage your team and assign employees to jobs',
   listName: 'Employees',
   search: 'Search employees...',

@@ -1,6 +1,8 @@
+import { titles } from '../../data/titles.ts';
+
 /** What the inventory page says, once. */
 export const texts = {
-  title: 'Inventory Management',
+  title: titles.inventory,
   listName: 'Inventory',
   items: 'Items',
   search: 'Search inventory...',

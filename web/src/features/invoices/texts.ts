@@ -1,8 +1,10 @@
+import { titles } from '../../data/titles.ts';
+
 const success = (description: string) => ({ title: 'Success', description });
 
 /** What the invoices page says, once. */
 export const texts = {
-  title: 'Invoices',
+  title: titles.invoices,
   create: 'Create Invoice',
   edit: 'Edit Invoice',
   update: 'Update Invoice',

@@ -1,6 +1,8 @@
+import { titles } from '../../data/titles.ts';
+
 /** What the jobs page says, once. */
 export const texts = {
-  title: 'Jobs',
+  title: titles.jobs,
   search: 'Search jobs...',
   noun: 'jobs',
   none: 'No jobs found',

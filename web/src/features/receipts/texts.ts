@@ -1,9 +1,11 @@
+import { titles } from '../../data/titles.ts';
+
 const success = (description: string) => ({ title: 'Success', description });
 const problem = (title: string, description: string) => ({ tone: 'danger', title, description }) as const;
 
 /** What the receipts page says, once. */
 export const texts = {
-  title: 'VAT Receipts',
+  title: titles.receipts,
   prompt: 'VAT Receipt Management',
   what: 'Your receipts',
   receipts: 'Receipts',

@@ -1,8 +1,9 @@
 import type { EmailService } from '#shared/settings/contract.ts';
+import { titles } from '../../data/titles.ts';
 
 /** What the settings page says, once. */
 export const texts = {
-  title: 'Settings',
+  title: titles.settings,
   saving: 'Saving...',
 
   profile: 'Profile',

@@ -1,8 +1,9 @@
 import type { SubscriptionStatus } from '#shared/subscription/status.ts';
+import { titles } from '../../data/titles.ts';
 
 /** What the subscription page says, once. */
 export const texts = {
-  title: 'Subscription Management',
+  title: titles.subscription,
   current: 'Current Plan',
   trial: 'Free Trial',
   none: 'No Active Subscription',

@@ -1,0 +1,34 @@
+import { product } from '#shared/product.ts';
+import { VialMark } from '../brand/vial-mark.tsx';
+import { Spinner } from '../components/spinner.tsx';
+import { titleAt } from '../data/titles.ts';
+
+/** Where a page will be: its title at once, on a phone, where it is known, so that nothing jumps when the page has come. */
+export function WaitingPage({ pathname }: { pathname: string }) {
+  return (
+    <div>
+      <p className="px-4 pt-4 text-title font-strong tracking-[-0.01em] lg:hidden">{titleAt(pathname)}</p>
+      <Spinner />
+    </div>
+  );
+}
+
+/** The boot script marks the app's places, and every page of somebody who is probably signed in. */
+const isExpected = (): boolean => 'app' in document.documentElement.dataset;
+
+/**
+ * Until it is known who is there: for somebody who is probably signed in the app's outline, as app.html holds it for the
+ * time before the app runs.
+ */
+export function WaitingApp({ pathname }: { pathname: string }) {
+  if (!isExpected()) return <Spinner />;
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="flex min-h-14 items-center gap-2.5 px-4 text-large font-strong lg:h-dvh lg:items-start lg:gap-3 lg:bg-brand lg:px-6 lg:py-7 lg:text-on-brand">
+        <VialMark />
+        {product.name}
+      </div>
+      <WaitingPage pathname={pathname} />
+    </div>
+  );
+}

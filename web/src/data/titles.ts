@@ -1,0 +1,17 @@
+/** What stands at the head of each place. A phone shows it before the place's code has come (boot.ts, app.html). */
+export const titles = {
+  clients: 'Clients',
+  jobs: 'Jobs',
+  invoices: 'Invoices',
+  calendar: 'Calendar',
+  inventory: 'Inventory Management',
+  receipts: 'VAT Receipts',
+  employees: 'Employee Management',
+  subscription: 'Subscription Management',
+  settings: 'Settings',
+  admin: 'Admin Dashboard',
+} as const;
+
+/** The title of the place at a path; none where it is only known later, as on the dashboard. */
+export const titleAt = (pathname: string): string | undefined =>
+  Object.entries(titles).find(([place]) => pathname === `/${place}`)?.[1];
