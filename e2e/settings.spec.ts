@@ -26,9 +26,19 @@ test('keeps the business details and uses the payment terms', async ({ signedIn:
   await expect(page.getByText('Enter a whole number')).toBeVisible();
   await page.getByLabel('Sort Code').fill('12-34-56');
   await page.getByLabel('Payment Terms in Days').fill('14');
+  // What is typed while the saving is still under way is not lost.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await says(page, 'Business details updated successfully');
   await page.getByLabel('Phone').fill('01632 960000');
+  release();
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await expect.poll(async () => (await api.call(routes.auth.user, {})).business.phone).toBe('01632 960000');
   await page.goto('/invoices?new=1');

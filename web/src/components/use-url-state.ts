@@ -41,8 +41,9 @@ export function useUrlState(
         return;
       }
       const opens = push && !value && next !== '';
-      const changed = (now: URLSearchParams) => {
-        const after = withValue(now, name, next);
+      const changed = () => {
+        // From the address itself: the router hands over what it drew last, and another value may have been set since.
+        const after = withValue(new URLSearchParams(window.location.search), name, next);
         if (along && !next) after.delete(along);
         return after;
       };

@@ -10,7 +10,7 @@ import {
 } from '#shared/settings/contract.ts';
 import { useCall } from '../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../api/user.ts';
-import { showIssues, useShapedForm } from './use-shaped-form.ts';
+import { showIssues, showSaved, useShapedForm } from './use-shaped-form.ts';
 import { useVersions } from './use-versions.ts';
 
 /** The nation of the bank holidays is chosen elsewhere, where the calendar is set up. */
@@ -50,10 +50,11 @@ export const useBusinessForm = (onSaved?: () => void) => {
     onSuccess: (reply) => putBusiness(cache, reply),
   });
   const save = async (values: BusinessInput, over: Business | null): Promise<void> => {
+    const sent = { ...form.getValues() };
     try {
       const updatedAt = over?.updatedAt ?? undefined;
       const saved = await update.mutateAsync({ body: { ...values, ...(updatedAt && { updatedAt }) } });
-      form.reset(valuesOf(saved));
+      showSaved(form, sent, valuesOf(saved));
       settle(saved);
       onSaved?.();
     } catch (error) {

@@ -25,6 +25,18 @@ export const useShapedForm = <Values extends FieldValues, Checked>(
     defaultValues,
   });
 
+/** Shows what was saved. What was typed since `sent` was taken from the form stays, as not saved yet. */
+export const showSaved = <Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  sent: Values,
+  saved: Values,
+): void => {
+  const now = { ...form.getValues() };
+  form.reset(saved);
+  for (const name of Object.keys(now) as Path<Values>[])
+    if (!Object.is(now[name], sent[name])) form.setValue(name, now[name], { shouldDirty: true });
+};
+
 /** Puts the server's issues beside the fields they are about. */
 export const showIssues = <Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, unknown>,

@@ -4,7 +4,7 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { type EmailInput, emailInput, settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
-import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
+import { showIssues, showSaved, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { type EmailValues, toSend, valuesOf } from './email-values.ts';
 import { texts } from './texts.ts';
 
@@ -24,10 +24,11 @@ export const useEmailForm = () => {
   });
 
   const send = async (values: EmailInput): Promise<boolean> => {
+    const sent = { ...form.getValues() };
     try {
       const saved = await update.mutateAsync({ body: toSend(values) });
       cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, ...saved });
-      form.reset(valuesOf(saved));
+      showSaved(form, sent, valuesOf(saved));
       return true;
     } catch (error) {
       showIssues(form, error);
