@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { signIn } from '../../infra/local/testing/sign-in.ts';
 import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
-import { known } from '../testing/examples.ts';
+import { known } from '../testing/known.ts';
 import { partitionOf, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
-import { whiteDot } from '../testing/examples.ts';
+import { whiteDot } from '../testing/known.ts';
 import { partitionOf } from '../testing/partition.ts';
 
 const system = localSystem();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localSystem } from '../../infra/local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
-import { exampleBodies, known, nobodys, paramsFor } from './examples.ts';
+import { exampleBodies } from './examples.ts';
+import { known, nobodys, paramsFor } from './known.ts';
 
 const system = localSystem();
 const inputFor = (route: (typeof everyRoute)[number]['route'], key: string, ids = nobodys) => ({

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { database } from '../../infra/local/dynamodb/start.ts';
 import { localSystem } from '../../infra/local/testing/system.ts';
-import { known } from './examples.ts';
 import { type FlakyDatabase, startFlakyDatabase } from './flaky-database.ts';
+import { known } from './known.ts';
 import { partitionOf, recounted } from './partition.ts';
 
 let flaky: FlakyDatabase;

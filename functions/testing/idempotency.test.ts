@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localSystem } from '../../infra/local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
-import { exampleBodies, known } from './examples.ts';
+import { exampleBodies } from './examples.ts';
+import { known } from './known.ts';
 import { partitionOf, recounted } from './partition.ts';
 
 const system = localSystem();

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts';
 import { projectPath } from '../../infra/local/project.ts';
 import { type Local, startLocal } from '../../infra/local/stack.ts';
 import { apiFor } from '../../infra/local/testing/api-client.ts';
-import { known } from '../testing/examples.ts';
+import { known } from '../testing/known.ts';
 import { partitionOf } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
 

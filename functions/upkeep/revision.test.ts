@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { localSystem } from '../../infra/local/testing/system.ts';
 import { everyRoute } from '../testing/every-route.ts';
-import { exampleBodies, known, paramsFor, receiptForm } from '../testing/examples.ts';
+import { exampleBodies } from '../testing/examples.ts';
+import { known, paramsFor, receiptForm } from '../testing/known.ts';
 import { partitionOf } from '../testing/partition.ts';
 import { counts } from '../testing/spoil.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
-import { known } from '../testing/examples.ts';
+import { known } from '../testing/known.ts';
 import { partitionOf, recounted, setOnUser } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
 

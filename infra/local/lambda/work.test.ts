@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { known } from '#functions/testing/examples.ts';
+import { known } from '#functions/testing/known.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../testing/system.ts';
 import { askBundle } from './ask-bundle.ts';

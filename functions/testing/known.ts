@@ -1,0 +1,85 @@
+import type { AnyInput } from '#shared/call.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { routes } from '#shared/routes.ts';
+import type { Api } from '../../infra/local/testing/api-client.ts';
+
+/** The ids of one record of each kind, which the examples point to. */
+export interface Known {
+  clients: number;
+  jobs: number;
+  invoices: number;
+  inventory: number;
+  receipts: number;
+  employees: number;
+  'job-assignments': number;
+}
+
+/** A whole PNG. */
+export const whiteDot = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+/** Ids that nobody has, for calls that are refused before anybody looks. */
+export const nobodys: Known = {
+  clients: 1,
+  jobs: 1,
+  invoices: 1,
+  inventory: 1,
+  receipts: 1,
+  employees: 1,
+  'job-assignments': 1,
+};
+
+/** A receipt as the app uploads it, with the picture of one white dot. */
+export const receiptForm = (data: unknown = { receiptDate: '2026-11-05', vendor: 'Harbour Supplies' }) => {
+  const form = new FormData();
+  form.append('file', new Blob([whiteDot]), 'till.png');
+  form.append('data', JSON.stringify(data));
+  return form;
+};
+
+/** Puts one record of each kind in place. */
+export const known = async (api: Api): Promise<Known> => {
+  const client = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  const job = await api.call(routes.jobs.create, { body: { title: 'Boiler', clientId: client.id } });
+  const invoice = await api.call(routes.invoices.create, {
+    body: {
+      invoiceNumber: 'INV-1',
+      clientId: client.id,
+      jobId: job.id,
+      amount: 120.5,
+      dueDate: '2030-01-31',
+    },
+  });
+  const item = await api.call(routes.inventory.create, {
+    body: { name: 'Copper pipe', category: 'parts', sku: 'PIPE-15', quantity: 40 },
+  });
+  const { body } = await api.send({ method: 'POST', path: '/api/receipts', body: receiptForm() });
+  const receipt = body as Receipt;
+  const employee = await api.call(routes.employees.create, {
+    body: { firstName: 'Alex', lastName: 'Example' },
+  });
+  const other = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
+  const assignment = await api.call(routes.assignments.create, {
+    body: { jobId: other.id, employeeId: employee.id },
+  });
+  return {
+    employees: employee.id,
+    'job-assignments': assignment.id,
+    clients: client.id,
+    jobs: job.id,
+    invoices: invoice.id,
+    inventory: item.id,
+    receipts: receipt.id,
+  };
+};
+
+/** The id in an address that names a record of this kind. */
+export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
+  if (path.endsWith('/{year}')) return { year: 2026 };
+  const [, resource] = /^\/api\/([\w-]+)\/\{id\}/.exec(path) ?? [];
+  return resource && resource in known ? { id: known[resource as keyof Known] } : undefined;
+};
