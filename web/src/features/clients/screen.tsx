@@ -1,9 +1,9 @@
 import { UserRoundX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Client } from '#shared/clients/contract.ts';
-import { useConfirm } from '../../components/confirm.tsx';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
+import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { clientQuery, type useClients } from '../../data/clients.ts';
@@ -25,7 +25,11 @@ export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> })
   const id = idIn(idText);
   const chosen = useRecord(id, list, clientQuery);
   const edited = useRecord(idIn(editText), list, clientQuery);
-  const remove = useConfirmedRemove((removed) => removed === id && open(''));
+  const remove = useConfirmedRemove({
+    question: ({ name }: Client) => ({ title: texts.deleteQuestion(name), action: texts.delete }),
+    remove: useRemove(),
+    onGone: (gone) => gone === id && open(''),
+  });
   const actions = { onEdit: (client: Client) => edit(String(client.id)), onDelete: remove };
   return (
     <>
@@ -51,15 +55,3 @@ export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> })
     </>
   );
 }
-
-/** Asks first, then deletes; `onGone` may close what was open. */
-const useConfirmedRemove = (onGone: (id: number) => void) => {
-  const confirm = useConfirm();
-  const remove = useRemove();
-  return async ({ id, name }: Client) => {
-    const question = { title: texts.deleteQuestion(name), action: texts.delete, danger: true };
-    if (!(await confirm(question))) return;
-    onGone(id);
-    remove(id);
-  };
-};

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import type { Employee } from '#shared/employees/contract.ts';
-import { useConfirm } from '../../components/confirm.tsx';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
+import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { useAssignments } from '../../data/assignments.ts';
 import { employeeQuery, fullName, type useEmployees } from '../../data/employees.ts';
@@ -27,7 +27,14 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
   const assigned = useRecord(idIn(assignText), list, employeeQuery).record;
   const assignmentId = idIn(assignmentText);
   const assignment = useAssignments().rows.find((row) => row.job_assignments.id === assignmentId);
-  const remove = useConfirmedRemove((removed) => removed === id && open(''));
+  const remove = useConfirmedRemove({
+    question: (employee: Employee) => ({
+      title: texts.deleteQuestion(fullName(employee)),
+      action: texts.delete,
+    }),
+    remove: useRemove(),
+    onGone: (gone) => gone === id && open(''),
+  });
   const actions = {
     onEdit: (employee: Employee) => edit(String(employee.id)),
     onDelete: remove,
@@ -70,15 +77,3 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
     </>
   );
 }
-
-/** Asks first, then deletes; `onGone` may close what was open. */
-const useConfirmedRemove = (onGone: (id: number) => void) => {
-  const confirm = useConfirm();
-  const remove = useRemove();
-  return async (employee: Employee) => {
-    const title = texts.deleteQuestion(fullName(employee));
-    if (!(await confirm({ title, action: texts.delete, danger: true }))) return;
-    onGone(employee.id);
-    remove(employee.id);
-  };
-};

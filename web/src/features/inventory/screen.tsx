@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react';
 import type { Item } from '#shared/inventory/contract.ts';
-import { useConfirm } from '../../components/confirm.tsx';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
+import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { itemQuery, type useItems } from '../../data/inventory.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
@@ -23,7 +23,11 @@ export function InventoryScreen({ list }: { list: ReturnType<typeof useItems> })
   const chosen = useRecord(id, list, itemQuery);
   const edited = useRecord(idIn(editText), list, itemQuery).record;
   const moved = useRecord(idIn(moveText), list, itemQuery).record;
-  const remove = useConfirmedRemove((removed) => removed === id && open(''));
+  const remove = useConfirmedRemove({
+    question: ({ name }: Item) => ({ title: texts.deleteQuestion(name), action: texts.delete }),
+    remove: useRemove(),
+    onGone: (gone) => gone === id && open(''),
+  });
   const actions = {
     onEdit: (item: Item) => edit(String(item.id)),
     onMove: (item: Item) => move(String(item.id)),
@@ -48,15 +52,3 @@ export function InventoryScreen({ list }: { list: ReturnType<typeof useItems> })
     </>
   );
 }
-
-/** Asks first, then deletes; `onGone` may close what was open. */
-const useConfirmedRemove = (onGone: (id: number) => void) => {
-  const confirm = useConfirm();
-  const remove = useRemove();
-  return async ({ id, name }: Item) => {
-    const question = { title: texts.deleteQuestion(name), action: texts.delete, danger: true };
-    if (!(await confirm(question))) return;
-    onGone(id);
-    remove(id);
-  };
-};

@@ -2,9 +2,9 @@ import { Briefcase } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
-import { useConfirm } from '../../components/confirm.tsx';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
+import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { jobQuery, type useJobs } from '../../data/jobs.ts';
@@ -27,7 +27,11 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
   const id = idIn(idText);
   const chosen = useRecord(id, list, jobQuery);
   const edited = useRecord(idIn(editText), list, jobQuery);
-  const remove = useConfirmedRemove((removed) => removed === id && open(''));
+  const remove = useConfirmedRemove({
+    question: ({ title }: Job) => ({ title: texts.deleteQuestion(title), action: texts.delete }),
+    remove: useRemove(),
+    onGone: (gone) => gone === id && open(''),
+  });
   const detail = id !== null && (
     <RecordPlace {...chosen} icon={Briefcase} texts={texts} onClose={() => open('')}>
       {(job) => <JobDetail key={job.id} job={job} onEdit={() => edit(String(job.id))} onDelete={remove} />}
@@ -64,15 +68,3 @@ function Placeholder() {
     </div>
   );
 }
-
-/** Asks first, then deletes; `onGone` may close what was open. */
-const useConfirmedRemove = (onGone: (id: number) => void) => {
-  const confirm = useConfirm();
-  const remove = useRemove();
-  return async ({ id, title }: Job) => {
-    const question = { title: texts.deleteQuestion(title), action: texts.delete, danger: true };
-    if (!(await confirm(question))) return;
-    onGone(id);
-    remove(id);
-  };
-};

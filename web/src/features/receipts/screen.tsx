@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Receipt } from '#shared/receipts/contract.ts';
-import { useConfirm } from '../../components/confirm.tsx';
+import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
@@ -26,7 +26,15 @@ export function ReceiptsScreen({ list, filter }: Props) {
   usePreload(loadForm);
   const id = idIn(idText);
   const chosen = useRecord(id, list, receiptQuery);
-  const remove = useConfirmedRemove((removed) => removed === id && open(''));
+  const remove = useConfirmedRemove({
+    question: ({ vendor }: Receipt) => ({
+      title: texts.deleteQuestion,
+      description: `${vendor ?? texts.unknownVendor}. ${texts.deleteNote}`,
+      action: texts.delete,
+    }),
+    remove: useRemove(),
+    onGone: (gone) => gone === id && open(''),
+  });
   return (
     <>
       <ReceiptsView
@@ -41,20 +49,3 @@ export function ReceiptsScreen({ list, filter }: Props) {
     </>
   );
 }
-
-/** Asks first, then deletes; `onGone` may close what was open. */
-const useConfirmedRemove = (onGone: (id: number) => void) => {
-  const confirm = useConfirm();
-  const remove = useRemove();
-  return async (receipt: Receipt) => {
-    const question = {
-      title: texts.deleteQuestion,
-      description: `${receipt.vendor ?? texts.unknownVendor}. ${texts.deleteNote}`,
-      action: texts.delete,
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
-    onGone(receipt.id);
-    remove(receipt.id);
-  };
-};

@@ -1,0 +1,23 @@
+import { useConfirm } from './confirm.tsx';
+import type { Question } from './question.ts';
+
+interface Removal<Row> {
+  question: (row: Row) => Omit<Question, 'danger'>;
+  remove: (id: number) => void;
+  /** Called once the answer is yes, before the record goes: what shows it may be closed. */
+  onGone: (id: number) => void;
+}
+
+/** Asks first, then deletes. */
+export const useConfirmedRemove = <Row extends { id: number }>({
+  question,
+  remove,
+  onGone,
+}: Removal<Row>) => {
+  const confirm = useConfirm();
+  return async (row: Row): Promise<void> => {
+    if (!(await confirm({ ...question(row), danger: true }))) return;
+    onGone(row.id);
+    remove(row.id);
+  };
+};
