@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
-import { bundle } from '../infra/bundle.ts';
-import { entries, functionNames } from '../infra/entries.ts';
+import { bundle } from '../infra/app/bundle.ts';
+import { entries, functionNames } from '../infra/app/entries.ts';
 import { percentile, round } from './timing.ts';
 
 /**

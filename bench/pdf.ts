@@ -1,4 +1,4 @@
-import type { Api } from '../infra/local/testing/api-client.ts';
+import type { Api } from '../local/testing/api-client.ts';
 import { londonDate } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import type { Caller } from './caller.ts';

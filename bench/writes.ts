@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Api } from '../infra/local/testing/api-client.ts';
+import type { Api } from '../local/testing/api-client.ts';
 import { importRows } from '../shared/importing.ts';
 import { routes } from '../shared/routes.ts';
 import type { Caller } from './caller.ts';

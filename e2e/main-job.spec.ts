@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { mailTo } from '../functions/testing/inbox.ts';
-import { apiWith } from '../infra/local/testing/api-client.ts';
+import { apiWith } from '../local/testing/api-client.ts';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';

@@ -1,9 +1,9 @@
 import type { App } from 'aws-cdk-lib';
 import { product } from '#shared/product.ts';
-import { AppStack } from './app-stack.ts';
+import { AppStack } from './app/stack.ts';
 import type { Settings } from './config.ts';
-import { DataStack } from './data-stack.ts';
-import { EdgeStack, needsEdge } from './edge-stack.ts';
+import { DataStack } from './data/stack.ts';
+import { EdgeStack, needsEdge } from './edge/stack.ts';
 
 /** A stage's stacks. `edge` is missing where the stage has neither a domain of its own nor a firewall. */
 export interface System {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { fillDemo } from '../infra/local/demo/fill.ts';
-import { demoEmail } from '../infra/local/demo/stores.ts';
-import { type Local, startLocal } from '../infra/local/stack.ts';
+import { fillDemo } from '../local/demo/fill.ts';
+import { demoEmail } from '../local/demo/stores.ts';
+import { type Local, startLocal } from '../local/stack.ts';
 import { findChromium } from './chromium.ts';
 
 /** Takes the pictures that README.md shows, from the demo account. */

@@ -1,7 +1,7 @@
 import type { ScanResult } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
-import { startLocal } from '../../infra/local/stack.ts';
-import { type Api, apiFor } from '../../infra/local/testing/api-client.ts';
+import { startLocal } from '../../local/stack.ts';
+import { type Api, apiFor } from '../../local/testing/api-client.ts';
 
 export type Scanner = {
   scanOne(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<ScanResult>;

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { signIn } from '../../infra/local/testing/sign-in.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { signIn } from '../../local/testing/sign-in.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { known } from '../testing/known.ts';
 import { partitionOf, setOnUser } from '../testing/partition.ts';
 
@@ -137,7 +137,7 @@ describe('erasing an account', () => {
 
   it('ends the subscription at the provider at once', async () => {
     const person = await system.someone();
-    const { provider } = await import('#functions/subscription/provider.ts');
+    const { provider } = await import('#functions/lib/provider.ts');
     const { subscriptionsOf } = await import('#functions/subscription/held.ts');
     await person.call(routes.subscription.create, { body: { plan: 'basic' } });
     const { stripeCustomerId = '' } = (await partitionOf(person.userId)).find(({ sk }) => sk === 'user') as {

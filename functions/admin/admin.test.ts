@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { apiFor } from '../../infra/local/testing/api-client.ts';
-import { localSystem } from '../../infra/local/testing/system.ts';
+import { apiFor } from '../../local/testing/api-client.ts';
+import { localSystem } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const admin = () => apiFor(system.services, 'admin@example.com', 'Admin Example');

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { logger } from '#functions/lib/log.ts';
 import { routes } from '#shared/routes.ts';
-import { apiFor, apiWith } from '../../infra/local/testing/api-client.ts';
-import { browser } from '../../infra/local/testing/browser.ts';
-import { localSystem } from '../../infra/local/testing/system.ts';
+import { apiFor, apiWith } from '../../local/testing/api-client.ts';
+import { browser } from '../../local/testing/browser.ts';
+import { localSystem } from '../../local/testing/system.ts';
 import { hour, rightClockAfterEach, setClock } from '../testing/clock.ts';
 
 const system = localSystem();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importRows } from '#shared/importing.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { partitionOf, recounted } from '../testing/partition.ts';
 
 const system = localSystem();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { localSystem } from '../../infra/local/testing/system.ts';
+import { localSystem } from '../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
 
 const system = localSystem();

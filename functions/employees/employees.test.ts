@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const { employees, assignments, jobs, clients } = routes;

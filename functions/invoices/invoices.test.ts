@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { hour, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { partitionOf, recounted } from '../testing/partition.ts';
 

@@ -5,8 +5,8 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence } from '#shared/money.ts';
+import type { InvoiceDocument } from '../paper/document.ts';
 import type { StoredInvoice } from './joined.ts';
-import type { InvoiceDocument } from './pdf/document.ts';
 
 const sellerOf = (user: StoredUser): InvoiceDocument['seller'] => {
   const { legalName, address, phone, email, bankName, sortCode, accountNumber } = user.business ?? {};

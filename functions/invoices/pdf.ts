@@ -6,7 +6,7 @@ import { paperFor } from './paper.ts';
 export const invoiceFile = async (user: StoredUser, id: number) => {
   // The PDF code is large; only the calls that need it wait for it.
   const [{ invoicePdf }, { document }] = await Promise.all([
-    import('./pdf/invoice-pdf.ts'),
+    import('../paper/invoice-pdf.ts'),
     readInvoice(user.userId, id).then((invoice) => paperFor(user, invoice)),
   ]);
   return { bytes: await invoicePdf(document), fileName: `${document.number}.pdf` };

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trialMailsPerDay } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { hour, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { mailTo } from '../testing/inbox.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';

@@ -62,7 +62,7 @@ const mailOut = async (user: StoredUser, invoice: StoredInvoice): Promise<void> 
   if (!client.email) throw new Refusal(400, `${client.name} has no email address`);
   if (client.mailTrouble && !hasOwnAccount(user)) throw undeliverable(client.email, client.mailTrouble);
   const [{ invoicePdf }, { reminderMail }] = await Promise.all([
-    import('./pdf/invoice-pdf.ts'),
+    import('../paper/invoice-pdf.ts'),
     import('./reminder-mail.ts'),
   ]);
   const words = reminderMail({

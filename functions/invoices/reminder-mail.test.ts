@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sample } from './pdf/testing/sample.ts';
+import { sample } from '../paper/testing/sample.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 const reminder = {

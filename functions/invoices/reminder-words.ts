@@ -1,6 +1,6 @@
 import { daysBetween, formatDate } from '#shared/dates.ts';
+import type { InvoiceDocument } from '../paper/document.ts';
 import { money, sortCode } from './figures.ts';
-import type { InvoiceDocument } from './pdf/document.ts';
 
 export type Reminder = {
   doc: InvoiceDocument;

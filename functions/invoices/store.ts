@@ -20,7 +20,7 @@ import {
 import { shownStatus } from '#shared/invoices/status.ts';
 import { invoiceEntity } from './entity.ts';
 import { readInvoice, type StoredInvoice } from './joined.ts';
-import { link, paidPence, relink, unlink } from './links.ts';
+import { link, paidPence, relink, unlink } from './references.ts';
 import { recount } from './tally.ts';
 
 const shown = <T extends Pick<StoredInvoice, 'status' | 'dueDate'>>(invoice: T) => ({

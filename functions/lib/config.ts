@@ -1,4 +1,4 @@
-/** The one place that reads the environment. CDK sets it in AWS, infra/local on one machine. */
+/** The one place that reads the environment. CDK sets it in AWS, local on one machine. */
 
 const required = (name: string): string => {
   const value = process.env[name];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { whiteDot } from '../testing/known.ts';
 import { partitionOf } from '../testing/partition.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logger } from '#functions/lib/log.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { mailTo } from '../testing/inbox.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { partitionOf, setOnUser } from '../testing/partition.ts';

@@ -4,8 +4,8 @@ import { contentHash } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { isMissing, provider } from '../lib/provider.ts';
 import { customerEntity } from './entity.ts';
-import { isMissing, provider } from './provider.ts';
 
 /** Is the customer still there? One deleted at the provider, or of another account of it, can pay for nothing. */
 const isThere = async (customerId: string): Promise<boolean> => {

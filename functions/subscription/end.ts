@@ -1,6 +1,6 @@
 import { isOver } from '#shared/subscription/status.ts';
+import { provider } from '../lib/provider.ts';
 import { subscriptionsOf } from './held.ts';
-import { provider } from './provider.ts';
 
 /** Ends all subscriptions of a customer at once: nothing is charged any more. */
 export const endSubscriptions = async (customerId: string): Promise<void> => {

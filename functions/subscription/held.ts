@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { givesAccess, isOver } from '#shared/subscription/status.ts';
-import { provider } from './provider.ts';
+import { provider } from '../lib/provider.ts';
 
 /** A customer's subscriptions, newest first, with the cards that pay for them, in one call of the provider. */
 export const subscriptionsOf = async (customer: string): Promise<Stripe.Subscription[]> => {

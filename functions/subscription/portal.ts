@@ -1,7 +1,7 @@
 import { config } from '#functions/lib/config.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { answering, isMissing, provider } from './provider.ts';
+import { answering, isMissing, provider } from '../lib/provider.ts';
 
 const nothingToManage = () => conflict('There is no subscription to manage yet');
 

@@ -1,5 +1,5 @@
 import { product } from '#shared/product.ts';
-import { provider } from './provider.ts';
+import { provider } from '../lib/provider.ts';
 
 const { plan, name } = product;
 

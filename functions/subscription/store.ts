@@ -7,7 +7,7 @@ import { happened } from '#functions/lib/metrics.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { trialMs } from '#shared/subscription/access.ts';
-import { answering } from './provider.ts';
+import { answering } from '../lib/provider.ts';
 import { settle } from './settle.ts';
 import { subscriptionReply } from './wire.ts';
 

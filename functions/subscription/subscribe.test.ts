@@ -12,7 +12,7 @@ import {
 } from '#functions/testing/billing.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem } from '../../infra/local/testing/system.ts';
+import { localSystem } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const { create, get } = routes.subscription;

@@ -4,10 +4,10 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { givesAccess, isOver } from '#shared/subscription/status.ts';
+import { answering, isMissing, provider } from '../lib/provider.ts';
 import { customerOf } from './customer.ts';
 import { subscriptionsOf } from './held.ts';
 import { priceId } from './price.ts';
-import { answering, isMissing, provider } from './provider.ts';
 import { settle } from './settle.ts';
 
 type Held = Stripe.Subscription;

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { chargesOf, mayUse, newcomer, pay, plan, subscriber, tell } from '#functions/testing/billing.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const { create, get } = routes.subscription;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { apiFor } from '../../infra/local/testing/api-client.ts';
-import { localSystem } from '../../infra/local/testing/system.ts';
+import { apiFor } from '../../local/testing/api-client.ts';
+import { localSystem } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { setOnUser } from '../testing/partition.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliver, eventOf, mayUse, newcomer, pay, payer, plan } from '#functions/testing/billing.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem } from '../../infra/local/testing/system.ts';
+import { localSystem } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const { create, webhook } = routes.subscription;

@@ -13,7 +13,7 @@ import {
 } from '#functions/testing/billing.ts';
 import { partitionOf, setOnUser } from '#functions/testing/partition.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const { create } = routes.subscription;

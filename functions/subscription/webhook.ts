@@ -3,9 +3,9 @@ import { findUser } from '#functions/auth/read.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
 import { write } from '#functions/lib/transact.ts';
+import { provider } from '../lib/provider.ts';
 import { ownerOf } from './customer.ts';
 import { eventEntity } from './entity.ts';
-import { provider } from './provider.ts';
 import { settle } from './settle.ts';
 
 /** Throws 400 for a signature that is wrong or older than five minutes, as Stripe advises against replays. */

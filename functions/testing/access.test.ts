@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localSystem } from '../../infra/local/testing/system.ts';
+import { localSystem } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
 import { known, nobodys, paramsFor } from './known.ts';

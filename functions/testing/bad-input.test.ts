@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, apiFor } from '../../infra/local/testing/api-client.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { type Answer, apiFor } from '../../local/testing/api-client.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
 import { type Known, known, nobodys, paramsFor } from './known.ts';

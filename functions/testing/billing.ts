@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import type { Command, Told } from '../../infra/local/stripe/control.ts';
-import type { StripeEvent } from '../../infra/local/stripe/wire.ts';
-import type { Answer, Api } from '../../infra/local/testing/api-client.ts';
-import type { Someone, System } from '../../infra/local/testing/system.ts';
+import type { Command, Told } from '../../local/stripe/control.ts';
+import type { StripeEvent } from '../../local/stripe/wire.ts';
+import type { Answer, Api } from '../../local/testing/api-client.ts';
+import type { Someone, System } from '../../local/testing/system.ts';
 
 export const cards = {
   good: '4242424242424242',

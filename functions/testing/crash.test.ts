@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { enter } from '../../infra/local/environment.ts';
-import { projectPath } from '../../infra/local/project.ts';
-import { runningIn, type Services } from '../../infra/local/services.ts';
-import { type Api, apiFor, apiWith } from '../../infra/local/testing/api-client.ts';
+import { enter } from '../../local/environment.ts';
+import { projectPath } from '../../local/project.ts';
+import { runningIn, type Services } from '../../local/services.ts';
+import { type Api, apiFor, apiWith } from '../../local/testing/api-client.ts';
 import { recounted } from './partition.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'fettle-crash-'));
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const start = async (): Promise<Services> => {
-  child = spawn(process.execPath, ['--import', 'tsx', projectPath('infra/local/testing/serve.ts'), data], {
+  child = spawn(process.execPath, ['--import', 'tsx', projectPath('local/testing/serve.ts'), data], {
     cwd: projectPath('.'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

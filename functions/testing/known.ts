@@ -1,7 +1,7 @@
 import type { AnyInput } from '#shared/call.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
-import type { Api } from '../../infra/local/testing/api-client.ts';
+import type { Api } from '../../local/testing/api-client.ts';
 
 /** The ids of one record of each kind, which the examples point to. */
 export interface Known {

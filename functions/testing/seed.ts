@@ -1,6 +1,6 @@
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { routes } from '#shared/routes.ts';
-import type { Api } from '../../infra/local/testing/api-client.ts';
+import type { Api } from '../../local/testing/api-client.ts';
 import { seedStock } from './seed-stock.ts';
 import { seedTeamAndReceipts } from './seed-team.ts';
 

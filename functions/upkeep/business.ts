@@ -1,6 +1,6 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
-import { paidPence } from '#functions/invoices/links.ts';
+import { paidPence } from '#functions/invoices/references.ts';
 import { tallyOf } from '#functions/invoices/tally.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { jobStatuses } from '#shared/jobs/status.ts';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { projectPath } from '../../infra/local/project.ts';
-import { type Local, startLocal } from '../../infra/local/stack.ts';
-import { apiFor } from '../../infra/local/testing/api-client.ts';
+import { projectPath } from '../../local/project.ts';
+import { type Local, startLocal } from '../../local/stack.ts';
+import { apiFor } from '../../local/testing/api-client.ts';
 import { known } from '../testing/known.ts';
 import { partitionOf } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
@@ -17,7 +17,7 @@ afterAll(() => local.stop());
 
 /** `npm run upkeep` in a process of its own, which `on` may kill at a line of its log. Answers how it ended. */
 const upkeep = async (on: (line: string, kill: () => void) => void) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', projectPath('infra/local/upkeep.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', projectPath('local/upkeep.ts')], {
     cwd: projectPath('.'),
     env: { ...process.env, FETTLE_DATA: local.data },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localSystem } from '../../infra/local/testing/system.ts';
+import { localSystem } from '../../local/testing/system.ts';
 import { everyRoute } from '../testing/every-route.ts';
 import { exampleBodies } from '../testing/examples.ts';
 import { known, paramsFor, receiptForm } from '../testing/known.ts';

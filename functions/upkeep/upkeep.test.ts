@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../infra/local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { known } from '../testing/known.ts';
 import { partitionOf, recounted, setOnUser } from '../testing/partition.ts';

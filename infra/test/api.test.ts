@@ -1,6 +1,6 @@
 import { type Resource, routeKey } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
-import { throttleOf } from '../throttles.ts';
+import { throttleOf } from '../app/throttles.ts';
 import { type StageName, stageNames } from './stages.ts';
 import { only, resources } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import type { FunctionName } from '../entries.ts';
+import type { FunctionName } from '../app/entries.ts';
 
 const read = 'BatchGetItem GetItem Query';
 export const write = `BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem`;

@@ -1,4 +1,4 @@
-import { type FunctionName, functionNames } from '../entries.ts';
+import { type FunctionName, functionNames } from '../app/entries.ts';
 import { expected, table, write } from './expected-permissions.ts';
 import { type StageName, stageNames } from './stages.ts';
 import { type Granted, granted } from './statements.ts';

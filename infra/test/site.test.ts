@@ -144,7 +144,7 @@ test('production has its own name, TLS 1.2 at least, and the firewall of us-east
 
 const leadsTo = (uri: string): string => {
   const context = createContext({ event: { request: { uri } } });
-  runInContext(readFileSync('infra/screens.js', 'utf8'), context);
+  runInContext(readFileSync('infra/edge/screens.js', 'utf8'), context);
   return runInContext('handler(event).uri', context);
 };
 

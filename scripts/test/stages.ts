@@ -35,6 +35,7 @@ export const stagesFor = (reports: string): Stage[] => {
         'functions',
         'web/src',
         'infra',
+        'local',
       ),
       cores: 1,
     },

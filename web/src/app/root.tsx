@@ -12,7 +12,7 @@ import { useVisitor, type Visitor } from './visitor.ts';
 import { WaitingApp, WaitingPage } from './waiting.tsx';
 
 const Upsell = lazy(() => import('../features/subscription/upsell.tsx'));
-const Activating = lazy(() => import('../features/payment/activating.tsx'));
+const Activating = lazy(() => import('../features/subscription/paying/activating.tsx'));
 
 /** What every page stands in: the gate first, the shell around those who are let in. */
 export function Root() {

@@ -23,7 +23,7 @@ export const router = createBrowserRouter([
     element: <Root />,
     children: [
       ...forMembers,
-      page('/payment', () => import('../features/payment/page.tsx'), {
+      page('/payment', () => import('../features/subscription/paying/page.tsx'), {
         audience: 'signed-in',
         title: 'Secure Payment',
       }),

@@ -1,0 +1,44 @@
+import { formatDate } from '#shared/dates.ts';
+import { money } from '../invoices/figures.ts';
+import type { InvoiceDocument } from './document.ts';
+import { printable, printableLine } from './printable.ts';
+
+/** Printable lines of a text that may be absent: none, one or several. */
+export const linesOf = (text: string | null | undefined): string[] =>
+  printable(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The most lines an address takes at its left edge; further ones run on after commas, to keep it on its page. */
+const addressLines = 7;
+
+export const addressOf = (address: string | null | undefined): string[] => {
+  const lines = linesOf(address);
+  if (lines.length <= addressLines) return lines;
+  return [...lines.slice(0, addressLines - 1), lines.slice(addressLines - 1).join(', ')];
+};
+
+/** A text that may be absent as one printable line, empty if there is none. */
+export const oneLine = (text: string | null | undefined): string => printableLine(text ?? '');
+
+/** When and where the work was done: `3 Nov 2026 to 5 Nov 2026`, `14 Mill Lane, Leeds`. */
+export const whenAndWhere = ({ startDate, endDate, location }: InvoiceDocument['work']): string[] => {
+  const [from, to] = [startDate ?? endDate, endDate ?? startDate];
+  const days =
+    from && to ? [from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`] : [];
+  return [...days, oneLine(location)].filter((part) => part !== '');
+};
+
+/** `5.25 hours at £47.71`, or as much of it as is known. */
+export const labourDetail = ({ hours, ratePence }: InvoiceDocument['labour']): string => {
+  const time = hours > 0 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : '';
+  const rate = ratePence > 0 ? `${money(ratePence)} an hour` : '';
+  return time && rate ? `${time} at ${rate}` : time || rate;
+};
+
+/** What the total is: what is owed and by when, or that it is paid. */
+export const totalLabel = ({ status, due }: InvoiceDocument): string => {
+  if (status === 'paid') return 'Total paid';
+  return status === 'overdue' ? `Total overdue since ${formatDate(due)}` : `Total due by ${formatDate(due)}`;
+};

@@ -1,0 +1,90 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Settings } from '../config.ts';
+import type { DataStack } from '../data/stack.ts';
+import type { Mail } from './mail.ts';
+import { objectStatements } from './object-access.ts';
+import type { Needs } from './permissions.ts';
+import type { Queues } from './queues.ts';
+import { tableStatements } from './table-access.ts';
+
+/** What the functions lie among. */
+export interface Surroundings {
+  settings: Settings;
+  data: DataStack;
+  mail: Mail | undefined;
+  queues: Queues;
+  /** The site's public origin. */
+  appUrl: string;
+}
+
+const kmsActions = { seal: 'kms:Encrypt', open: 'kms:Decrypt' };
+
+const mailPasswordStatement = (data: DataStack, uses: ('seal' | 'open')[]): PolicyStatement =>
+  new PolicyStatement({
+    sid: 'MailPasswords',
+    actions: uses.map((use) => kmsActions[use]),
+    resources: [data.mailPasswordKey.keyArn],
+    // Only for one named user at a time: what was sealed for one cannot be opened as another's.
+    conditions: {
+      'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['userId'] },
+      Null: { 'kms:EncryptionContext:userId': 'false' },
+    },
+  });
+
+// Textract knows no resources: what it may be asked to read comes with the call.
+const scanStatement = (): PolicyStatement =>
+  new PolicyStatement({ sid: 'Scan', actions: ['textract:AnalyzeExpense'], resources: ['*'] });
+
+const secretStatement = (secretArn: string): PolicyStatement =>
+  new PolicyStatement({ sid: 'Secret', actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] });
+
+const queueStatement = (queues: IQueue[]): PolicyStatement =>
+  new PolicyStatement({
+    sid: 'Queue',
+    actions: ['sqs:SendMessage'],
+    resources: queues.map(({ queueArn }) => queueArn),
+  });
+
+const identityStatement = ({ users }: DataStack): PolicyStatement =>
+  new PolicyStatement({
+    sid: 'Identities',
+    actions: ['cognito-idp:AdminDeleteUser'],
+    resources: [users.userPoolArn],
+  });
+
+/** Everything a function is allowed, from what it says it needs. */
+export const statementsFor = ({ data, mail, queues }: Surroundings, needs: Needs): PolicyStatement[] => [
+  ...tableStatements(data.table, needs),
+  ...(needs.mailPassword ? [mailPasswordStatement(data, needs.mailPassword)] : []),
+  ...objectStatements(data, needs),
+  ...(needs.queues ? [queueStatement(needs.queues.map((name) => queues[name].queue))] : []),
+  ...(needs.identities ? [identityStatement(data)] : []),
+  ...(needs.scan ? [scanStatement()] : []),
+  ...(needs.secret ? [secretStatement(data.secrets[needs.secret].secretArn)] : []),
+  ...(needs.mail && mail ? [mail.sending] : []),
+];
+
+const stripe = ({ settings, data }: Surroundings) => ({
+  STRIPE_SECRET_ARN: data.secrets.stripe.secretArn,
+  STRIPE_PUBLISHABLE_KEY: settings.stripePublishableKey,
+});
+
+const queueUrls = ({ queues }: Surroundings, needs: Needs): Record<string, string> =>
+  Object.fromEntries(
+    (needs.queues ?? []).map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queues[name].queue.queueUrl]),
+  );
+
+/** What a function reads from its environment; functions/lib/config.ts says what each is. */
+export const environmentFor = (around: Surroundings, needs: Needs): Record<string, string | undefined> => ({
+  TABLE_NAME: around.data.table.tableName,
+  APP_URL: around.appUrl,
+  ADMIN_USER_ID: around.settings.adminUserId,
+  MAIL_FROM: needs.mail ? around.settings.mailFrom : undefined,
+  RECEIPTS_BUCKET: needs.objects ? around.data.receipts.bucketName : undefined,
+  KMS_KEY_ID: needs.mailPassword ? around.data.mailPasswordKey.keyId : undefined,
+  ...queueUrls(around, needs),
+  USER_POOL_ID: needs.identities ? around.data.users.userPoolId : undefined,
+  SECRET_ARN: needs.secret === 'session' ? around.data.secrets.session.secretArn : undefined,
+  ...(needs.secret === 'stripe' && stripe(around)),
+});

@@ -1,0 +1,41 @@
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+
+const github = 'token.actions.githubusercontent.com';
+
+/** The roles of CDK's bootstrap that a deployment takes on; each of them may do what its name says. */
+const bootstrapRoles = ['deploy-role', 'file-publishing-role', 'lookup-role'];
+
+const onlyFrom = (repository: string, stage: string) => ({
+  StringEquals: {
+    [`${github}:aud`]: 'sts.amazonaws.com',
+    // GitHub says this of a job only once the environment's reviewers have let it run.
+    [`${github}:sub`]: `repo:${repository}:environment:${stage}`,
+  },
+});
+
+/** The role that the workflow deploy.yml takes on, without any key kept at GitHub. */
+export const deployerRole = (scope: Construct, { repository, stage, region }: Settings): void => {
+  if (!repository) return;
+  const { account, partition } = Stack.of(scope);
+  const iam = `arn:${partition}:iam::${account}`;
+  const provider = `${iam}:oidc-provider/${github}`;
+  const role = new Role(scope, 'Deployer', {
+    description: `Deploys ${stage} from ${repository}`,
+    assumedBy: new FederatedPrincipal(provider, onlyFrom(repository, stage), 'sts:AssumeRoleWithWebIdentity'),
+    maxSessionDuration: Duration.hours(1),
+  });
+  const regions = [...new Set([region, 'us-east-1'])];
+  role.addToPolicy(
+    new PolicyStatement({
+      sid: 'Deploy',
+      actions: ['sts:AssumeRole'],
+      resources: regions.flatMap((where) =>
+        bootstrapRoles.map((name) => `${iam}:role/cdk-hnb659fds-${name}-${account}-${where}`),
+      ),
+    }),
+  );
+  new CfnOutput(scope, 'DeployerRole', { value: role.roleArn, description: 'AWS_ROLE_ARN of the workflow' });
+};

@@ -1,0 +1,90 @@
+import { AssetHashType, DockerImage, type Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledged.ts';
+import type { Settings } from '../config.ts';
+import { bundle, type Entry } from './bundle.ts';
+
+export interface FunctionProps {
+  settings: Settings;
+  entry: Entry;
+  description: string;
+  memoryMb: number;
+  timeout: Duration;
+  /** Room in /tmp; 512 MB unless told. */
+  disk?: Size;
+  environment: Record<string, string | undefined>;
+  /** All it may do besides writing its own log and traces. */
+  statements: PolicyStatement[];
+  /** Findings of cdk-nag about the statements, with the reason why they are right. */
+  accepted?: Record<string, string>;
+}
+
+/** The bundle is made within this process; the image would only be asked for where that failed. */
+const code = (entry: Entry): Code =>
+  Code.fromAsset(`functions/${entry.folder}`, {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      image: DockerImage.fromRegistry('unused'),
+      // Never run. CDK bundles once what looks the same to it, and it does not look into `local`: without this, two functions
+      // of one folder would both be given the code of the first.
+      command: [entry.file],
+      local: {
+        tryBundle: (folder) => {
+          bundle(entry, folder);
+          return true;
+        },
+      },
+    },
+  });
+
+const present = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+/** What logs and metrics of a stage are called. */
+export const serviceName = ({ stage }: Settings): string => `fettle-${stage}`;
+
+/** A Lambda with its own role and its own log, and nothing in either that it was not given. */
+export const lambdaFunction = (scope: Construct, id: string, props: FunctionProps): LambdaFunction => {
+  const logGroup = new LogGroup(scope, `${id}Log`, {
+    retention: props.settings.logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logGroup.grantWrite(role);
+  for (const statement of props.statements) role.addToPolicy(statement);
+  acknowledge(role, {
+    'IAM5[Resource::*]': 'X-Ray and Textract know no resources: their actions can only be given on *.',
+    ...props.accepted,
+  });
+  return new LambdaFunction(scope, id, {
+    role,
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+    code: code(props.entry),
+    handler: `${props.entry.file}.handler`,
+    description: props.description,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    memorySize: props.memoryMb,
+    timeout: props.timeout,
+    ...(props.disk && { ephemeralStorageSize: props.disk }),
+    tracing: Tracing.ACTIVE,
+    environment: present({
+      NODE_OPTIONS: '--enable-source-maps',
+      POWERTOOLS_SERVICE_NAME: serviceName(props.settings),
+      ...props.environment,
+    }),
+  });
+};

@@ -1,0 +1,39 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { logicalId } from '../acknowledged.ts';
+import type { DataStack } from '../data/stack.ts';
+import type { Needs, ObjectUse } from './permissions.ts';
+
+const actions = { read: 's3:GetObject', write: 's3:PutObject', delete: 's3:DeleteObject' };
+const isOfObjects = (use: ObjectUse): use is keyof typeof actions => use !== 'list';
+
+/** What a function may do with the bucket's objects, each kind of which lies under a prefix: `receipts/<user>/<id>`. */
+export const objectStatements = ({ receipts }: DataStack, { objects = {} }: Needs): PolicyStatement[] => {
+  const listed = Object.entries(objects).filter(([, uses]) => uses.includes('list'));
+  const listing = new PolicyStatement({
+    sid: 'List',
+    actions: ['s3:ListBucket'],
+    resources: [receipts.bucketArn],
+    conditions: { StringLike: { 's3:prefix': listed.map(([prefix]) => `${prefix}/*`) } },
+  });
+  return [
+    ...Object.entries(objects).map(
+      ([prefix, uses]) =>
+        new PolicyStatement({
+          actions: uses.filter(isOfObjects).map((use) => actions[use]),
+          resources: [receipts.arnForObjects(`${prefix}/*`)],
+        }),
+    ),
+    ...(listed.length > 0 ? [listing] : []),
+  ];
+};
+
+/** cdk-nag names a resource of another stack by how CloudFormation looks it up; a wrong name here fails the synth. */
+export const acceptedObjects = (data: DataStack, { objects = {} }: Needs): Record<string, string> => {
+  const output = `PublishOutputFnGetAtt${logicalId(data.receipts)}Arn27BC133C`;
+  const found = { StackName: data.stackName, Region: data.region, OutputName: output };
+  const bucket = JSON.stringify({ 'Fn::GetStackOutput': found });
+  const reason = 'One role serves all users: any of them under the one prefix.';
+  return Object.fromEntries(
+    Object.keys(objects).map((prefix) => [`IAM5[Resource::${bucket}/${prefix}/*]`, reason]),
+  );
+};

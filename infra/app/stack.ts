@@ -1,0 +1,66 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import { signInClient } from '../data/identity.ts';
+import { originSecret } from '../data/keys.ts';
+import type { DataStack } from '../data/stack.ts';
+import { siteRecords } from '../edge/dns.ts';
+import { originFunction, originGate } from '../edge/origin-gate.ts';
+import { Site } from '../edge/site.ts';
+import type { EdgeStack } from '../edge/stack.ts';
+import { budget } from '../watch/budget.ts';
+import { watch } from '../watch/every-alarm.ts';
+import type { Surroundings } from './access.ts';
+import { Api } from './api.ts';
+import { Bounces } from './bounces.ts';
+import { deployerRole } from './deployer.ts';
+import { resourceFunctions } from './functions.ts';
+import { platformMail } from './mail.ts';
+import { Queues } from './queues.ts';
+import { Reminders } from './reminders.ts';
+import { Upkeep } from './upkeep.ts';
+import { worker } from './work.ts';
+
+interface Props extends StackProps {
+  settings: Settings;
+  data: DataStack;
+  edge: EdgeStack | undefined;
+  /** Folder of the built web app. */
+  files: string;
+}
+
+/** Everything that can be deployed again from the source: the API, its functions, the site and the eyes on them. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const { settings, data } = props;
+    const secret = originSecret(this);
+    const api = new Api(this, 'Api');
+    const site = new Site(this, 'Site', {
+      ...props,
+      apiHost: api.host,
+      originSecret: secret,
+      accessLogs: data.accessLogs,
+      pageOrigins: {
+        images: `https://${data.receipts.bucketRegionalDomainName}`,
+        identity: data.signInPages.baseUrl(),
+      },
+    });
+    siteRecords(this, settings, site.distribution);
+
+    const mail = platformMail(this, settings);
+    const queues = new Queues(this, 'Queues');
+    const around: Surroundings = { settings, data, mail, queues, appUrl: site.url };
+    const functions = resourceFunctions(this, around, signInClient(this, data.users, site.url));
+    api.serve(functions, originGate(originFunction(this, settings, secret)), settings);
+    const reminders = new Reminders(this, 'Reminders', around);
+    const upkeep = new Upkeep(this, 'Upkeep', around);
+    worker(this, around);
+    if (mail) new Bounces(this, 'Bounces', mail, around);
+
+    watch(this, { around, api: api.http, functions, reminders, upkeep });
+    budget(this, settings);
+    deployerRole(this, settings);
+    new CfnOutput(this, 'Url', { value: site.url, description: 'Where the app is' });
+  }
+}

@@ -1,0 +1,24 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledged.ts';
+import type { Settings } from '../config.ts';
+
+/** Where S3 and CloudFront write who fetched what. */
+export const accessLogsBucket = (scope: Construct, { logDays, keepData }: Settings): Bucket => {
+  const bucket = new Bucket(scope, 'AccessLogs', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    // CloudFront's log delivery still writes by access control list.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    lifecycleRules: [{ expiration: Duration.days(logDays) }],
+    autoDeleteObjects: !keepData,
+    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  acknowledge(bucket, {
+    S1: 'It holds the access logs; logging its own accesses into itself would never end.',
+  });
+  return bucket;
+};

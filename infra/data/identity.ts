@@ -1,0 +1,98 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnManagedLoginBranding,
+  FeaturePlan,
+  ManagedLoginVersion,
+  Mfa,
+  OAuthScope,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  type UserPoolDomain,
+  UserPoolEmail,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { product } from '#shared/product.ts';
+import { acknowledge } from '../acknowledged.ts';
+import { senderOf } from '../app/mail.ts';
+import type { Settings } from '../config.ts';
+import { fateOf } from './retention.ts';
+
+const mayChange = { required: false, mutable: true };
+
+/** Cognito's own sender mails 50 times a day at most. */
+const bySes = (mailFrom: string): UserPoolEmail => {
+  const { address, domain, name } = senderOf(mailFrom);
+  return UserPoolEmail.withSES({ fromEmail: address, fromName: name, sesVerifiedDomain: domain });
+};
+
+/** Who may sign in. Their addresses are their names, and a second factor is theirs to switch on. */
+export const userPool = (scope: Construct, settings: Settings): UserPool => {
+  const pool = new UserPool(scope, 'Users', {
+    featurePlan: FeaturePlan.ESSENTIALS,
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    keepOriginal: { email: true },
+    standardAttributes: {
+      email: { required: true, mutable: true },
+      givenName: mayChange,
+      familyName: mayChange,
+    },
+    passwordPolicy: {
+      minLength: 12,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireDigits: true,
+      requireSymbols: true,
+      tempPasswordValidity: Duration.days(3),
+    },
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
+    ...(settings.mailVerified && settings.mailFrom && { email: bySes(settings.mailFrom) }),
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    deletionProtection: settings.keepData,
+    removalPolicy: fateOf(settings),
+  });
+  acknowledge(pool, {
+    COG2: 'A second factor is offered, not demanded: tradespeople sign in from a van, and no card data lies behind it.',
+    COG8: 'The plus plan costs $0.02 per user and month. The firewall limits guessing and Cognito locks out by itself.',
+  });
+  return pool;
+};
+
+/** Cognito's own sign-in pages. The account's number makes the name one that nobody else has. */
+export const signInPages = (pool: UserPool, { stage }: Settings): UserPoolDomain =>
+  pool.addDomain('Pages', {
+    cognitoDomain: { domainPrefix: `${product.name.toLowerCase()}-${stage}-${Stack.of(pool).account}` },
+    managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+  });
+
+/** What the app is to the user pool: a public client, proven by PKCE, that keeps no secret. */
+export const signInClient = (scope: Construct, pool: UserPool, appUrl: string): UserPoolClient => {
+  const client = new UserPoolClient(scope, 'SignInClient', {
+    userPool: pool,
+    generateSecret: false,
+    authFlows: {},
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+      callbackUrls: [`${appUrl}/api/callback`],
+      logoutUrls: [`${appUrl}/`],
+    },
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    idTokenValidity: Duration.minutes(5),
+    accessTokenValidity: Duration.minutes(5),
+    refreshTokenValidity: Duration.hours(1),
+  });
+  new CfnManagedLoginBranding(scope, 'SignInLook', {
+    userPoolId: pool.userPoolId,
+    clientId: client.userPoolClientId,
+    useCognitoProvidedValues: true,
+  });
+  return client;
+};

@@ -1,0 +1,59 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledged.ts';
+import type { Settings } from '../config.ts';
+import { fateOf } from './retention.ts';
+
+/** Seals the users' mail passwords; whoever uses it must name the user as encryption context. */
+export const mailPasswordKey = (scope: Construct, settings: Settings): Key =>
+  new Key(scope, 'MailPasswordKey', {
+    description: "Seals the users' mail passwords",
+    enableKeyRotation: true,
+    removalPolicy: fateOf(settings),
+  });
+
+// 43 letters and digits read as base64 are exactly the 32 bytes that AES-256 wants.
+const randomText = { passwordLength: 43, excludePunctuation: true };
+
+const rotatedByHand = (secret: Secret): Secret => {
+  acknowledge(secret, {
+    SMG4: 'Rotated by hand after docs/runbook.md: a change has to reach CloudFront or the functions by a deployment.',
+  });
+  return secret;
+};
+
+/** Encrypts the cookie of a sign-in under way: `{"sessionKey": "…"}`. */
+export const sessionSecret = (scope: Construct): Secret =>
+  rotatedByHand(
+    new Secret(scope, 'SessionSecret', {
+      description: 'Encrypts the cookie of a sign-in under way',
+      generateSecretString: { ...randomText, secretStringTemplate: '{}', generateStringKey: 'sessionKey' },
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
+  );
+
+/** What CloudFront shows the API to prove that a call came through it. */
+export const originSecret = (scope: Construct): Secret =>
+  rotatedByHand(
+    new Secret(scope, 'OriginSecret', {
+      description: 'Proves to the API that a call came through CloudFront',
+      generateSecretString: randomText,
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
+  );
+
+/**
+ * Stripe's keys, put in by hand: `{"secretKey": "sk_…", "webhookSecret": "whsec_…"}`. Until then the app says that
+ * payments are not set up.
+ */
+export const stripeSecret = (scope: Construct, settings: Settings): Secret =>
+  rotatedByHand(
+    new Secret(scope, 'StripeSecret', {
+      description: "Stripe's secret key and webhook secret",
+      // Without a value to begin with, reading it would be an error rather than "not set up yet".
+      generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused' },
+      removalPolicy: fateOf(settings),
+    }),
+  );

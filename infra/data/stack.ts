@@ -1,0 +1,36 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { UserPool, UserPoolDomain } from 'aws-cdk-lib/aws-cognito';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import { accessLogsBucket } from './access-logs.ts';
+import { signInPages, userPool } from './identity.ts';
+import { mailPasswordKey, sessionSecret, stripeSecret } from './keys.ts';
+import { receiptsBucket } from './receipts.ts';
+import { recordsTable } from './table.ts';
+
+/** What must never be lost: records, images, users and keys. Everything else can be deployed again from the source. */
+export class DataStack extends Stack {
+  readonly table: ITableV2;
+  readonly accessLogs: Bucket;
+  readonly receipts: Bucket;
+  readonly users: UserPool;
+  readonly signInPages: UserPoolDomain;
+  readonly mailPasswordKey: Key;
+  readonly secrets: { session: Secret; stripe: Secret };
+
+  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
+    super(scope, id, props);
+    const { settings } = props;
+    this.table = recordsTable(this, settings);
+    this.accessLogs = accessLogsBucket(this, settings);
+    this.receipts = receiptsBucket(this, settings, this.accessLogs);
+    this.users = userPool(this, settings);
+    this.signInPages = signInPages(this.users, settings);
+    this.mailPasswordKey = mailPasswordKey(this, settings);
+    this.secrets = { session: sessionSecret(this), stripe: stripeSecret(this, settings) };
+  }
+}

@@ -1,0 +1,24 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import { siteCertificate } from './certificate.ts';
+import { firewall } from './firewall.ts';
+
+/** What CloudFront only takes from us-east-1, whatever region the rest is in. */
+export class EdgeStack extends Stack {
+  readonly certificate: Certificate | undefined;
+  readonly firewall: CfnWebACL | undefined;
+
+  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
+    super(scope, id, props);
+    const { settings } = props;
+    this.certificate = siteCertificate(this, settings);
+    this.firewall = settings.firewall ? firewall(this) : undefined;
+  }
+}
+
+/** Whether a stage has anything in us-east-1 at all. */
+export const needsEdge = ({ domainName, firewall }: Settings): boolean =>
+  firewall || domainName !== undefined;

@@ -1,0 +1,15 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Happening, metricsNamespace } from '#shared/happenings.ts';
+import { serviceName } from '../app/function.ts';
+import type { Settings } from '../config.ts';
+
+/** What the handlers count by themselves (functions/lib/metrics.ts), by five minutes. */
+export const counted = (metricName: Happening, settings: Settings): Metric =>
+  new Metric({
+    statistic: Stats.SUM,
+    period: Duration.minutes(5),
+    namespace: metricsNamespace,
+    metricName,
+    dimensionsMap: { service: serviceName(settings) },
+  });

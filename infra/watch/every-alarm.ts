@@ -1,0 +1,20 @@
+import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
+import { overview, type Watched } from './overview.ts';
+import { watchReminders, watchUpkeep, watchWork } from './runs.ts';
+import { watchApi, watchFunctions, watchMail, watchTable, watchWebhook } from './serving.ts';
+
+/** Every alarm, and the page that shows them all. */
+export const watch = (scope: Construct, watched: Watched): void => {
+  const { around, api, reminders, upkeep } = watched;
+  const alarms = new Alarms(scope, 'Alarms', around.settings);
+  watchApi(alarms, api);
+  watchFunctions(alarms);
+  watchTable(alarms, around.data.table);
+  watchWebhook(alarms, api);
+  watchReminders(alarms, reminders, around.queues);
+  watchWork(alarms, around.queues);
+  watchUpkeep(alarms, upkeep, around);
+  if (around.mail) watchMail(alarms);
+  overview(scope, watched, alarms);
+};

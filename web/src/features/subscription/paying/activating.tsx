@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Hourglass } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { authRoutes } from '#shared/auth/contract.ts';
+import type { User } from '#shared/auth/user.ts';
+import { refresh } from '../../../api/use-call.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { MessagePanel } from '../../../components/message-panel.tsx';
+import { useSubscription } from '../../../data/subscription.ts';
+import { activation, texts } from './texts.ts';
+
+/**
+ * What the dashboard shows to somebody who comes back from paying: it asks until the provider has confirmed, and
+ * then opens by itself.
+ */
+export default function Activating({ user }: { user: User }) {
+  const [params] = useSearchParams();
+  const [asking, setAsking] = useState(true);
+  const failed = params.get('redirect_status') === 'failed';
+  if (user.stripeSubscriptionId) return <Navigate to="/dashboard" replace />;
+  if (failed) return <NotPaid clientSecret={params.get('payment_intent_client_secret')} />;
+  return asking ? <Asking setAsking={setAsking} /> : <Slow onCheck={() => setAsking(true)} />;
+}
+
+function Asking({ setAsking }: { setAsking: (asking: boolean) => void }) {
+  const cache = useQueryClient();
+  const { errorUpdatedAt } = useSubscription(activation.everyMs);
+  // The provider's own message may have opened the app although it could not be asked.
+  useEffect(() => {
+    if (errorUpdatedAt > 0) void refresh(cache, [authRoutes.user.path]);
+  }, [errorUpdatedAt, cache]);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsking(false), activation.longestMs);
+    return () => clearTimeout(timer);
+  }, [setAsking]);
+  return (
+    <div role="status">
+      <MessagePanel icon={Hourglass} title={texts.activating}>
+        <p>{texts.activatingHint}</p>
+      </MessagePanel>
+    </div>
+  );
+}
+
+function Slow({ onCheck }: { onCheck: () => void }) {
+  return (
+    <MessagePanel
+      icon={Hourglass}
+      title={texts.slow}
+      actions={<Button onClick={onCheck}>{texts.check}</Button>}
+    >
+      <p>{texts.slowHint}</p>
+    </MessagePanel>
+  );
+}
+
+function NotPaid({ clientSecret }: { clientSecret: string | null }) {
+  const again = clientSecret
+    ? `/payment?${new URLSearchParams({ client_secret: clientSecret })}`
+    : '/subscription';
+  return (
+    <MessagePanel
+      icon={CircleAlert}
+      title={texts.notPaid}
+      actions={
+        <ButtonLink>
+          <Link to={again}>{texts.again}</Link>
+        </ButtonLink>
+      }
+    >
+      <p>{texts.notPaidHint}</p>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,41 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { refresh } from '../../../api/use-call.ts';
+import { texts } from './texts.ts';
+
+/** Where the provider sends the browser after the payment. */
+const returnPath = '/dashboard';
+
+/** The card form's doings: one confirmation at a time, and the provider's sentence where it fails. */
+export const usePaying = () => {
+  const stripe = useStripe();
+  const elements = useElements();
+  const cache = useQueryClient();
+  const [ready, setReady] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const confirm = async () => {
+    if (!stripe || !elements) return;
+    const return_url = `${location.origin}${returnPath}`;
+    // Only a failure answers: after a success the browser is on its way to the return address.
+    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url } });
+    setProblem(error.message ?? texts.failed);
+    // Paid in another tab? Then the page says so instead of asking for a card.
+    if (error.code === 'payment_intent_unexpected_state') await refresh(cache, [subscriptionRoutes.get.path]);
+  };
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !ready) return;
+    setBusy(true);
+    setProblem(null);
+    confirm()
+      .catch(() => setProblem(texts.failed))
+      .finally(() => setBusy(false));
+  };
+
+  return { ready: ready && Boolean(stripe && elements), busy, problem, setReady, pay };
+};
