@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalyzeExpenseCommandOutput, Block } from '@aws-sdk/client-textract';
+import { detection, geometry, percent, wordsOf } from './geometry.ts';
 import type { Point } from './hull.ts';
 import type { Line } from './read.ts';
+import { summaryFields } from './summary.ts';
 
 const WHOLE: Point[] = [
   { x: 0, y: 0 },
@@ -11,40 +13,46 @@ const WHOLE: Point[] = [
 ];
 
 /**
- * Lines in the shape of Textract's AnalyzeExpense reply: one expense document with its page and lines as blocks.
- * Confidence is in percent there. The fields Textract reads itself are left empty: our rules read the lines.
+ * Lines in the shape of Textract's AnalyzeExpense reply: one expense document with its summary fields, and its page, lines
+ * and words as blocks, each naming its children in the order in which they are read. Confidence is in percent there.
  */
 export function toExpense(lines: Line[]): Omit<AnalyzeExpenseCommandOutput, '$metadata'> {
-  const blocks = lines.map(toBlock);
+  const blocks = lines.map(toBlocks);
   const page: Block = {
     BlockType: 'PAGE',
     Id: randomUUID(),
     Geometry: geometry(WHOLE),
-    Relationships: [{ Type: 'CHILD', Ids: blocks.flatMap(({ Id }) => Id ?? []) }],
+    Relationships: [{ Type: 'CHILD', Ids: blocks.flatMap(([line]) => line?.Id ?? []) }],
   };
   return {
     DocumentMetadata: { Pages: 1 },
-    ExpenseDocuments: [{ ExpenseIndex: 1, SummaryFields: [], LineItemGroups: [], Blocks: [page, ...blocks] }],
+    ExpenseDocuments: [
+      {
+        ExpenseIndex: 1,
+        SummaryFields: summaryFields(lines),
+        LineItemGroups: [],
+        Blocks: [page, ...blocks.flat()],
+      },
+    ],
   };
 }
 
-function toBlock(line: Line): Block {
-  const Confidence = Math.round(line.certainty * 10_000) / 100;
-  return {
+/** A line's block and, after it, its words'. */
+function toBlocks(line: Line): Block[] {
+  const words: Block[] = wordsOf(line).map(({ text, corners }) => ({
+    BlockType: 'WORD',
+    Id: randomUUID(),
+    Text: text,
+    TextType: 'PRINTED',
+    Confidence: percent(line.certainty),
+    Geometry: geometry(corners),
+  }));
+  const children = words.flatMap(({ Id }) => Id ?? []);
+  const whole: Block = {
     BlockType: 'LINE',
     Id: randomUUID(),
-    Text: line.text,
-    Confidence,
-    Geometry: geometry(line.corners),
+    ...detection(line),
+    Relationships: [{ Type: 'CHILD', Ids: children }],
   };
-}
-
-/** The corners, and the upright box around them. */
-function geometry(corners: Point[]) {
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  const [Left, Top] = [Math.min(...xs), Math.min(...ys)];
-  return {
-    BoundingBox: { Left, Top, Width: Math.max(...xs) - Left, Height: Math.max(...ys) - Top },
-    Polygon: corners.map(({ x, y }) => ({ X: x, Y: y })),
-  };
+  return [whole, ...words];
 }

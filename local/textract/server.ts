@@ -14,8 +14,9 @@ export type Textract = { url: string; close(): Promise<void> };
 /** Serves Textract's AnalyzeExpense on 127.0.0.1 over the embedded engine; port 0 or none takes a free one. */
 export async function startTextract({ port = 0, idleMs = IDLE_MS } = {}): Promise<Textract> {
   const engine = createEngine(idleMs);
+  const throttle = { left: 0 };
   const server = createServer((request, response) => {
-    answer(engine, request, response).catch((error: Error) => fail(response, error));
+    answer(engine, throttle, request, response).catch((error: Error) => fail(response, error));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: bound } = server.address() as AddressInfo;
@@ -28,13 +29,26 @@ export async function startTextract({ port = 0, idleMs = IDLE_MS } = {}): Promis
   };
 }
 
-async function answer(engine: Engine, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** How many of the next calls are refused as those of a busy account are. */
+type Throttle = { left: number };
+
+async function answer(
+  engine: Engine,
+  throttle: Throttle,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   // For the bench: the most memory the engine has held.
   if (request.method === 'GET') return send(response, 200, { peakBytes: engine.peakBytes() });
+  if (request.method === 'PUT' && request.url === '/throttle') {
+    throttle.left = (JSON.parse(await bodyOf(request)) as { calls: number }).calls;
+    return send(response, 200, throttle);
+  }
   const target = request.headers['x-amz-target'];
   if (request.method !== 'POST' || target !== 'Textract.AnalyzeExpense') {
     throw named('UnknownOperationException', `Only Textract.AnalyzeExpense is served here, not ${target}`);
   }
+  if (throttle.left > 0) throw throttled(throttle);
   const bytes = documentOf(await bodyOf(request));
   if (bytes.length > MOST_BYTES)
     throw named('DocumentTooLargeException', 'The document is larger than 10 MB');
@@ -68,6 +82,14 @@ function fail(response: ServerResponse, error: Error): void {
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+}
+
+/** Textract has two names for it, of which either may come (AnalyzeExpense, "Errors"). */
+function throttled(throttle: Throttle): Error {
+  throttle.left--;
+  return throttle.left % 2
+    ? named('ThrottlingException', 'Rate exceeded')
+    : named('ProvisionedThroughputExceededException', 'Provisioned rate exceeded');
 }
 
 function named(name: string, message: string): Error {

@@ -1,15 +1,15 @@
+import { fromTextStart, type Point } from './corners.ts';
 import type { TextLine } from './reading.ts';
 
-type Point = { x: number; y: number };
-
-/** A line with its four corners in shares of the picture, from the text's own top left clockwise, as Textract gives them. */
-export type CorneredLine = { text: string; confidence: number; corners: Point[] };
+/** A line with its four corners in shares of the picture, clockwise, and those of its words as they are read. */
+export type CorneredLine = { text: string; confidence: number; corners: Point[]; words?: Point[][] };
 
 /**
  * Lines with their places as on upright paper: most of the text tells which way up the picture lies, and each line keeps
  * its own slope.
  */
-export function placed(lines: CorneredLine[]): TextLine[] {
+export function placed(given: CorneredLine[]): TextLine[] {
+  const lines = fromTextStart(given);
   const upright = uprightBy(lines);
   return lines.map(({ text, confidence, corners }) => ({
     text,

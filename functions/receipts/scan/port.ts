@@ -1,9 +1,12 @@
 import type { Block, ExpenseDocument, ExpenseField, TextractClient } from '@aws-sdk/client-textract';
+import type { Point } from './corners.ts';
 import { type CorneredLine, placed } from './placed.ts';
 import type { EngineField, Reading } from './reading.ts';
 
 /** The picture's bytes are of a kind or in a state that the engine cannot read. */
 export class UnreadablePicture extends Error {}
+/** The engine takes no more pictures just now. */
+export class BusyEngine extends Error {}
 
 /** Textract's exceptions that blame the picture (AnalyzeExpense, "Errors"), not the service. */
 const PICTURE_AT_FAULT = new Set([
@@ -11,39 +14,60 @@ const PICTURE_AT_FAULT = new Set([
   'BadDocumentException',
   'DocumentTooLargeException',
 ]);
+/** Those that ask the caller to come again later. New accounts may make one call a second. */
+const THROTTLED = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'LimitExceededException',
+]);
+/** Six attempts wait 7.8 s altogether in the mean and 15.5 s at most, which a caller's half a minute has room for. */
+const ATTEMPTS = 6;
 
 let shared: TextractClient | undefined;
 
 /**
  * Reads a picture of a receipt: image bytes in, lines with boxes and the engine's own fields out. The one place that
- * knows Textract. Throws UnreadablePicture when the picture is at fault.
+ * knows Textract. Throws UnreadablePicture when the picture is at fault, BusyEngine when Textract stays throttled.
  */
 export async function readReceipt(bytes: Uint8Array): Promise<Reading> {
   // Imported on the first scan, so that listing receipts does not pay for it at a cold start.
   const { AnalyzeExpenseCommand, TextractClient } = await import('@aws-sdk/client-textract');
-  shared ??= new TextractClient({});
+  shared ??= new TextractClient({ maxAttempts: ATTEMPTS });
   try {
     const reply = await shared.send(new AnalyzeExpenseCommand({ Document: { Bytes: bytes } }));
     return toReading(reply.ExpenseDocuments ?? []);
   } catch (cause) {
-    if (cause instanceof Error && PICTURE_AT_FAULT.has(cause.name)) {
-      throw new UnreadablePicture('The picture cannot be read', { cause });
-    }
+    const name = cause instanceof Error ? cause.name : '';
+    if (PICTURE_AT_FAULT.has(name)) throw new UnreadablePicture('The picture cannot be read', { cause });
+    if (THROTTLED.has(name)) throw new BusyEngine('Textract stays throttled', { cause });
     throw cause;
   }
 }
 
-function toReading(documents: ExpenseDocument[]): Reading {
+/** What Textract's documents say, in this module's words. */
+export function toReading(documents: ExpenseDocument[]): Reading {
   return {
-    lines: placed(documents.flatMap(({ Blocks = [] }) => Blocks.flatMap(toLine))),
+    lines: placed(documents.flatMap(({ Blocks = [] }) => linesOf(Blocks))),
     fields: documents.flatMap(({ SummaryFields = [] }) => SummaryFields.flatMap(toField)),
   };
 }
 
-function toLine({ BlockType, Text, Confidence, Geometry }: Block): CorneredLine[] {
-  const corners = Geometry?.Polygon?.map(({ X = 0, Y = 0 }) => ({ x: X, y: Y }));
-  if (BlockType !== 'LINE' || !Text || corners?.length !== 4) return [];
-  return [{ text: Text, confidence: (Confidence ?? 0) / 100, corners }];
+function linesOf(blocks: Block[]): CorneredLine[] {
+  const byId = new Map(blocks.map((block) => [block.Id, block]));
+  return blocks.flatMap((block) => {
+    const { BlockType, Text, Confidence } = block;
+    const corners = cornersOf(block);
+    if (BlockType !== 'LINE' || !Text || corners.length !== 4) return [];
+    const words = (block.Relationships ?? [])
+      .flatMap(({ Type, Ids = [] }) => (Type === 'CHILD' ? Ids : []))
+      .flatMap((id) => byId.get(id) ?? [])
+      .filter((word) => word.BlockType === 'WORD');
+    return [{ text: Text, confidence: (Confidence ?? 0) / 100, corners, words: words.map(cornersOf) }];
+  });
+}
+
+function cornersOf({ Geometry }: Block): Point[] {
+  return Geometry?.Polygon?.map(({ X = 0, Y = 0 }) => ({ x: X, y: Y })) ?? [];
 }
 
 function toField({ Type, ValueDetection }: ExpenseField): EngineField[] {
