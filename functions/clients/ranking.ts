@@ -1,5 +1,7 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/lib/config.ts';
+import { logger } from '#functions/lib/log.ts';
 import { document } from '#functions/lib/table.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { toPounds } from '#shared/money.ts';
@@ -16,26 +18,29 @@ export const rankingKeys = (userId: string, paidPence: number) =>
     ? { ranking: partitionOf(userId), rankingKey: String(paidPence).padStart(digits, '0') }
     : undefined;
 
-/**
- * Gives a client its place by what it has paid. Runs after the transaction that moved the sum: if it does not come
- * to that, or somebody else's payment comes between, the next payment or the nightly recount puts it right.
- */
-export const rankClient = async (userId: string, id: number): Promise<void> => {
+const isRefusedCondition = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof ConditionalCheckFailedException;
+
+const place = async (userId: string, id: number): Promise<void> => {
   const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
   if (!data) return;
   const { paidPence = 0 } = data;
   const keys = rankingKeys(userId, paidPence);
   const patch = clientEntity.patch({ userId, id });
   const change = keys ? patch.set(keys) : patch.remove(['ranking', 'rankingKey']);
-  await change
-    .where((client, { eq }) => eq(client.paidPence, paidPence))
-    .go()
-    .catch((error: unknown) => {
-      if (
-        !(error instanceof Error && /ConditionalCheckFailed|conditional request failed/i.test(String(error)))
-      )
-        throw error;
-    });
+  await change.where((client, { eq }) => eq(client.paidPence, paidPence)).go();
+};
+
+/**
+ * Gives a client its place by what it has paid. Runs after the transaction that moved the sum, so it never throws: if it
+ * fails, or somebody else's payment comes between, the next payment or the nightly recount puts it right.
+ */
+export const rankClient = async (userId: string, id: number): Promise<void> => {
+  try {
+    await place(userId, id);
+  } catch (error) {
+    if (!isRefusedCondition(error)) logger.warn('A client got no place among the payers', { error });
+  }
 };
 
 /** Who has paid most, with the pounds they paid: one round trip. */

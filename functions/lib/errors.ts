@@ -22,6 +22,9 @@ export const invalidField = (path: string, message: string): Refusal => invalid(
 export const notFound = (): Refusal => new Refusal(404, 'Not found');
 export const conflict = (message: string, issues?: Issue[]): Refusal => new Refusal(409, message, issues);
 
+/** Others hold what the call wants to write. */
+export const tooBusy = (): Refusal => new Refusal(503, 'Too busy just now. Try again in a moment.');
+
 /** The record has moved on since the caller read it. */
 export const staleWrite = (): Refusal =>
   conflict('This was changed somewhere else in the meantime. Look at both versions and save again.');

@@ -3,6 +3,7 @@ import { Entity } from 'electrodb';
 import { idempotencyMs } from '#shared/limits.ts';
 import { onTable, ownerKey, service } from './entity.ts';
 import { conflict, Refusal } from './errors.ts';
+import { logger } from './log.ts';
 import { transact, type Write, write } from './transact.ts';
 
 const rememberedEntity = new Entity(
@@ -115,7 +116,8 @@ export const claimed = async <T>(once: Once, work: () => Promise<T>): Promise<T>
   try {
     return await work();
   } catch (error) {
-    await once.release();
+    // What went wrong with the work is what the caller must hear; the claim runs out by itself.
+    await once.release().catch((failure: unknown) => logger.warn('A claim was not released', { failure }));
     throw error;
   }
 };

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import type { ImportReply } from '#shared/importing.ts';
 import { backOff } from './back-off.ts';
 import { onTable, ownerKey, service } from './entity.ts';
-import { Refusal } from './errors.ts';
+import { tooBusy } from './errors.ts';
 import { contentHash } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { batchGet } from './table.ts';
@@ -103,7 +103,7 @@ const importBatch = async <Row>(target: Target<Row>, batch: Candidate<Row>[]) =>
       await backOff(attempt);
     }
   }
-  throw new Refusal(503, 'Too busy just now. Try again in a moment.');
+  throw tooBusy();
 };
 
 /**

@@ -27,13 +27,18 @@ interface Incoming extends Event {
 }
 type Middleware = middy.MiddlewareObj<Incoming, Result, Error, Context>;
 
+/** ElectroDB wraps what the database's client throws. */
+const refusalIn = (error: Error | null): Refusal | undefined =>
+  [error, error?.cause].find((each) => each instanceof Refusal);
+
 /** Turns whatever was thrown into a reply. Only refusals say what they are. */
 const answerErrors: Middleware = {
   onError: (request) => {
     const { error, context } = request;
     if (request.response) return;
-    if (error instanceof Refusal) {
-      request.response = replyRefused(error);
+    const refusal = refusalIn(error);
+    if (refusal) {
+      request.response = replyRefused(refusal);
       return;
     }
     logger.error('A call failed', { error });

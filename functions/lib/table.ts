@@ -1,6 +1,7 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { config } from './config.ts';
+import { retrySingleWrites } from './single-writes.ts';
 
 // The client's own silent logger still makes it copy every reply for a log that nobody writes: 5 % of a list's time.
 // It asks for `info` alone before it copies, so that is left out.
@@ -10,9 +11,12 @@ const silent = { trace: nothing, debug: nothing, warn: nothing, error: nothing }
 >;
 
 /** The document client that every entity and every transaction uses. */
-export const document = DynamoDBDocumentClient.from(new DynamoDBClient({ logger: silent }), {
-  marshallOptions: { removeUndefinedValues: true },
-});
+export const document = DynamoDBDocumentClient.from(
+  retrySingleWrites(new DynamoDBClient({ logger: silent })),
+  {
+    marshallOptions: { removeUndefinedValues: true },
+  },
+);
 
 type Item = Record<string, unknown>;
 type Key = { pk: string; sk: string };

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { backOff } from './back-off.ts';
-import { Refusal } from './errors.ts';
+import { tooBusy } from './errors.ts';
 import { document } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -67,5 +67,5 @@ export const transact = async (writes: Write[]): Promise<void> => {
       await backOff(attempt);
     }
   }
-  throw new Refusal(503, 'Too busy just now. Try again in a moment.');
+  throw tooBusy();
 };

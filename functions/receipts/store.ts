@@ -2,6 +2,7 @@ import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { logger } from '#functions/lib/log.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
 import { toPence } from '#shared/money.ts';
@@ -70,6 +71,16 @@ export const createReceipt = (userId: string, input: ReceiptInput, file: Uploade
   });
 };
 
+/** Throws nothing: the receipt is gone, and what is left of its picture the nightly sweep finds by the pointer. */
+const removePicture = async (userId: string, id: number): Promise<void> => {
+  try {
+    await deleteImage(userId, id);
+    await receiptPointer.delete({ userId, id }).go();
+  } catch (error) {
+    logger.warn("A deleted receipt's picture is left to the night", { error });
+  }
+};
+
 /** Deletes the receipt, then its picture; the pointer stays until both are gone, for the nightly sweep. Throws 404. */
 export const removeReceipt = async (userId: string, id: number): Promise<void> => {
   const receipt = await readReceipt(userId, id);
@@ -81,6 +92,5 @@ export const removeReceipt = async (userId: string, id: number): Promise<void> =
     write(receiptPointer.patch({ userId, id }).set({ isGone: true })),
     total(receipt, -1),
   ]);
-  await deleteImage(userId, id);
-  await receiptPointer.delete({ userId, id }).go();
+  await removePicture(userId, id);
 };

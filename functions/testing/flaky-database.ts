@@ -3,8 +3,16 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a transaction meets on AWS when another holds one of its items; the stand-in never says it by itself. */
-const conflictReply = (items: number): string => {
+const exception = (name: string) => `com.amazonaws.dynamodb.v20120810#${name}`;
+
+/** What a write meets on AWS when a transaction holds its item; the stand-in never says it by itself. */
+const singleConflict = JSON.stringify({
+  __type: exception('TransactionConflictException'),
+  message: 'Transaction is ongoing for the item',
+});
+
+/** The same for a transaction, about the last of its items. */
+const transactionConflict = (items: number): string => {
   const CancellationReasons = Array.from({ length: items }, (_, index) =>
     index === items - 1
       ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
@@ -12,10 +20,15 @@ const conflictReply = (items: number): string => {
   );
   const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
   return JSON.stringify({
-    __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
+    __type: exception('TransactionCanceledException'),
     Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
     CancellationReasons,
   });
+};
+
+const conflictReply = (text: string): string => {
+  const { TransactItems } = JSON.parse(text) as { TransactItems?: unknown[] };
+  return TransactItems ? transactionConflict(TransactItems.length) : singleConflict;
 };
 
 export type Fault = 'none' | 'conflict' | 'reply lost' | 'unprocessed keys';
@@ -59,7 +72,7 @@ export const startFlakyDatabase = async (target: string): Promise<FlakyDatabase>
     const text = (await buffer(req)).toString();
     const action = `${req.headers['x-amz-target']}`.split('.')[1] ?? '';
     const fault = flaky.faultFor(action, text);
-    if (fault === 'conflict') return send(res, 400, conflictReply(JSON.parse(text).TransactItems.length));
+    if (fault === 'conflict') return send(res, 400, conflictReply(text));
     const { body, rest } = fault === 'unprocessed keys' ? halved(text) : { body: text, rest: undefined };
     const reply = await ask(target, req, body);
     if (fault === 'reply lost') return res.destroy();
