@@ -7,6 +7,7 @@ import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { shown as shownItem } from '#functions/inventory/read.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
 import { client } from '#shared/clients/contract.ts';
@@ -15,6 +16,7 @@ import { item } from '#shared/inventory/contract.ts';
 import { move } from '#shared/inventory/move.ts';
 import { invoice } from '#shared/invoices/contract.ts';
 import { job } from '#shared/jobs/contract.ts';
+import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
 
 const all = { pages: 'all', consistent: true } as const;
@@ -25,7 +27,7 @@ const keptReceipt = z.omit(receipt, { fileUrl: true, year: true, month: true });
 
 /** Everything that a user has entered, as the API shows it, but without what it joins. */
 export const recordsOf = async (userId: string) => {
-  const [clients, jobs, invoices, items, retired, moves, receipts, employees, assignments] =
+  const [clients, jobs, invoices, items, retired, moves, receipts, employees, assignments, prices] =
     await Promise.all([
       rows(clientEntity.query.byId({ userId })),
       rows(jobEntity.query.byId({ userId })),
@@ -36,6 +38,7 @@ export const recordsOf = async (userId: string) => {
       rows(receiptEntity.query.byDate({ userId })),
       rows(employeeEntity.query.byId({ userId })),
       rows(assignmentEntity.query.byId({ userId })),
+      rows(priceEntity.query.byId({ userId })),
     ]);
   const tables: Record<string, object[]> = {
     clients: z.parse(z.array(client), clients),
@@ -44,6 +47,7 @@ export const recordsOf = async (userId: string) => {
     inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),
     'inventory-transactions': z.parse(z.array(move), moves),
     receipts: z.parse(z.array(keptReceipt), receipts),
+    prices: z.parse(z.array(price), prices),
     employees: z.parse(z.array(employee), employees),
     'job-assignments': z.parse(z.array(assignment), assignments),
   };

@@ -82,7 +82,7 @@ describe('rows of clients', () => {
     const { status, body } = await person.answer(clients.import, { body: { rows } });
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      issues: [{ path: 'rows[1].name', message: 'Required' }, { path: 'rows[2].email' }],
+      issues: [{ path: 'rows.1.name', message: 'Required' }, { path: 'rows.2.email' }],
     });
     const tooMany = await person.answer(clients.import, { body: { rows: rowsOf(importRows + 1) } });
     expect(tooMany).toMatchObject({ status: 400, body: { issues: [{ path: 'rows' }] } });

@@ -17,18 +17,11 @@ const plain = (issue: RawIssue): string => {
   return 'Is not valid';
 };
 
-/** Where an issue lies, as programmers write it: `lines[3].discount`. */
-const pathOf = (parts: readonly PropertyKey[]): string =>
-  parts
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-
 const flatten = (issue: RawIssue, prefix: PropertyKey[] = []): Issue[] => {
   const path = [...prefix, ...issue.path];
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: pathOf([...path, key]), message: 'Unknown field' }));
-  return [{ path: pathOf(path), message: plain(issue) }];
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
+  return [{ path: path.join('.'), message: plain(issue) }];
 };
 
 /** The first issue of each field: a text that is no text at all would otherwise be told that it is blank too. */

@@ -69,6 +69,16 @@ const move = ({ inventory, jobs }: Known) => ({
   notes: 'For the kitchen',
 });
 
+const price = {
+  name: 'Fit a tap',
+  kind: 'labour',
+  unit: 'visit',
+  unitPrice: 80,
+  vat: 's',
+  cost: 12.5,
+  code: 'TAP-FIT',
+};
+
 const employee = {
   firstName: 'Alex',
   lastName: 'Example',
@@ -131,6 +141,9 @@ export const exampleBodies: Record<string, (known: Known) => Record<string, unkn
   'POST /api/inventory/import': () => ({ rows: [itemRow] }),
   'PUT /api/inventory/{id}': () => item,
   'POST /api/inventory/transactions': move,
+  'POST /api/prices': () => price,
+  'POST /api/prices/import': () => ({ rows: [price] }),
+  'PUT /api/prices/{id}': () => price,
   'POST /api/employees': () => employee,
   'PUT /api/employees/{id}': () => employee,
   'POST /api/job-assignments': assignment,

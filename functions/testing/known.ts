@@ -12,6 +12,7 @@ export interface Known {
   receipts: number;
   employees: number;
   'job-assignments': number;
+  prices: number;
 }
 
 /** A whole PNG. */
@@ -31,6 +32,7 @@ export const nobodys: Known = {
   receipts: 1,
   employees: 1,
   'job-assignments': 1,
+  prices: 1,
 };
 
 /** A receipt as the app uploads it, with the picture of one white dot. */
@@ -66,7 +68,11 @@ export const known = async (api: Api): Promise<Known> => {
   const assignment = await api.call(routes.assignments.create, {
     body: { jobId: other.id, employeeId: employee.id },
   });
+  const price = await api.call(routes.prices.create, {
+    body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' },
+  });
   return {
+    prices: price.id,
     employees: employee.id,
     'job-assignments': assignment.id,
     clients: client.id,

@@ -53,6 +53,7 @@ export const recounted = async (userId: string) => {
     clientJobs: jobs?.length ?? 0,
     clientInvoices: invoices?.length ?? 0,
     jobInvoices: tally(invoices ?? [], (invoice) => invoice.jobId !== undefined),
+    prices: kind(items, 'price').length,
   };
   const stock = recountedStock(items);
   return {
@@ -84,11 +85,12 @@ const foundIn = (items: Item[]) => {
     clientJobs: sum(kind(items, 'client'), 'jobCount'),
     clientInvoices: sum(kind(items, 'client'), 'invoiceCount'),
     jobInvoices: sum(kind(items, 'job'), 'invoiceCount'),
+    prices: sum(kind(items, 'priceTotals'), 'prices'),
   };
 };
 
-/** Writes attributes straight onto a user's item, for what no call can bring about yet; `undefined` takes one away. */
-export const setOnUser = async (userId: string, attributes: Item): Promise<void> => {
+/** Writes attributes straight onto one of a user's items, for what no call can bring about yet; `undefined` takes one away. */
+export const setItem = async (userId: string, sk: string, attributes: Item): Promise<void> => {
   const { document } = await import('#functions/lib/table.ts');
   const names = Object.keys(attributes);
   const isSet = (name: string) => attributes[name] !== undefined;
@@ -97,7 +99,7 @@ export const setOnUser = async (userId: string, attributes: Item): Promise<void>
   await document.send(
     new UpdateCommand({
       TableName: process.env.TABLE_NAME,
-      Key: { pk: `user#${userId}`, sk: 'user' },
+      Key: { pk: `user#${userId}`, sk },
       UpdateExpression: [set.length && `SET ${set.join(', ')}`, gone.length && `REMOVE ${gone.join(', ')}`]
         .filter(Boolean)
         .join(' '),
@@ -109,3 +111,7 @@ export const setOnUser = async (userId: string, attributes: Item): Promise<void>
     }),
   );
 };
+
+/** The same on the user's own item. */
+export const setOnUser = (userId: string, attributes: Item): Promise<void> =>
+  setItem(userId, 'user', attributes);

@@ -6,17 +6,19 @@ import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inv
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { priceEntity, priceTotals } from '#functions/prices/entity.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
 
 const now = { consistent: true } as const;
 const all = { ...now, pages: 'all' } as const;
 
 const countsOf = async (userId: string) => {
-  const [counters, team, stock, receipts, months, days] = await Promise.all([
+  const [counters, team, stock, receipts, prices, months, days] = await Promise.all([
     countersEntity.get({ userId }).go(now),
     teamEntity.get({ userId }).go(now),
     totalsEntity.get({ userId }).go(now),
     receiptTotals.get({ userId }).go(now),
+    priceTotals.get({ userId }).go(now),
     revenueEntity.query.byMonth({ userId }).go(all),
     dueDayEntity.query.byDate({ userId }).go(all),
   ]);
@@ -25,6 +27,7 @@ const countsOf = async (userId: string) => {
     team: team.data ?? undefined,
     stock: stock.data ?? undefined,
     receiptTotals: receipts.data ?? undefined,
+    priceTotals: prices.data ?? undefined,
     months: months.data,
     days: days.data,
   };
@@ -74,11 +77,12 @@ const middle = async (userId: string) => {
 
 const ends = async (userId: string) => {
   const invoice = ['clientId', 'jobId', 'status', 'paidAt', 'amount', 'dueDate'] as const;
-  const [invoices, assignments] = await Promise.all([
+  const [invoices, assignments, prices] = await Promise.all([
     invoiceEntity.query.byId({ userId }).go({ ...all, attributes: [...invoice] }),
     assignmentEntity.query.byId({ userId }).go({ ...all, attributes: ['jobId', 'employeeId'] }),
+    priceEntity.query.byId({ userId }).go({ ...all, attributes: ['id'] }),
   ]);
-  return { invoices: invoices.data, assignments: assignments.data };
+  return { invoices: invoices.data, assignments: assignments.data, prices: prices.data };
 };
 
 /**

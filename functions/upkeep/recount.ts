@@ -9,6 +9,7 @@ import { happened } from '#functions/lib/metrics.ts';
 import { check, transact } from '#functions/lib/transact.ts';
 import { businessDrifts } from './business.ts';
 import { type Drift, printOf } from './drift.ts';
+import { priceDrifts } from './prices.ts';
 import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
 import { stockDrifts } from './stock.ts';
@@ -49,6 +50,7 @@ const driftsIn = (records: Records): Drift[] => [
   ...teamDrifts(records),
   ...stockDrifts(records),
   ...receiptDrifts(records),
+  ...priceDrifts(records),
 ];
 
 /** What a crash may leave undone after its transaction, by design: no bug, so not counted. */

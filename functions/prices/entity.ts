@@ -1,0 +1,52 @@
+import { Entity } from 'electrodb';
+import {
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  revisionAttribute,
+  service,
+} from '#functions/lib/entity.ts';
+import { priceKinds } from '#shared/prices/contract.ts';
+import { vatCodes } from '#shared/uk/vat.ts';
+
+export const priceEntity = new Entity(
+  {
+    model: { entity: 'price', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      name: { type: 'string', required: true },
+      kind: { type: priceKinds, required: true },
+      unit: { type: 'string', required: true },
+      unitPrice: { ...moneyAttribute, required: true },
+      vat: { type: vatCodes, required: true },
+      cost: moneyAttribute,
+      code: { type: 'string' },
+      uses: { type: 'number' },
+      lastUsedAt: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'price#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** How many prices a user keeps. */
+export const priceTotals = new Entity(
+  {
+    model: { entity: 'priceTotals', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      prices: { type: 'number' },
+      revision: revisionAttribute,
+    },
+    indexes: {
+      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'priceTotals', casing: 'none' } },
+    },
+  },
+  onTable,
+);

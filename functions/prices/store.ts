@@ -1,0 +1,74 @@
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { pageById } from '#functions/lib/list.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { PageQuery } from '#shared/fields.ts';
+import type { PriceInput, PriceUpdate } from '#shared/prices/contract.ts';
+import { priceEntity } from './entity.ts';
+import { countGone, countNew } from './totals.ts';
+
+export const listPrices = (userId: string, query: PageQuery) =>
+  pageById(priceEntity, priceEntity.query.byId({ userId }), query);
+
+/** Throws 404 if the user has no such price. */
+export const getPrice = async (userId: string, id: number) => {
+  const { data } = await priceEntity.get({ userId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};
+
+/** A price as it is first kept. */
+export const newPrice = (userId: string, id: number, input: PriceInput) => {
+  const at = nextInstant();
+  const { name, kind, unit, unitPrice, vat } = input;
+  return {
+    ...withoutNulls(input),
+    name,
+    kind,
+    unit,
+    unitPrice,
+    vat,
+    userId,
+    id,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+/** Throws 409 where the book is full. */
+export const createPrice = (userId: string, input: PriceInput, once: Once) =>
+  withNewId(async (id) => {
+    const price = newPrice(userId, id, input);
+    await transact([
+      write(priceEntity.create(price), () => new IdTaken()),
+      countNew(userId, 1),
+      ...once.writes(price),
+    ]);
+    return price;
+  });
+
+/** A field left out stays, `null` clears it. Papers keep the price they were written with. Throws 404, 409. */
+export const updatePrice = (userId: string, id: number, { updatedAt: basedOn, ...changes }: PriceUpdate) =>
+  withLatest(
+    () => getPrice(userId, id),
+    basedOn,
+    async (current) => {
+      const updatedAt = nextInstant(current.updatedAt);
+      const change = priceEntity
+        .patch({ userId, id })
+        .set({ ...withoutNulls(changes), updatedAt })
+        .remove(cleared(changes) as 'code'[])
+        .where((price, { eq }) => eq(price.updatedAt, current.updatedAt));
+      await transact([write(change, () => new Moved())]);
+      return applied(current, { ...changes, updatedAt });
+    },
+  );
+
+/** Throws 404. */
+export const removePrice = async (userId: string, id: number): Promise<void> => {
+  const removal = priceEntity.delete({ userId, id }).where((price, { exists }) => exists(price.name));
+  await transact([write(removal, notFound), countGone(userId)]);
+};

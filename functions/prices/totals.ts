@@ -1,0 +1,26 @@
+import { conflict } from '#functions/lib/errors.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { maxPrices } from '#shared/prices/contract.ts';
+import { priceTotals } from './entity.ts';
+
+const full = () =>
+  conflict(
+    `The price book is full: it holds ${maxPrices.toLocaleString('en-GB')} prices. Delete some first.`,
+  );
+
+/** Counts new prices, within a transaction. Throws 409 where the book has no room for them. */
+export const countNew = (userId: string, prices: number): Write =>
+  write(
+    priceTotals
+      .upsert({ userId })
+      .add({ prices, revision: 1 })
+      .where(
+        (totals, { notExists, lte }) =>
+          `${notExists(totals.prices)} OR ${lte(totals.prices, maxPrices - prices)}`,
+      ),
+    full,
+  );
+
+/** Counts a deleted price, within a transaction. */
+export const countGone = (userId: string): Write =>
+  write(priceTotals.upsert({ userId }).add({ prices: -1, revision: 1 }));

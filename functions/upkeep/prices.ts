@@ -1,0 +1,10 @@
+import { priceTotals } from '#functions/prices/entity.ts';
+import { type Drift, driftOf, unmoved } from './drift.ts';
+import type { Records } from './records.ts';
+
+/** What is wrong in the count of prices. */
+export const priceDrifts = ({ userId, prices, priceTotals: item }: Records): Drift[] => {
+  const expected = { prices: prices.length };
+  const repair = () => priceTotals.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
+  return driftOf({ where: 'price totals', item, expected, repair });
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import {
+  basedOn,
+  idParams,
+  kept,
+  line,
+  optional,
+  orNull,
+  pageQuery,
+  pounds,
+  requiredLine,
+} from '../fields.ts';
+import { importInput, importReply } from '../importing.ts';
+import { textLimits } from '../limits.ts';
+import { lineKinds, lineLimits } from '../lines/line.ts';
+import { created, json, none, page, resource } from '../route.ts';
+import { vatCodes } from '../uk/vat.ts';
+
+/** The most prices one user keeps: the book is read whole and searched in the browser. */
+export const maxPrices = 2000;
+
+/** A deposit has no price of its own. */
+export const priceKinds = lineKinds.filter((kind) => kind !== 'deposit');
+
+export const priceInput = z.strictObject({
+  name: requiredLine(lineLimits.description),
+  kind: z.enum(priceKinds),
+  unit: requiredLine(lineLimits.unit),
+  /** Pounds a unit, without VAT. */
+  unitPrice: pounds,
+  vat: z.enum(vatCodes),
+  /** Pounds a unit that the trader pays. Never shown to a customer. */
+  cost: optional(pounds),
+  code: optional(line(textLimits.code)),
+});
+export type PriceInput = z.output<typeof priceInput>;
+
+export const priceUpdate = z.extend(priceInput, basedOn);
+export type PriceUpdate = z.output<typeof priceUpdate>;
+
+export const price = z.object({
+  ...kept,
+  name: z.string(),
+  kind: z.enum(priceKinds),
+  unit: z.string(),
+  unitPrice: z.number(),
+  vat: z.enum(vatCodes),
+  cost: orNull(z.number()),
+  code: orNull(z.string()),
+  /** How many documents a line of it came onto, and when it last did. */
+  uses: z._default(z.number(), 0),
+  lastUsedAt: orNull(z.string()),
+});
+export type Price = z.output<typeof price>;
+
+const one = { path: '/api/prices/{id}', access: 'business', params: idParams } as const;
+
+export const pricesRoutes = resource({
+  list: {
+    method: 'GET',
+    path: '/api/prices',
+    access: 'business',
+    summary: 'The price book, newest first',
+    query: pageQuery,
+    reply: page(price),
+  },
+  get: { ...one, method: 'GET', summary: 'One price', reply: json(price) },
+  create: {
+    method: 'POST',
+    path: '/api/prices',
+    access: 'business',
+    summary: 'Save a price',
+    body: priceInput,
+    idempotent: true,
+    reply: created(price),
+  },
+  import: {
+    method: 'POST',
+    path: '/api/prices/import',
+    access: 'business',
+    summary: 'Save prices from rows of a file; rows that are there already are left out',
+    body: importInput(priceInput),
+    reply: json(importReply),
+  },
+  update: { ...one, method: 'PUT', summary: 'Change a price', body: priceUpdate, reply: json(price) },
+  remove: { ...one, method: 'DELETE', summary: 'Delete a price; papers that carry it stay', reply: none },
+});
