@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatDate, isCalendarDate, londonDate, today } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  daysBetween,
+  earliest,
+  formatDate,
+  isCalendarDate,
+  latest,
+  londonDate,
+  today,
+} from './dates.ts';
 
 describe('today is the day in London', () => {
   it.each([
@@ -62,4 +73,27 @@ it.each([
   ['2026-06-09', '9 Jun 2026'],
 ])('%s reads %s', (date, text) => {
   expect(formatDate(date)).toBe(text);
+});
+
+describe('months and years later', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-11-30', -12, '2025-11-30'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2028-02-29', 72, '2034-02-28'],
+  ])('%s and %i months', (date, months, later) => {
+    expect(addMonths(date, months)).toBe(later);
+  });
+
+  it('keep a leap day where there is one', () => {
+    expect(addYears('2024-02-29', 4)).toBe('2028-02-29');
+    expect(addYears('2024-02-29', 2)).toBe('2026-02-28');
+  });
+});
+
+it('finds the latest and the earliest of the dates there are', () => {
+  expect(latest('2026-01-02', null, '2026-03-01', undefined)).toBe('2026-03-01');
+  expect(earliest('2026-01-02', null, '2026-03-01')).toBe('2026-01-02');
+  expect(latest(null, undefined)).toBeNull();
 });

@@ -54,3 +54,19 @@ export const formatDate = (date: string): string => {
   });
   return readable.format(asUtc(date)).replace('Sept', 'Sep');
 };
+
+/** The same day so many months later (or earlier); the last of the month where that month has no such day. */
+export const addMonths = (date: string, months: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+};
+
+/** The same day so many years later (or earlier): 29 February becomes the 28th. */
+export const addYears = (date: string, years: number): string => addMonths(date, 12 * years);
+
+/** The later of dates, or the earlier; `null` and `undefined` are passed over, none left is `null`. */
+export const latest = (...dates: (string | null | undefined)[]): string | null =>
+  dates.reduce<string | null>((best, date) => (date && (!best || date > best) ? date : best), null);
+export const earliest = (...dates: (string | null | undefined)[]): string | null =>
+  dates.reduce<string | null>((best, date) => (date && (!best || date < best) ? date : best), null);

@@ -1,0 +1,40 @@
+import { halfUp, share, times } from '../rounding.ts';
+import { isReverseCharge, rateBpOf, vatCodes } from '../uk/vat.ts';
+import { lineValue, type PricedLine, type Terms, vatOf } from './groups.ts';
+
+/** A line's own figures in pence, before the document's discount. `vat` is the customer's under a reverse charge. */
+export interface LineFigures {
+  net: number;
+  vat: number;
+  total: number;
+  /** Net price of a unit in ten-thousandths of a pound, as a full VAT invoice prints it. */
+  unitNet: number;
+}
+
+/**
+ * What each line adds, in pence: the VAT of its group shared over the lines so that they sum to the group's, as a full
+ * invoice needs where prices include VAT (VR reg 14(1)). Nothing here is rounded a second time into the sums.
+ */
+export const lineFigures = (lines: readonly PricedLine[], terms: Terms): LineFigures[] => {
+  const figures: LineFigures[] = [];
+  for (const code of vatCodes) {
+    const places = lines.flatMap((line, at) => (line.vat === code ? [{ line, at }] : []));
+    const values = places.map(({ line }) => lineValue(line));
+    const whole = values.reduce((sum, value) => sum + value, 0);
+    const rateBp = rateBpOf(code, terms.taxPoint);
+    const parts = share(vatOf(whole, rateBp, terms.pricesInclude), values.map(Math.abs));
+    places.forEach(({ line, at }, place) => {
+      const value = values[place] ?? 0;
+      const vat = parts[place] ?? 0;
+      const net = terms.pricesInclude === 'net' ? value : value - vat;
+      const withVat = 10_000 + (terms.pricesInclude === 'net' ? 0 : rateBp);
+      figures[at] = {
+        net,
+        vat,
+        total: isReverseCharge(code) ? net : net + vat,
+        unitNet: halfUp(times(line.unitPence, 1_000_000), withVat),
+      };
+    });
+  }
+  return figures;
+};
