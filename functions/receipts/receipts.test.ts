@@ -4,7 +4,7 @@ import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { whiteDot } from '../testing/known.ts';
-import { partitionOf } from '../testing/partition.ts';
+import { partitionOf, setItem } from '../testing/partition.ts';
 
 const system = localSystem();
 const { receipts } = routes;
@@ -145,6 +145,7 @@ describe('an upload that is wrong', () => {
     ['no date', {}, whiteDot, 400, ''],
     ['a date there is not', { receiptDate: '2026-02-30' }, whiteDot, 400, ''],
     ['more VAT than money', { ...good, amount: 1, vatAmount: 2 }, whiteDot, 400, ''],
+    ['VAT of no amount', { ...good, vatAmount: 5 }, whiteDot, 400, ''],
     ['an unknown field', { ...good, userId: 'x' }, whiteDot, 400, ''],
     ['21 tags', { ...good, tags: Array(21).fill('x') }, whiteDot, 400, ''],
     ['half of its fields', '{"receiptDate":', whiteDot, 400, ''],
@@ -200,5 +201,13 @@ describe('the report of a year', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('has numbers only for sums, those of a receipt kept before VAT needed its amount too', async () => {
+    const person = await system.someone();
+    const { id } = await keep(person, { receiptDate: '2026-03-02', amount: 12, vatAmount: 2 });
+    await setItem(person.userId, `receipt#2026-03-02#${`${id}`.padStart(16, '0')}`, { amount: undefined });
+    const { bytes } = await person.answer(receipts.report, { params: { year: 2026 } });
+    expect(Buffer.from(bytes).toString()).toContain('2026-03-02,,,,-2.00,2.00,0.00,Yes,\r\n');
   });
 });

@@ -2,7 +2,6 @@ import { toPence, toPounds } from '#shared/money.ts';
 import type { StoredReceipt } from './list.ts';
 
 const heading = ['Date', 'Vendor', 'Description', 'Category', 'Net', 'VAT', 'Total', 'VAT receipt', 'Notes'];
-const money = (pence: number): string => toPounds(pence).toFixed(2);
 
 const figures = ({ amount, vatAmount, isVatReceipt }: StoredReceipt) => {
   const total = toPence(amount ?? 0);
@@ -10,21 +9,21 @@ const figures = ({ amount, vatAmount, isVatReceipt }: StoredReceipt) => {
   return { net: total - vat, vat, total };
 };
 
-const row = (receipt: StoredReceipt): string[] => {
+const row = (receipt: StoredReceipt) => {
   const { net, vat, total } = figures(receipt);
   const { receiptDate, vendor = '', description = '', category = '', isVatReceipt, notes = '' } = receipt;
-  const sums = [net, vat, total].map(money);
+  const sums = [net, vat, total].map(toPounds);
   return [receiptDate, vendor, description, category, ...sums, isVatReceipt ? 'Yes' : 'No', notes];
 };
 
-const totals = (receipts: StoredReceipt[]): string[] => {
+const totals = (receipts: StoredReceipt[]) => {
   const sum = { net: 0, vat: 0, total: 0 };
   for (const { net, vat, total } of receipts.map(figures)) {
     sum.net += net;
     sum.vat += vat;
     sum.total += total;
   }
-  return ['Total', '', '', '', money(sum.net), money(sum.vat), money(sum.total), '', ''];
+  return ['Total', '', '', '', toPounds(sum.net), toPounds(sum.vat), toPounds(sum.total), '', ''];
 };
 
 /**
@@ -36,7 +35,9 @@ export const reportOf = async (receipts: StoredReceipt[]): Promise<Uint8Array> =
   const text = stringify([heading, ...receipts.map(row), totals(receipts)], {
     bom: true,
     record_delimiter: 'windows',
+    // A sum stays a number, below zero too: only what somebody typed is disarmed.
     escape_formulas: true,
+    cast: { number: (pounds) => pounds.toFixed(2) },
     // The library quotes only the record delimiter, but spreadsheets end a row at a lone line feed too.
     quoted_match: /[\r\n]/,
   });

@@ -33,6 +33,10 @@ export const receiptInput = z
       path: ['vatAmount'],
       error: 'Cannot be more than the amount',
     }),
+    z.refine((input) => typeof input.vatAmount !== 'number' || typeof input.amount === 'number', {
+      path: ['amount'],
+      error: 'Enter the amount that this VAT is part of',
+    }),
   );
 export type ReceiptInput = z.output<typeof receiptInput>;
 
