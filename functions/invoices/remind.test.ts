@@ -222,7 +222,7 @@ describe("the user's own mail account", () => {
     await useOwnServer(person);
     expect(await remind(person, invoice.id)).toMatchObject({
       status: 409,
-      body: { message: "Your mail server refused the client's address." },
+      body: { message: expect.stringContaining("Your mail server refused the client's address.") },
     });
   });
 });

@@ -5,6 +5,7 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { mailTo } from '../testing/inbox.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { partitionOf, setOnUser } from '../testing/partition.ts';
+import { startRudeMailServer } from '../testing/rude-mail-server.ts';
 
 const system = localSystem();
 const { auth, settings } = routes;
@@ -204,6 +205,29 @@ describe('a test mail', () => {
       body: { message: expect.stringContaining('refused the sign-in') },
     });
     expect(await mailTo(system.services.inbox, person.email)).toEqual([]);
+  });
+
+  it.each([
+    ['a mail that is too large', { mail: '552 5.3.4 Message too big' }, 'It said: 552 5.3.4 Message too big'],
+    ['a full mailbox', { mail: '550 5.7.1 Looks like\tspam' }, '550 5.7.1 Looks like spam'],
+    ['its sender', { MAIL: '553 5.7.1 Not your address' }, 'refused this mail. It said: 553 5.7.1 Not your'],
+    ['its reader', { RCPT: '550 5.1.1 Nobody' }, "the client's address. It said: 550 5.1.1 Nobody"],
+    ['the mail before it is sent', { DATA: '554 5.5.0 No' }, 'It said: 554 5.5.0 No'],
+    ['everybody', { greeting: '554 5.3.2 Go away' }, 'It said: 554 5.3.2 Go away'],
+    ['a greeting', { EHLO: '500 What?', HELO: '500 What?' }, 'It said: 500 What?'],
+    ['an end of its own greeting', { greeting: '220-a\r\n'.repeat(200_000) }, 'refused to talk to us'],
+  ])('says in the words of the server that it refused %s', async (_, manners, words) => {
+    const person = await system.someone();
+    const rude = await startRudeMailServer(manners);
+    try {
+      const { host: smtpHost, port: smtpPort } = rude;
+      const account = { emailService: 'smtp', emailUser: 'robin@example.com', emailPass: 'x' };
+      await person.answer(settings.updateEmail, { body: { ...account, smtpHost, smtpPort } });
+      const { status, body } = await person.answer(settings.testEmail);
+      expect({ status, body }).toEqual({ status: 409, body: { message: expect.stringContaining(words) } });
+    } finally {
+      await rude.close();
+    }
   });
 
   it('goes once when the same call comes twice at once', async () => {

@@ -15,7 +15,7 @@ export interface MailServer {
 }
 
 // One of the ports that users may name, so on Linux each server has a loopback address to itself.
-const ownHost = () =>
+export const ownHost = () =>
   process.platform === 'linux'
     ? `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
     : '127.0.0.1';

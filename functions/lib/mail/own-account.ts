@@ -9,6 +9,8 @@ import type { Mail } from './mail.ts';
 
 /** Milliseconds: together they end before the 30 s that a call may take. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
+/** A server that says a word now and then passes each of them. */
+const longestMs = 25_000;
 
 type Account = StoredUser & { emailUser: string; emailPassSealed: string };
 
@@ -26,20 +28,46 @@ const server = async (user: Account): Promise<SMTPTransport.Options> => {
   return { host: await openAddress(host), port, secure, requireTLS: true, tls: { servername: host } };
 };
 
+const notReached = 'Your mail server could not be reached. Check its name and port in Settings.';
+const tooSlow = 'Your mail server did not answer in time. Try again in a moment.';
+
 const reasons: Record<string, string> = {
   EAUTH: 'Your mail account refused the sign-in. Check the app password in Settings.',
   EDNS: 'Your mail server could not be found. Check its name in Settings.',
-  ECONNECTION: 'Your mail server could not be reached. Check its name and port in Settings.',
-  ESOCKET: 'Your mail server could not be reached. Check its name and port in Settings.',
-  ETIMEDOUT: 'Your mail server did not answer in time. Try again in a moment.',
-  EENVELOPE: "Your mail server refused the client's address.",
+  ECONNECTION: notReached,
+  ESOCKET: notReached,
+  ETIMEDOUT: tooSlow,
+  EABORT: tooSlow,
+  EENVELOPE: 'Your mail server refused this mail.',
+  EMESSAGE: 'Your mail server refused this mail.',
+  EPROTOCOL: 'Your mail server refused to talk to us. Check its name and port in Settings.',
   ETLS: 'Your mail server offers no secure connection.',
 };
 
+interface SmtpFailure extends Error {
+  code?: string;
+  /** The step that failed, e.g. `RCPT TO`. */
+  command?: string;
+  /** What the server said, code first. */
+  response?: string;
+}
+
+const longestWords = 200;
+
+/** The server's own words, which say what no code does; on one line and no longer than a sentence is. */
+const wordsOf = ({ response }: SmtpFailure): string => {
+  const words = response?.replace(/[\p{C}\s]+/gu, ' ').trim();
+  return words ? ` It said: ${words.slice(0, longestWords)}` : '';
+};
+
 const asRefusal = (error: unknown): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = reasons[code];
-  return reason ? conflict(reason) : error;
+  if (!(error instanceof Error)) return error;
+  const failure: SmtpFailure = error;
+  const reason =
+    failure.command === 'RCPT TO'
+      ? "Your mail server refused the client's address."
+      : reasons[failure.code ?? ''];
+  return reason ? conflict(`${reason}${wordsOf(failure)}`) : error;
 };
 
 /**
@@ -54,7 +82,8 @@ export const sendFromOwnAccount = async (user: Account, fromName: string, mail: 
   ]);
   const transport = createTransport({ ...options, ...timeouts, auth: { user: user.emailUser, pass } });
   try {
-    await transport.sendMail(withBuffers({ ...mail, from: { name: fromName, address: user.emailUser } }));
+    const from = { name: fromName, address: user.emailUser };
+    await transport.sendMail({ ...withBuffers(mail), from, signal: AbortSignal.timeout(longestMs) });
   } catch (error) {
     throw asRefusal(error);
   } finally {
