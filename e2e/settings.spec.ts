@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { apiFor } from '../local/testing/api-client.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { lostConnection, said, says } from './fixtures/said.ts';
-import { test } from './fixtures/test.ts';
+import { services, test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
 
@@ -14,6 +15,15 @@ test('shows who is signed in and where that is managed', async ({ signedIn: page
   await expect(profile.getByText(person.email)).toBeVisible();
   await expect(profile).toContainText('Your profile is managed through the authentication provider.');
   await expectAccessible(page);
+});
+
+test('signs out everywhere, other devices too', { tag: '@one-size' }, async ({ signedIn: page, person }) => {
+  const elsewhere = await apiFor(services(), person.email);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  expect((await elsewhere.answer(routes.auth.user)).status).toBe(401);
 });
 
 test('keeps the business details and uses the payment terms', async ({ signedIn: page, api }) => {

@@ -79,6 +79,15 @@ describe('signing in', () => {
     ['/\t/evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/api/logout', '/'],
+    ['/./api/logout', '/'],
+    ['/clients/../api/logout', '/'],
+    ['/%61pi/logout', '/'],
+    ['/日', '/'],
+    ['/\u0000', '/'],
+    ['/invoices\u007f', '/'],
+    ['/invoices?q=日', '/invoices?q=%E6%97%A5'],
+    [`/invoices?q=${'日'.repeat(60)}`, '/'],
+    ['/nowhere', '/'],
   ])('to %s ends at %s', async (to, end) => {
     const { app, tab } = visit();
     const form = await tab.get(`${app}/api/login?${new URLSearchParams({ to })}`);
@@ -130,6 +139,9 @@ describe('signing in', () => {
     const { headers } = await system.nobody.send({ method: 'GET', path: '/api/login?fresh=1' });
     expect(new URL(headers.get('location') ?? '').searchParams.get('prompt')).toBe('login');
     expect(headers.getSetCookie().join('\n')).toMatch(/__Host-fettle=;.*Max-Age=0/);
+    const person = await system.someone({ trial: false });
+    await person.send({ method: 'GET', path: '/api/login?fresh=1' });
+    expect(await statusWith(person.cookie)).toBe(401);
   });
 
   it('takes over a name that has changed', async () => {
@@ -183,6 +195,17 @@ describe('a session', () => {
     ]);
     expect(await statusWith(here.cookie)).toBe(401);
     expect(await statusWith(elsewhere.cookie)).toBe(200);
+  });
+
+  it('ends with all others of its user, and nobody else’s, by signing out everywhere', async () => {
+    const [here, elsewhere, stranger] = await Promise.all(
+      ['eve', 'eve', 'mallory'].map((name) => apiFor(system.services, `${name}@example.com`)),
+    );
+    const reply = await here?.answer(auth.logoutEverywhere);
+    expect(reply?.status).toBe(204);
+    expect(reply?.headers.getSetCookie().join('\n')).toMatch(/__Host-fettle=;.*Max-Age=0/);
+    const statuses = [here, elsewhere, stranger].map((api) => statusWith(api?.cookie ?? ''));
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   });
 
   it('signing out without one does no harm', async () => {

@@ -1,11 +1,12 @@
 import { serve } from '#functions/lib/serve.ts';
 import { authRoutes } from '#shared/auth/contract.ts';
-import { beginSignIn, finishSignIn, signOut } from './sign-in.ts';
+import { beginSignIn, finishSignIn, signOut, signOutEverywhere } from './sign-in.ts';
 import { userReply } from './wire.ts';
 
 export const handler = serve(authRoutes, {
   user: async ({ user }) => userReply(user),
-  login: ({ query }) => beginSignIn(query),
+  login: ({ query, event }) => beginSignIn(query, event),
   callback: ({ event }) => finishSignIn(event),
   logout: ({ event }) => signOut(event),
+  logoutEverywhere: ({ user }) => signOutEverywhere(user.userId),
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as oauth from 'oauth4webapi';
+import { config } from '#functions/lib/config.ts';
 import { logger } from '#functions/lib/log.ts';
 import {
   clearedCookies,
@@ -10,20 +11,35 @@ import {
   sessionCookies,
   startSession,
 } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { pagePaths } from '#shared/pages.ts';
 import { attemptCookie, clearedAttempt, readAttempt } from './attempt.ts';
+import { sessionEntity } from './entity.ts';
 import { identify, signInUrl, signOutUrl } from './provider.ts';
 import { saveIdentity } from './store.ts';
 
-/** A path within the app; anything else would let a link send the user off to another site. */
-const localPath = (to: string | undefined): string =>
-  to && /^\/(?![/\\])[^\s\\]*$/.test(to) && !to.startsWith('/api') ? to : '/';
+/** Browsers drop a cookie of more than 4,096 bytes, and the attempt's holds this address. */
+const longestTo = 512;
+const pages: ReadonlySet<string> = new Set(pagePaths);
+
+/** A page of the app with its query; anything else would let a link send the user off to another site, or sign them out. */
+const localPath = (to: string | undefined): string => {
+  if (!to || !URL.canParse(to, config.appUrl)) return '/';
+  const { origin, pathname, search, hash } = new URL(to, config.appUrl);
+  const path = `${pathname}${search}${hash}`;
+  return origin === config.appUrl && pages.has(pathname) && path.length <= longestTo ? path : '/';
+};
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** `fresh` forgets who was signed in here and asks the provider to ask again. */
-export const beginSignIn = async ({ fresh, to }: { fresh?: string | undefined; to?: string | undefined }) => {
+/** `fresh` ends the session of whoever was signed in here and asks the provider to ask again. */
+export const beginSignIn = async (
+  { fresh, to }: { fresh?: string | undefined; to?: string | undefined },
+  event: APIGatewayProxyEventV2,
+) => {
   const attempt = { state: random(), nonce: random(), codeVerifier: random(), to: localPath(to) };
   const isFresh = fresh !== undefined;
+  if (isFresh) await endSession(readCookie(event.cookies, sessionCookie));
   return {
     location: await signInUrl(attempt, isFresh),
     cookies: [...(isFresh ? clearedCookies() : []), await attemptCookie(attempt)],
@@ -62,6 +78,19 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
   } catch (error) {
     return { ...errorPage(...reasonFor(error)), cookies: [clearedAttempt(state)] };
   }
+};
+
+/** How many writes one transaction holds. */
+const perTransaction = 100;
+
+/** Ends every session of a user: the way out for whoever lost a phone, or is not sure who else is signed in. */
+export const signOutEverywhere = async (userId: string) => {
+  const { data } = await sessionEntity.query.byHash({ userId }).go({ pages: 'all', consistent: true });
+  for (let from = 0; from < data.length; from += perTransaction)
+    await transact(
+      data.slice(from, from + perTransaction).map((session) => write(sessionEntity.delete(session))),
+    );
+  return { cookies: clearedCookies() };
 };
 
 export const signOut = async (event: APIGatewayProxyEventV2) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { json, redirect, resource } from '../route.ts';
+import { json, none, redirect, resource } from '../route.ts';
 import { user } from './user.ts';
 
 const text = z.optional(z.string().check(z.maxLength(4096)));
@@ -34,5 +34,12 @@ export const authRoutes = resource({
     access: 'public',
     summary: 'End the session here and at the identity provider',
     reply: redirect,
+  },
+  logoutEverywhere: {
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'session',
+    summary: 'End every session of the signed-in user, this one too',
+    reply: none,
   },
 });

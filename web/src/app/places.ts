@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { User } from '#shared/auth/user.ts';
+import type { PagePath } from '#shared/pages.ts';
 import { type Audience, openWithoutAccess } from './page-handle.ts';
 
 /** What a lazily loaded page's module holds. */
@@ -24,7 +25,7 @@ export interface PageModule {
 }
 
 export interface Place {
-  path: string;
+  path: PagePath;
   /** Its name in the navigation and in the window's title. */
   name: string;
   icon: LucideIcon;

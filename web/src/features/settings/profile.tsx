@@ -3,6 +3,7 @@ import type { User } from '#shared/auth/user.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Panel } from '../../components/card.tsx';
 import { fullName, Initial } from '../../data/user-badge.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { texts } from './texts.ts';
 
 /** Who is signed in, as the identity provider says. */
@@ -18,6 +19,7 @@ export function Profile() {
         </div>
       </div>
       <p className="border-t border-line px-4 py-3 text-small text-muted lg:px-5">{texts.profileNote}</p>
+      <SignOutEverywhere />
     </Panel>
   );
 }

@@ -9,6 +9,11 @@ export const texts = {
   profile: 'Profile',
   profileNote: 'Your profile is managed through the authentication provider.',
 
+  signOutEverywhere: 'Sign out everywhere',
+  signOutEverywhereHint: 'On this device and every other, if one was lost or lent.',
+  signingOut: 'Signing out...',
+  signOutFailed: 'Failed to sign out everywhere',
+
   business: 'Business details',
   businessHint: 'Your invoices and their PDFs show these.',
   saveBusiness: 'Save Business Details',

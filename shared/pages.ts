@@ -1,0 +1,24 @@
+/** The address of every page of the app, without its query: where a sign-in may end. */
+export const pagePaths = [
+  '/',
+  '/dashboard',
+  '/clients',
+  '/jobs',
+  '/invoices',
+  '/calendar',
+  '/inventory',
+  '/receipts',
+  '/employees',
+  '/subscription',
+  '/settings',
+  '/admin',
+  '/payment',
+  '/import',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/auth-debug',
+  '/auth-retry',
+] as const;
+
+export type PagePath = (typeof pagePaths)[number];

@@ -1,0 +1,20 @@
+import { authRoutes } from '#shared/auth/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Button } from '../../components/button.tsx';
+import { texts } from './texts.ts';
+
+/** Ends every session of the user, then the one at the identity provider. */
+export function SignOutEverywhere() {
+  const { mutate, isPending } = useCall(authRoutes.logoutEverywhere, {
+    failure: texts.signOutFailed,
+    onSuccess: () => location.assign(authRoutes.logout.path),
+  });
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line p-4 lg:p-5">
+      <Button variant="secondary" busy={isPending} busyLabel={texts.signingOut} onClick={() => mutate({})}>
+        {texts.signOutEverywhere}
+      </Button>
+      <p className="text-small text-muted">{texts.signOutEverywhereHint}</p>
+    </div>
+  );
+}
