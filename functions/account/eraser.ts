@@ -6,6 +6,7 @@ import { config } from '#functions/lib/config.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { document } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { untilDone } from '#functions/lib/until-done.ts';
 import { imagePrefix } from '#functions/receipts/images.ts';
 import { endSubscriptions } from '#functions/subscription/end.ts';
 import { customerEntity } from '#functions/subscription/entity.ts';
@@ -36,15 +37,14 @@ const perBatch = 25;
 type Key = { pk: string; sk: string };
 
 const deleteItems = async (keys: Key[]): Promise<void> => {
-  let requests = keys.map((Key) => ({ DeleteRequest: { Key } }));
-  while (requests.length > 0) {
-    const batch = requests.slice(0, perBatch);
-    const { UnprocessedItems } = await document.send(
-      new BatchWriteCommand({ RequestItems: { [config.tableName]: batch } }),
-    );
-    const left = (UnprocessedItems?.[config.tableName] ?? []) as typeof requests;
-    requests = [...left, ...requests.slice(perBatch)];
-  }
+  const requests = keys.map((Key) => ({ DeleteRequest: { Key } }));
+  for (let from = 0; from < requests.length; from += perBatch)
+    await untilDone(requests.slice(from, from + perBatch), async (batch) => {
+      const { UnprocessedItems } = await document.send(
+        new BatchWriteCommand({ RequestItems: { [config.tableName]: batch } }),
+      );
+      return (UnprocessedItems?.[config.tableName] ?? []) as typeof batch;
+    });
 };
 
 /** Deletes a user's partition but for the user's own record, which goes last. */

@@ -2,6 +2,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { config } from './config.ts';
 import { retrySingleWrites } from './single-writes.ts';
+import { untilDone } from './until-done.ts';
 
 // The client's own silent logger still makes it copy every reply for a log that nobody writes: 5 % of a list's time.
 // It asks for `info` alone before it copies, so that is left out.
@@ -26,27 +27,21 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 const fetchChunk = async (keys: Key[], attributes: string[] | undefined): Promise<Item[]> => {
   const found: Item[] = [];
-  let pending: Key[] = keys;
-  while (pending.length > 0) {
-    const names =
-      attributes && Object.fromEntries([...attributes, 'pk', 'sk'].map((name) => [`#${name}`, name]));
+  const names =
+    attributes && Object.fromEntries([...attributes, 'pk', 'sk'].map((name) => [`#${name}`, name]));
+  const projection = names && {
+    ProjectionExpression: Object.keys(names).join(','),
+    ExpressionAttributeNames: names,
+  };
+  await untilDone(keys, async (Keys) => {
     const { Responses, UnprocessedKeys } = await document.send(
       new BatchGetCommand({
-        RequestItems: {
-          [config.tableName]: {
-            Keys: pending,
-            ConsistentRead: true,
-            ...(names && {
-              ProjectionExpression: Object.keys(names).join(','),
-              ExpressionAttributeNames: names,
-            }),
-          },
-        },
+        RequestItems: { [config.tableName]: { Keys, ConsistentRead: true, ...projection } },
       }),
     );
     found.push(...(Responses?.[config.tableName] ?? []));
-    pending = (UnprocessedKeys?.[config.tableName]?.Keys ?? []) as Key[];
-  }
+    return (UnprocessedKeys?.[config.tableName]?.Keys ?? []) as Key[];
+  });
   return found;
 };
 

@@ -7,7 +7,7 @@ import { database } from '../../local/dynamodb/start.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import { type FlakyDatabase, startFlakyDatabase } from './flaky-database.ts';
 import { known } from './known.ts';
-import { partitionOf, recounted } from './partition.ts';
+import { partitionOf, recounted, setOnUser } from './partition.ts';
 
 let flaky: FlakyDatabase;
 const stops: (() => unknown)[] = [];
@@ -158,7 +158,7 @@ it('moves stock once, whatever conflicts and however replies are lost', async ()
 it('reads on where a batch was not done in one go', async () => {
   const person = await system.someone();
   const ids = await known(person);
-  flaky.faultFor = (action) => (action === 'BatchGetItem' ? 'unprocessed keys' : 'none');
+  flaky.faultFor = (action) => (action === 'BatchGetItem' ? 'half undone' : 'none');
   expect(await person.call(invoices.list, {})).toMatchObject([
     { client: { id: ids.clients, name: 'Harbour Café' }, job: { id: ids.jobs, title: 'Boiler' } },
   ]);
@@ -169,3 +169,27 @@ it('reads on where a batch was not done in one go', async () => {
   });
   expect(await person.call(clients.list, {})).toHaveLength(1);
 });
+
+it.each(['BatchGetItem', 'BatchWriteItem'])(
+  'waits longer from try to try where nothing of a %s is done',
+  async (batch) => {
+    const person = await system.someone();
+    const { runErase } = await import('#functions/account/eraser.ts');
+    await setOnUser(person.userId, {
+      erasingSince: batch === 'BatchWriteItem' ? '2026-11-20T00:00:00.000Z' : undefined,
+    });
+    let asked = 0;
+    flaky.faultFor = (action) => {
+      if (action !== batch) return 'none';
+      asked += 1;
+      return 'all undone';
+    };
+    if (batch === 'BatchGetItem') expect((await person.answer(clients.list, {})).status).toBe(503);
+    else await expect(runErase(person.userId)).rejects.toThrow('Too busy');
+    expect(asked).toBe(14);
+    flaky.faultFor = (action) => (action === batch ? 'half undone' : 'none');
+    if (batch === 'BatchGetItem') return expect((await person.answer(clients.list, {})).status).toBe(200);
+    await runErase(person.userId);
+    expect(await partitionOf(person.userId)).toEqual([]);
+  },
+);

@@ -31,7 +31,8 @@ const conflictReply = (text: string): string => {
   return TransactItems ? transactionConflict(TransactItems.length) : singleConflict;
 };
 
-export type Fault = 'none' | 'conflict' | 'reply lost' | 'unprocessed keys';
+/** `half undone`: of a batch; `all undone`: nothing of it, as a throttled table answers. */
+export type Fault = 'none' | 'conflict' | 'reply lost' | 'half undone' | 'all undone';
 
 export interface FlakyDatabase {
   url: string;
@@ -43,16 +44,22 @@ export interface FlakyDatabase {
 const send = (res: ServerResponse, status: number, body: string) =>
   res.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
 
-/** Does half of a batch read and hands the rest back as not done, as AWS may. */
+type Part = unknown[] | { Keys: unknown[] };
+
+/** Does half of a batch and hands the rest back as not done, as AWS may. */
 const halved = (text: string) => {
   const asked = JSON.parse(text);
-  const rest: Record<string, { Keys: unknown[] }> = {};
-  for (const [table, part] of Object.entries<{ Keys: unknown[] }>(asked.RequestItems)) {
-    const left = part.Keys.splice(Math.ceil(part.Keys.length / 2));
-    if (left.length > 0) rest[table] = { ...part, Keys: left };
+  const rest: Record<string, Part> = {};
+  for (const [table, part] of Object.entries<Part>(asked.RequestItems)) {
+    const all = Array.isArray(part) ? part : part.Keys;
+    const left = all.splice(Math.ceil(all.length / 2));
+    if (left.length > 0) rest[table] = Array.isArray(part) ? left : { ...part, Keys: left };
   }
   return { body: JSON.stringify(asked), rest };
 };
+
+const undone = (action: string, rest: unknown) =>
+  action === 'BatchGetItem' ? { UnprocessedKeys: rest } : { UnprocessedItems: rest };
 
 const ask = async (target: string, req: IncomingMessage, body: string) => {
   const { 'content-length': _, ...headers } = req.headers;
@@ -73,10 +80,16 @@ export const startFlakyDatabase = async (target: string): Promise<FlakyDatabase>
     const action = `${req.headers['x-amz-target']}`.split('.')[1] ?? '';
     const fault = flaky.faultFor(action, text);
     if (fault === 'conflict') return send(res, 400, conflictReply(text));
-    const { body, rest } = fault === 'unprocessed keys' ? halved(text) : { body: text, rest: undefined };
+    if (fault === 'all undone')
+      return send(
+        res,
+        200,
+        JSON.stringify({ Responses: {}, ...undone(action, JSON.parse(text).RequestItems) }),
+      );
+    const { body, rest } = fault === 'half undone' ? halved(text) : { body: text, rest: undefined };
     const reply = await ask(target, req, body);
     if (fault === 'reply lost') return res.destroy();
-    const whole = rest ? JSON.stringify({ ...JSON.parse(reply.text), UnprocessedKeys: rest }) : reply.text;
+    const whole = rest ? JSON.stringify({ ...JSON.parse(reply.text), ...undone(action, rest) }) : reply.text;
     return send(res, reply.status, whole);
   };
   const server = createServer((req, res) => {

@@ -4,19 +4,25 @@ export interface Issue {
   message: string;
 }
 
-/** A reply that is not OK. Its message is `<status>: <the server's message, or the raw body, or the status text>`. */
+/** A reply that is not OK. Its message is `<status>: <the server's message, or the raw body unless it is a page, or the status text>`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   readonly status: number;
-  /** The server's own sentence, without the status in front. */
+  /** The server's own sentence, without the status in front; where something before it answered, what that means. */
   readonly reason: string;
   readonly issues: readonly Issue[];
   /** The whole body where it was JSON, for replies that carry more than a sentence. */
   readonly body: unknown;
 
-  constructor(status: number, reason: string, issues: readonly Issue[] = [], body: unknown = undefined) {
-    super(`${status}: ${reason}`);
+  constructor(
+    status: number,
+    reason: string,
+    issues: readonly Issue[] = [],
+    body: unknown = undefined,
+    raw = reason,
+  ) {
+    super(`${status}: ${raw}`);
     this.status = status;
     this.reason = reason;
     this.issues = issues;
@@ -38,13 +44,24 @@ const parsed = (text: string): ErrorBody => {
   }
 };
 
+const isPage = (text: string): boolean => text.trimStart().startsWith('<');
+
+/** For a reply that is not the API's own: a page of the firewall's or of CloudFront's says nothing to a person. */
+const unsaid = (status: number): string => {
+  if (status === 403) return 'it was refused on the way to us. Try again in a few minutes.';
+  if (status === 429) return 'there were too many requests. Try again in a minute.';
+  if (status === 413) return 'it is too large.';
+  return 'the service did not answer as it should. Try again in a moment.';
+};
+
 /** Reads a reply that is not OK into an error. */
 export const errorOf = async (response: Response): Promise<ApiError> => {
   const text = await response.text();
   const body = parsed(text);
   const said = typeof body.message === 'string' && body.message;
   const issues = Array.isArray(body.issues) ? (body.issues as Issue[]) : [];
-  return new ApiError(response.status, said || text || response.statusText, issues, body);
+  const raw = said || (isPage(text) ? '' : text) || response.statusText || unsaid(response.status);
+  return new ApiError(response.status, said || unsaid(response.status), issues, body, raw);
 };
 
 /** True for a 401: nobody is signed in any more. */
