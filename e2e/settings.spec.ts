@@ -70,6 +70,40 @@ test('shows both versions of details that were changed elsewhere', { tag: '@one-
   await expect(page.getByLabel('Trading Name')).toHaveValue('Their Name');
 });
 
+test('asks of a company, of VAT and of CIS only those whom it concerns', async ({ signedIn: page, api }) => {
+  await page.goto('/settings#vat');
+  await expect(page.getByLabel('VAT Scheme')).toBeVisible();
+  await expect(page.getByLabel('VAT Number')).toBeHidden();
+  await expect(page.getByLabel('CIS Status')).toBeHidden();
+  await page.getByText('Company', { exact: true }).click();
+  await page.getByLabel('Registered Name').fill('Example Plumbing Ltd');
+  await page.getByLabel('Company Number').fill('1234567');
+  await page.getByLabel('VAT Scheme').selectOption('Flat rate');
+  await page.getByLabel('VAT Number').fill('GB 123 4567 89');
+  const vat = page.locator('summary').filter({ hasText: 'VAT' });
+  await vat.click();
+  await expect(vat).toContainText('Flat rate · GB 123 4567 89');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await expect(page.getByText('Is it 01234567?')).toBeVisible();
+  // What is wrong in a folded part unfolds it.
+  await expect(page.getByText('its digits do not add up')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Company Number').fill('01234567');
+  await page.getByLabel('VAT Number').fill('GB 123 4567 82');
+  await page.locator('summary').filter({ hasText: 'CIS' }).click();
+  await page.getByLabel('CIS Status').selectOption('Registered');
+  await page.getByLabel('UTR').fill('12345 67890');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await says(page, 'Business details updated successfully');
+  expect((await api.call(routes.auth.user, {})).business).toMatchObject({
+    businessKind: 'company',
+    companyNumber: '01234567',
+    vatScheme: 'flat',
+    cisStatus: 'registered',
+    utr: '12345 67890',
+  });
+});
+
 test('names the password of each mail service as it is called there', async ({ signedIn: page }) => {
   await page.goto('/settings#email');
   await expect(page.getByLabel('App Password')).toBeVisible();

@@ -1,9 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
+import { businessOf } from '#functions/auth/business.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { paperOf } from '#functions/invoices/paper.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { invoicePdf } from '#functions/paper/invoice-pdf.ts';
+import { sellerOf } from '#functions/paper/seller.ts';
 import { getImage } from '#functions/receipts/images.ts';
 import { user as userShape } from '#shared/auth/user.ts';
 import { recordsOf } from './records.ts';
@@ -48,9 +50,10 @@ async function* invoiceFiles(
 ): AsyncGenerator<ZipFile> {
   const clientOf = new Map(clients.map((client) => [client.id, client]));
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
+  const seller = await sellerOf(user);
   for (const invoice of invoices) {
     const client = clientOf.get(invoice.clientId) ?? { name: '' };
-    const paper = paperOf(user, invoice, client, titleOf.get(invoice.jobId ?? 0));
+    const paper = paperOf(seller, invoice, client, titleOf.get(invoice.jobId ?? 0));
     const name = `invoices/${safe(invoice.invoiceNumber)}-${invoice.id}.pdf`;
     yield { name, input: await invoicePdf(paper) };
   }
@@ -68,7 +71,7 @@ async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {
 export const exportFiles = async (user: StoredUser) => {
   const records = await recordsOf(user.userId);
   const tables = [...tableFiles(records)];
-  const account = z.parse(userShape, userReply(user));
+  const account = z.parse(userShape, userReply(user, await businessOf(user)));
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: 'account.json', input: JSON.stringify(account, null, 2) };
     yield* tables;

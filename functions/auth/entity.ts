@@ -2,6 +2,7 @@ import { Entity } from 'electrodb';
 import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
 import { nations } from '#shared/calendar/nations.ts';
 import { emailServices } from '#shared/settings/contract.ts';
+import { businessKinds, cisStatuses, vatSchemes } from '#shared/settings/options.ts';
 import { subscriptionStatuses } from '#shared/subscription/status.ts';
 
 const text = { type: 'string' } as const;
@@ -39,14 +40,26 @@ export const userEntity = new Entity(
       business: {
         type: 'map',
         properties: {
+          businessKind: { type: businessKinds },
           tradingName: text,
+          ownName: text,
           legalName: text,
+          companyNumber: text,
+          registeredOffice: text,
           address: text,
           phone: text,
           email: text,
+          vatScheme: { type: vatSchemes },
           vatNumber: text,
+          vatFrom: text,
+          vatTo: text,
+          cisStatus: { type: cisStatuses },
           paymentTermsDays: { type: 'number' },
           bankName: text,
+          accountName: text,
+          /** Sort code, account number and UTR, sealed for their user; see functions/auth/business.ts. */
+          sealed: text,
+          /** Of those who have saved nothing since: once saved, both lie in `sealed`. */
           sortCode: text,
           accountNumber: text,
           bankHolidays: { type: nations },

@@ -1,10 +1,11 @@
 import { serve } from '#functions/lib/serve.ts';
 import { authRoutes } from '#shared/auth/contract.ts';
+import { businessOf } from './business.ts';
 import { beginSignIn, finishSignIn, signOut, signOutEverywhere } from './sign-in.ts';
 import { userReply } from './wire.ts';
 
 export const handler = serve(authRoutes, {
-  user: async ({ user }) => userReply(user),
+  user: async ({ user }) => userReply(user, await businessOf(user)),
   login: ({ query, event }) => beginSignIn(query, event),
   callback: ({ event }) => finishSignIn(event),
   logout: ({ event }) => signOut(event),

@@ -1,11 +1,15 @@
 import { isAdmin } from '#functions/lib/admin.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import type { KnownBusiness } from './business.ts';
 
-/** The user as a reply shows them, without the sealed password. */
-export const userReply = ({ emailPassSealed, ...user }: StoredUser) => ({
+/** The user as a reply shows them, with nothing that is sealed but what `business` opens. */
+export const userReply = (
+  { emailPassSealed, ...user }: StoredUser,
+  business: KnownBusiness = user.business ?? {},
+) => ({
   ...user,
   id: user.userId,
   hasEmailPass: emailPassSealed !== undefined,
-  business: user.business ?? {},
+  business,
   isAdmin: isAdmin(user),
 });

@@ -1,27 +1,21 @@
 import { getClient } from '#functions/clients/store.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
-import { businessName } from '#functions/lib/mail/send.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence } from '#shared/money.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
+import { sellerOf } from '../paper/seller.ts';
 import type { StoredInvoice } from './joined.ts';
-
-const sellerOf = (user: StoredUser): InvoiceDocument['seller'] => {
-  const { legalName, address, phone, email, bankName, sortCode, accountNumber } = user.business ?? {};
-  const bank = sortCode || accountNumber ? { name: bankName, sortCode, accountNumber } : undefined;
-  return { name: businessName(user), legalName, address, phone, email: email ?? user.email, bank };
-};
 
 /** All that an invoice says on paper, in pence: the PDF and the reminder are made from this. */
 export const paperOf = (
-  user: StoredUser,
+  seller: InvoiceDocument['seller'],
   invoice: StoredInvoice,
   client: InvoiceDocument['client'],
   jobTitle: string | undefined,
 ): InvoiceDocument => ({
-  seller: sellerOf(user),
+  seller,
   client,
   number: invoice.invoiceNumber,
   status: shownStatus(invoice, today()),
@@ -47,9 +41,10 @@ export const paperOf = (
 
 /** An invoice's paper and the client it goes to, read together. */
 export const paperFor = async (user: StoredUser, invoice: StoredInvoice) => {
-  const [client, jobs] = await Promise.all([
+  const [seller, client, jobs] = await Promise.all([
+    sellerOf(user),
     getClient(user.userId, invoice.clientId),
     jobTitles(user.userId, invoice.jobId ? [invoice.jobId] : []),
   ]);
-  return { document: paperOf(user, invoice, client, jobs.get(invoice.jobId ?? 0)?.title), client };
+  return { document: paperOf(seller, invoice, client, jobs.get(invoice.jobId ?? 0)?.title), client };
 };

@@ -5,7 +5,7 @@ import { config } from './config.ts';
 interface Keys {
   /** 32 random bytes, base64: encrypts the cookie of a sign-in under way. */
   sessionKey: string;
-  /** 32 random bytes, base64: seals mail passwords on one machine; in AWS KMS does. */
+  /** 32 random bytes, base64: seals what is sealed on one machine; in AWS KMS does. */
   mailKey?: string;
 }
 

@@ -3,7 +3,7 @@ import { config } from './config.ts';
 import { keys } from './keys.ts';
 import { lazily } from './lazily.ts';
 
-/** A user's mail password at rest: bound to its user, so that a copy in another user's record opens nothing. */
+/** A user's mail password, bank details and tax reference at rest: bound to their user, so that a copy in another user's record opens nothing. */
 
 const localKey = async (): Promise<string> => {
   const { mailKey } = await keys();

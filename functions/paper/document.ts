@@ -7,7 +7,12 @@ type Seller = {
   address?: Maybe<string>;
   phone?: Maybe<string>;
   email?: Maybe<string>;
-  bank?: Maybe<{ name?: Maybe<string>; sortCode?: Maybe<string>; accountNumber?: Maybe<string> }>;
+  bank?: Maybe<{
+    name?: Maybe<string>;
+    accountName?: Maybe<string>;
+    sortCode?: Maybe<string>;
+    accountNumber?: Maybe<string>;
+  }>;
 };
 
 /**

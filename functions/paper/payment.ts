@@ -12,6 +12,7 @@ const bankCells = ({ seller: { bank }, number }: InvoiceDocument): Cell[] => {
   if (!account) return [];
   const cells = [
     { label: 'Bank', value: oneLine(bank?.name), share: 1.3 },
+    { label: 'Account name', value: oneLine(bank?.accountName), share: 1.3 },
     { label: 'Sort code', value: oneLine(sortCode(bank?.sortCode)), share: 0.8 },
     { label: 'Account number', value: account, share: 1 },
     { label: 'Payment reference', value: oneLine(number), share: 1.4 },

@@ -24,12 +24,22 @@ const userItem = async (person: Someone) => {
 
 describe('business details', () => {
   const details = {
+    businessKind: 'company' as const,
     tradingName: 'Example Plumbing',
+    ownName: 'Robin Example',
+    companyNumber: 'SC123456',
+    registeredOffice: '2 Quay\nWhitby',
+    vatScheme: 'flat' as const,
+    vatFrom: '2020-04-01',
+    vatTo: '2026-03-31',
+    cisStatus: 'gross' as const,
+    utr: '1234567890',
+    accountName: 'Example Plumbing Ltd',
     address: '2 Quay\nWhitby',
     paymentTermsDays: 14,
     sortCode: '12-34-56',
     accountNumber: '12345678',
-    vatNumber: 'GB 123 4567 89',
+    vatNumber: 'GB 123 4567 82',
     bankHolidays: 'scotland' as const,
   };
 
@@ -76,7 +86,41 @@ describe('business details', () => {
     expect(['One', 'Two']).toContain(user.business.tradingName);
   });
 
+  it('say that nobody is registered for VAT or CIS who has not said so', async () => {
+    const person = await system.someone();
+    expect((await person.call(auth.user, {})).business).toMatchObject({
+      businessKind: null,
+      vatScheme: 'none',
+      cisStatus: 'none',
+    });
+  });
+
+  it('keep bank details and tax reference sealed in the table, for their own user only', async () => {
+    const [one, two] = await Promise.all([system.someone(), system.someone()]);
+    const secret = { sortCode: '20-61-48', accountNumber: '73918264', utr: '5839201746' };
+    await one.call(settings.updateBusiness, { body: { ...details, ...secret } });
+    await two.call(settings.updateBusiness, { body: details });
+    const kept = JSON.stringify(await partitionOf(one.userId));
+    for (const value of Object.values(secret)) expect(kept).not.toContain(value);
+    const copied = (await userItem(one)).business;
+    await setOnUser(two.userId, { business: copied });
+    const log = vi.spyOn(logger, 'error').mockReturnValue();
+    expect((await two.answer(auth.user)).status).toBe(500);
+    expect(log).toHaveBeenCalledOnce();
+    await one.call(settings.updateBusiness, { body: { sortCode: '', accountNumber: '', utr: null } });
+    expect((await userItem(one)).business).not.toHaveProperty('sealed');
+  });
+
   it.each([
+    ['vatNumber', 'GB 123 4567 89'],
+    ['vatNumber', 'GB 12345'],
+    ['vatTo', '2019-04-01'],
+    ['vatScheme', 'margin'],
+    ['cisStatus', 'yes'],
+    ['businessKind', 'charity'],
+    ['companyNumber', '1234567'],
+    ['companyNumber', 'XX123456'],
+    ['utr', '123456789'],
     ['sortCode', '1234'],
     ['sortCode', '12-34-5a'],
     ['accountNumber', '12345'],
@@ -87,7 +131,8 @@ describe('business details', () => {
     ['paymentTermsDays', 1.5],
   ])('refuse %s %s', async (field, value) => {
     const person = await system.someone();
-    const answer = await person.answer(settings.updateBusiness, { body: { [field]: value } });
+    const body = { ...details, [field]: value };
+    const answer = await person.answer(settings.updateBusiness, { body });
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 });

@@ -1,3 +1,4 @@
+import { businessOf, sealedBusiness } from '#functions/auth/business.ts';
 import { userEntity } from '#functions/auth/entity.ts';
 import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
@@ -7,7 +8,8 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import type { BusinessInput, EmailInput } from '#shared/settings/contract.ts';
+import type { BusinessInput } from '#shared/settings/business.ts';
+import type { EmailInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort } from '#shared/settings/contract.ts';
 
 type Settings =
@@ -38,14 +40,14 @@ export const updateBusiness = (userId: string, { updatedAt: basedOn, ...fields }
     () => readUser(userId),
     undefined,
     async (current) => {
-      const before = current.business ?? {};
+      const before = await businessOf(current);
       if (basedOn !== undefined && before.updatedAt !== undefined && basedOn !== before.updatedAt)
         throw staleWrite();
       const business = withoutNulls({
         ...applied<object>(before, fields),
         updatedAt: nextInstant(before.updatedAt),
       });
-      await change(current, { business });
+      await change(current, { business: await sealedBusiness(userId, business) });
       return business;
     },
   );

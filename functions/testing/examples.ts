@@ -107,14 +107,24 @@ const assignment = ({ jobs, employees }: Known) => ({
 });
 
 const business = {
+  businessKind: 'company',
   tradingName: 'Example Plumbing',
-  legalName: 'Robin Example',
+  ownName: 'Robin Example',
+  legalName: 'Example Plumbing Ltd',
+  companyNumber: '01234567',
+  registeredOffice: '2 Quay',
   address: '2 Quay',
   phone: '01632 960002',
   email: 'office@example.com',
-  vatNumber: 'GB123456789',
+  vatScheme: 'standard',
+  vatNumber: 'GB123456782',
+  vatFrom: '2020-04-01',
+  vatTo: '2030-03-31',
+  cisStatus: 'registered',
+  utr: '1234567890',
   paymentTermsDays: 30,
   bankName: 'Example Bank',
+  accountName: 'Example Plumbing Ltd',
   sortCode: '12-34-56',
   accountNumber: '12345678',
 };

@@ -20,9 +20,9 @@ export interface Surroundings {
 
 const kmsActions = { seal: 'kms:Encrypt', open: 'kms:Decrypt' };
 
-const mailPasswordStatement = (data: DataStack, uses: ('seal' | 'open')[]): PolicyStatement =>
+const sealedStatement = (data: DataStack, uses: ('seal' | 'open')[]): PolicyStatement =>
   new PolicyStatement({
-    sid: 'MailPasswords',
+    sid: 'Sealed',
     actions: uses.map((use) => kmsActions[use]),
     resources: [data.mailPasswordKey.keyArn],
     // Only for one named user at a time: what was sealed for one cannot be opened as another's.
@@ -56,7 +56,7 @@ const identityStatement = ({ users }: DataStack): PolicyStatement =>
 /** Everything a function is allowed, from what it says it needs. */
 export const statementsFor = ({ data, mail, queues }: Surroundings, needs: Needs): PolicyStatement[] => [
   ...tableStatements(data.table, needs),
-  ...(needs.mailPassword ? [mailPasswordStatement(data, needs.mailPassword)] : []),
+  ...(needs.sealed ? [sealedStatement(data, needs.sealed)] : []),
   ...objectStatements(data, needs),
   ...(needs.queues ? [queueStatement(needs.queues.map((name) => queues[name].queue))] : []),
   ...(needs.identities ? [identityStatement(data)] : []),
@@ -82,7 +82,7 @@ export const environmentFor = (around: Surroundings, needs: Needs): Record<strin
   ADMIN_USER_ID: around.settings.adminUserId,
   MAIL_FROM: needs.mail ? around.settings.mailFrom : undefined,
   RECEIPTS_BUCKET: needs.objects ? around.data.receipts.bucketName : undefined,
-  KMS_KEY_ID: needs.mailPassword ? around.data.mailPasswordKey.keyId : undefined,
+  KMS_KEY_ID: needs.sealed ? around.data.mailPasswordKey.keyId : undefined,
   ...queueUrls(around, needs),
   USER_POOL_ID: needs.identities ? around.data.users.userPoolId : undefined,
   SECRET_ARN: needs.secret === 'session' ? around.data.secrets.session.secretArn : undefined,

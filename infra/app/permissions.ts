@@ -14,8 +14,8 @@ export interface Needs {
   partitions?: string[];
   /** Indexes it queries, and the families of their partition keys. */
   indexes?: Record<string, string[]>;
-  /** What it does with the users' sealed mail passwords. */
-  mailPassword?: ('seal' | 'open')[];
+  /** What it does with what is sealed for a user: mail passwords, bank details, tax references. */
+  sealed?: ('seal' | 'open')[];
   /** What it does with the private bucket's objects, by their prefix. */
   objects?: { receipts?: ObjectUse[]; exports?: ObjectUse[] };
   /** The queues that it puts work on. */
@@ -36,21 +36,22 @@ const usual: Needs = { memoryMb: 1024, table: 'write' };
 const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   account: { partitions: ['work#*'], objects: { exports: ['read'] }, queues: ['work'] },
   admin: { table: 'visit', indexes: { gsi2: ['users'] } },
-  auth: { partitions: ['email#*'], secret: 'session' },
+  auth: { partitions: ['email#*'], sealed: ['open'], secret: 'session' },
   dashboard: { table: 'visit', indexes: { gsi3: ['payers#*'] } },
   inventory: { indexes: { gsi1: ['user#*'] } },
   jobs: { indexes: { gsi1: ['user#*'] } },
-  invoices: { memoryMb: 1769, mailPassword: ['open'], mail: true },
+  invoices: { memoryMb: 1769, sealed: ['open'], mail: true },
   receipts: { objects: { receipts: ['read', 'write', 'delete'] }, scan: true },
-  settings: { mailPassword: ['seal', 'open'], mail: true },
+  settings: { sealed: ['seal', 'open'], mail: true },
   subscription: { partitions: ['stripe#*'], secret: 'stripe' },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
-  sender: { memoryMb: 1769, mailPassword: ['open'], mail: true },
+  sender: { memoryMb: 1769, sealed: ['open'], mail: true },
   worker: {
     memoryMb: 1769,
     table: 'erase',
     partitions: ['email#*', 'stripe#*', 'work#*'],
     objects: { receipts: ['read', 'delete', 'list'], exports: ['write', 'delete', 'list'] },
+    sealed: ['open'],
     secret: 'stripe',
     identities: 'delete',
   },

@@ -6,10 +6,10 @@ import { acknowledge } from '../acknowledged.ts';
 import type { Settings } from '../config.ts';
 import { fateOf } from './retention.ts';
 
-/** Seals the users' mail passwords; whoever uses it must name the user as encryption context. */
+/** Seals the users' mail passwords, bank details and tax references; whoever uses it must name the user as encryption context. */
 export const mailPasswordKey = (scope: Construct, settings: Settings): Key =>
   new Key(scope, 'MailPasswordKey', {
-    description: "Seals the users' mail passwords",
+    description: "Seals the users' mail passwords, bank details and tax references",
     enableKeyRotation: true,
     removalPolicy: fateOf(settings),
   });

@@ -18,7 +18,7 @@ export const table = (actions: string, ...partitions: string[]) => ({
   resources: ['Table'],
   condition: inPartitions(...partitions),
 });
-const passwords = (...actions: string[]) => ({
+const sealed = (...actions: string[]) => ({
   actions: actions.map((action) => `kms:${action}`),
   resources: ['MailPasswordKey'],
   condition: forOneUser,
@@ -69,22 +69,23 @@ const index = (name: string, ...partitions: string[]) => ({
 export const expected: Partial<Record<FunctionName, object[]>> = {
   account: [table(write, 'user#*', 'work#*'), objects('exports', 'GetObject'), sqs('work', 'SendMessage')],
   admin: [table(`${read} UpdateItem`, 'user#*'), index('gsi2', 'users')],
-  auth: [table(write, 'user#*', 'email#*'), secret('SessionSecret')],
+  auth: [table(write, 'user#*', 'email#*'), sealed('Decrypt'), secret('SessionSecret')],
   dashboard: [table(`${read} UpdateItem`, 'user#*'), index('gsi3', 'payers#*')],
   inventory: [table(write, 'user#*'), index('gsi1', 'user#*')],
   jobs: [table(write, 'user#*'), index('gsi1', 'user#*')],
-  invoices: [table(write, 'user#*'), passwords('Decrypt'), mail],
+  invoices: [table(write, 'user#*'), sealed('Decrypt'), mail],
   receipts: [table(write, 'user#*'), objects('receipts', 'DeleteObject', 'GetObject', 'PutObject'), scan],
-  settings: [table(write, 'user#*'), passwords('Decrypt', 'Encrypt'), mail],
+  settings: [table(write, 'user#*'), sealed('Decrypt', 'Encrypt'), mail],
   subscription: [table(write, 'user#*', 'stripe#*'), secret('StripeSecret')],
   origin: [secret('OriginSecret')],
   planner: [table(read, 'user#*'), index('gsi1', 'due#*'), sqs('reminders', 'SendMessage')],
-  sender: [table(write, 'user#*'), passwords('Decrypt'), mail, sqs('reminders', ...receiving)],
+  sender: [table(write, 'user#*'), sealed('Decrypt'), mail, sqs('reminders', ...receiving)],
   worker: [
     table(
       'BatchGetItem BatchWriteItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem',
       ...['user#*', 'email#*', 'stripe#*', 'work#*'],
     ),
+    sealed('Decrypt'),
     secret('StripeSecret'),
     objects('receipts', 'DeleteObject', 'GetObject'),
     objects('exports', 'DeleteObject', 'PutObject'),

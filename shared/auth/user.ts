@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
-import { business, emailSettings } from '../settings/contract.ts';
+import { business } from '../settings/business.ts';
+import { emailSettings } from '../settings/contract.ts';
 import { subscriptionStatuses } from '../subscription/status.ts';
 
 /** The signed-in user as the browser knows them: no secret is ever among these. */

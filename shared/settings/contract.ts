@@ -1,45 +1,8 @@
 import * as z from 'zod/mini';
-import { nations } from '../calendar/nations.ts';
-import { basedOn, email, line, lines, optional, orNull } from '../fields.ts';
+import { email, line, optional, orNull } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { json, resource } from '../route.ts';
-
-export const businessInput = z.strictObject({
-  tradingName: optional(line(textLimits.name)),
-  legalName: optional(line(textLimits.name)),
-  address: optional(lines(textLimits.address)),
-  phone: optional(line(textLimits.phone)),
-  email: optional(email),
-  vatNumber: optional(line(20)),
-  paymentTermsDays: z.optional(
-    z.nullable(z.int().check(z.minimum(0, 'Cannot be negative'), z.maximum(365, 'Can be at most 365'))),
-  ),
-  bankName: optional(line(textLimits.name)),
-  sortCode: optional(
-    line(8).check(z.regex(/^\d{2}[- ]?\d{2}[- ]?\d{2}$/, 'Enter a sort code like 12-34-56')),
-  ),
-  accountNumber: optional(line(8).check(z.regex(/^\d{6,8}$/, 'Enter an account number of 8 digits'))),
-  /** Whose bank holidays the calendar shows. */
-  bankHolidays: optional(z.enum(nations)),
-  ...basedOn,
-});
-export type BusinessInput = z.output<typeof businessInput>;
-
-export const business = z.object({
-  tradingName: orNull(z.string()),
-  legalName: orNull(z.string()),
-  address: orNull(z.string()),
-  phone: orNull(z.string()),
-  email: orNull(z.string()),
-  vatNumber: orNull(z.string()),
-  paymentTermsDays: orNull(z.number()),
-  bankName: orNull(z.string()),
-  sortCode: orNull(z.string()),
-  accountNumber: orNull(z.string()),
-  bankHolidays: orNull(z.enum(nations)),
-  updatedAt: orNull(z.string()),
-});
-export type Business = z.output<typeof business>;
+import { business, businessInput } from './business.ts';
 
 export const emailServices = ['gmail', 'yahoo', 'smtp'] as const;
 export type EmailService = (typeof emailServices)[number];

@@ -2,12 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import { authRoutes } from '#shared/auth/contract.ts';
-import {
-  type Business,
-  type BusinessInput,
-  businessInput,
-  settingsRoutes,
-} from '#shared/settings/contract.ts';
+import { type Business, type BusinessInput, businessInput } from '#shared/settings/business.ts';
+import { settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../api/user.ts';
 import { showIssues, showSaved, useShapedForm } from './use-shaped-form.ts';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import type { Business } from '#shared/settings/contract.ts';
+import type { Business } from '#shared/settings/business.ts';
 import { texts } from './texts.ts';
 
 /** What this invoice lacks on the seller's side, if anything, with the way to add it. */

@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/invoices/contract.ts';
-import type { Business } from '#shared/settings/contract.ts';
+import type { Business } from '#shared/settings/business.ts';
 
 interface Props {
   invoice: Invoice;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { nations } from '../calendar/nations.ts';
+import { basedOn, date, email, line, lines, optional, orNull } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { isCompanyNumber, isVatNumber, paddedCompanyNumber } from '../uk/identifiers.ts';
+import { businessKinds, cisStatuses, vatSchemes } from './options.ts';
+
+const companyNumber = line(20).check(
+  z.refine((text) => isCompanyNumber(text), {
+    error: ({ input }) => {
+      const padded = paddedCompanyNumber(String(input));
+      return padded
+        ? `A company number has 8 characters. Is it ${padded}?`
+        : 'Enter a company number like 01234567 or SC123456';
+    },
+  }),
+);
+
+const vatNumber = line(20).check(
+  z.refine((text) => isVatNumber(text), {
+    error: 'This is not a VAT number: its digits do not add up. Check it against your certificate.',
+  }),
+);
+
+const utr = line(20).check(z.regex(/^\s*K?(\s*\d){10}\s*K?\s*$/i, 'Enter the 10 digits of your UTR'));
+
+const isBefore = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one !== '' && other !== '' && one < other;
+
+/** What a user tells of their business. All of it is optional; left out of an update, a field stays. */
+export const businessInput = z
+  .strictObject({
+    businessKind: optional(z.enum(businessKinds)),
+    tradingName: optional(line(textLimits.name)),
+    /** The name that the law knows the owner by; of a partnership the names of all partners. */
+    ownName: optional(line(textLimits.address)),
+    /** A company's registered name. */
+    legalName: optional(line(textLimits.name)),
+    companyNumber: optional(companyNumber),
+    registeredOffice: optional(lines(textLimits.address)),
+    address: optional(lines(textLimits.address)),
+    phone: optional(line(textLimits.phone)),
+    email: optional(email),
+    vatScheme: optional(z.enum(vatSchemes)),
+    vatNumber: optional(vatNumber),
+    /** The first and the last day of the registration. */
+    vatFrom: optional(date),
+    vatTo: optional(date),
+    cisStatus: optional(z.enum(cisStatuses)),
+    utr: optional(utr),
+    paymentTermsDays: z.optional(
+      z.nullable(z.int().check(z.minimum(0, 'Cannot be negative'), z.maximum(365, 'Can be at most 365'))),
+    ),
+    bankName: optional(line(textLimits.name)),
+    /** Whose account it is, as their bank has it: payers' banks compare it. */
+    accountName: optional(line(textLimits.name)),
+    sortCode: optional(
+      line(8).check(z.regex(/^\d{2}[- ]?\d{2}[- ]?\d{2}$/, 'Enter a sort code like 12-34-56')),
+    ),
+    accountNumber: optional(line(8).check(z.regex(/^\d{6,8}$/, 'Enter an account number of 8 digits'))),
+    /** Whose bank holidays the calendar shows. */
+    bankHolidays: optional(z.enum(nations)),
+    ...basedOn,
+  })
+  .check(
+    z.refine(({ vatFrom, vatTo }) => !isBefore(vatTo, vatFrom), {
+      path: ['vatTo'],
+      error: 'Cannot be before the first day',
+    }),
+  );
+export type BusinessInput = z.output<typeof businessInput>;
+
+export const business = z.object({
+  businessKind: orNull(z.enum(businessKinds)),
+  tradingName: orNull(z.string()),
+  ownName: orNull(z.string()),
+  legalName: orNull(z.string()),
+  companyNumber: orNull(z.string()),
+  registeredOffice: orNull(z.string()),
+  address: orNull(z.string()),
+  phone: orNull(z.string()),
+  email: orNull(z.string()),
+  vatScheme: z._default(z.enum(vatSchemes), 'none'),
+  vatNumber: orNull(z.string()),
+  vatFrom: orNull(z.string()),
+  vatTo: orNull(z.string()),
+  cisStatus: z._default(z.enum(cisStatuses), 'none'),
+  utr: orNull(z.string()),
+  paymentTermsDays: orNull(z.number()),
+  bankName: orNull(z.string()),
+  accountName: orNull(z.string()),
+  sortCode: orNull(z.string()),
+  accountNumber: orNull(z.string()),
+  bankHolidays: orNull(z.enum(nations)),
+  updatedAt: orNull(z.string()),
+});
+export type Business = z.output<typeof business>;

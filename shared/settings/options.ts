@@ -1,0 +1,11 @@
+/** What the law asks of a seller's papers hangs on what the business is. */
+export const businessKinds = ['sole_trader', 'partnership', 'company'] as const;
+export type BusinessKind = (typeof businessKinds)[number];
+
+/** How the business accounts for VAT; `none` is not registered. */
+export const vatSchemes = ['none', 'standard', 'flat', 'cash'] as const;
+export type VatScheme = (typeof vatSchemes)[number];
+
+/** What the user believes HMRC will tell a contractor of them; `unmatched` is worked for but not registered. */
+export const cisStatuses = ['none', 'registered', 'unmatched', 'gross'] as const;
+export type CisStatus = (typeof cisStatuses)[number];

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+
+interface Props {
+  /** A link to the page with `#id` opens it. */
+  id: string;
+  title: string;
+  /** What stands inside, in a few words, while it is folded. */
+  state: string;
+  /** Something inside needs the user: it opens, and cannot hide it. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a form that most people never need: a line that unfolds. */
+export function Fold({ id, title, state, open = false, children }: Props) {
+  const [unfolded, setUnfolded] = useState(false);
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (location.hash !== `#${id}`) return;
+    setUnfolded(true);
+    ref.current?.scrollIntoView();
+  }, [id]);
+  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setUnfolded(currentTarget.open);
+  return (
+    <details
+      ref={ref}
+      id={id}
+      open={open || unfolded}
+      onToggle={toggle}
+      className="group border-t border-line"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="block font-strong">{title}</span>
+          <span className="block text-small text-muted wrap-anywhere group-open:hidden">{state}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid content-start gap-4 pt-2 pb-5 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../components/field.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { businessLabels } from '../business-texts.ts';
+import type { BusinessForm, BusinessValues } from '../use-business-form.ts';
+
+export type TextName = Exclude<
+  keyof BusinessValues,
+  'businessKind' | 'vatScheme' | 'cisStatus' | 'paymentTermsDays' | 'updatedAt'
+>;
+
+interface Props extends ComponentProps<'input'> {
+  business: BusinessForm;
+  name: TextName;
+  /** Where the field's own label does not do. */
+  label?: string;
+  hint?: string | undefined;
+}
+
+/** One of the business's texts; the keyboard and what the browser fills in come with it. */
+export function BusinessText({ business: { form }, name, label, hint, className, ...input }: Props) {
+  return (
+    <Field
+      label={label ?? businessLabels[name]}
+      hint={hint}
+      error={form.formState.errors[name]?.message}
+      {...(className && { className })}
+    >
+      <TextInput enterKeyHint="next" autoComplete="off" {...input} {...form.register(name)} />
+    </Field>
+  );
+}
+
+/** The same for an address, on several lines. */
+export function BusinessAddress({ business: { form }, name, hint, autoComplete = 'off' }: Props) {
+  const error = form.formState.errors[name]?.message;
+  return (
+    <Field label={businessLabels[name]} hint={hint} error={error} className="sm:col-span-2">
+      <TextArea autoComplete={autoComplete} {...form.register(name)} />
+    </Field>
+  );
+}
