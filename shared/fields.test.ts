@@ -32,7 +32,7 @@ describe('text', () => {
     }
   });
 
-  it.each(['a\u0000', 'a\u0007', 'a\u007f', 'a\u009b', 'a\ud800'])('never holds %j', (text) => {
+  it.each(['a\u0000', 'a\u0007', 'a\u007f', 'a\u009b', 'a\ud800', 'a\ufffd'])('never holds %j', (text) => {
     expect(takes(line(9), text)).toBe(false);
     expect(takes(lines(9), text)).toBe(false);
   });
@@ -41,8 +41,20 @@ describe('text', () => {
     expect(z.parse(line(40), text)).toBe(text);
   });
 
-  it('that is required is not blank', () => {
-    expect(messageFor(requiredLine(9), '  ')).toBe('Required');
+  it.each(['', '  ', '\u200b', '\u3164', '\u2800', '\u00a0\u202e', '\u00ad'])(
+    'that is required is not %j',
+    (text) => {
+      expect(messageFor(requiredLine(9), text)).toBe('Required');
+    },
+  );
+
+  it('is composed, however it was typed, before its characters are counted', () => {
+    expect(z.parse(line(4), 'Cafe\u0301')).toBe('Café');
+  });
+
+  it('never turns around what stands beside it', () => {
+    expect(z.parse(line(40), '\u202dInvoice \u202egnp.exe\u202c')).toBe('Invoice gnp.exe');
+    expect(z.parse(lines(40), '\u2068+44 1632 960001\u2069')).toBe('+44 1632 960001');
   });
 });
 
@@ -53,7 +65,8 @@ describe('a field that may be missing', () => {
     [{}, {}],
     [{ phone: '' }, { phone: null }],
     [{ phone: null }, { phone: null }],
-    [{ phone: '  ' }, { phone: '' }],
+    [{ phone: '  ' }, { phone: null }],
+    [{ phone: '\u200b\u2060' }, { phone: null }],
     [{ phone: ' 1 ' }, { phone: '1' }],
   ])('%j reads %j', (given, read) => {
     expect(z.parse(shape, given)).toEqual(read);

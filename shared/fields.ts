@@ -2,36 +2,35 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from './dates.ts';
 import { maxHours, maxPounds, textLimits } from './limits.ts';
 import { isWholePence, roundToPence } from './money.ts';
+import { cannotBeKept, cleaned } from './plain-text.ts';
 
 /** The kinds of field that contracts are put together from. Messages are shown to people as they stand. */
 
 const length = (text: string): number => (text.length > 20_000 ? text.length : [...text].length);
-const controls = /[\p{Cc}\p{Cs}]/u;
 
 const limited = (max: number, hasForbidden: (text: string) => boolean) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(cleaned),
     z.refine((text: string) => length(text) <= max, { error: `Can be at most ${max} characters` }),
     z.refine((text: string) => !hasForbidden(text), { error: 'Contains characters that cannot be saved' }),
   );
 
 /** One line of text of at most `max` characters. */
-export const line = (max: number) => limited(max, (text) => controls.test(text));
+export const line = (max: number) => limited(max, cannotBeKept);
 
 /** Text of several lines. */
-export const lines = (max: number) => limited(max, (text) => controls.test(text.replace(/[\t\r\n]/g, '')));
+export const lines = (max: number) => limited(max, (text) => cannotBeKept(text.replace(/[\t\r\n]/g, '')));
 
 /** A line that must not be blank. */
 export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'Required'));
 
 // The cast takes back the Awaited<> that zod's type adds: the function is not asynchronous.
 const emptyToNull = <In>() =>
-  z.transform((value: In | '' | null) => (value === '' ? null : value)) as unknown as z.ZodMiniTransform<
-    In | null,
-    In | '' | null
-  >;
+  z.transform((value: In | '' | null) =>
+    typeof value === 'string' && cleaned(value) === '' ? null : value,
+  ) as unknown as z.ZodMiniTransform<In | null, In | '' | null>;
 
-/** A field that may be missing. A form's empty string and `null` both clear it; left out of an update, it stays. */
+/** A field that may be missing. A form's blank text and `null` both clear it; left out of an update, it stays. */
 export const optional = <Out, In>(field: z.ZodMiniType<Out, In>) =>
   z.optional(z.pipe(emptyToNull<In>(), z.nullable(field)));
 

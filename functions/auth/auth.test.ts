@@ -151,6 +151,11 @@ describe('signing in', () => {
     expect(await after.call(auth.user, {})).toMatchObject({ id, firstName: 'Carol', lastName: 'New' });
   });
 
+  it('takes of a name what can be kept', async () => {
+    const api = await apiFor(system.services, 'nul@example.com', 'Car\u0000ol \u202eNew');
+    expect(await api.call(auth.user, {})).toMatchObject({ firstName: 'Car ol', lastName: 'New' });
+  });
+
   it('twice at the same moment for the first time makes one user', async () => {
     const both = await Promise.all([1, 2, 3].map(() => apiFor(system.services, 'twin@example.com', 'Twin')));
     const ids = await Promise.all(both.map(async (api) => (await api.call(auth.user, {})).id));

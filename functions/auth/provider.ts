@@ -2,6 +2,8 @@ import { JwtRsaVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as oauth from 'oauth4webapi';
 import { config } from '#functions/lib/config.ts';
+import { textLimits } from '#shared/limits.ts';
+import { keepable } from '#shared/plain-text.ts';
 
 /** The identity provider: Cognito in AWS, a stand-in on one machine. Both are found by their discovery document. */
 
@@ -73,7 +75,8 @@ export interface Identity {
   pictureUrl?: string | undefined;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+/** Providers let in what our own forms refuse, such as a NUL within a name. */
+const text = (value: unknown, max: number = textLimits.name) => keepable(value, max);
 
 /** Trades the callback's code for the ID token and verifies it. Throws what the provider or the check says. */
 export const identify = async (callback: URLSearchParams, attempt: Attempt): Promise<Identity> => {
@@ -94,14 +97,14 @@ export const identify = async (callback: URLSearchParams, attempt: Attempt): Pro
   });
   verifier ??= verifierFor(server.jwks_uri ?? '');
   const claims = await verifier.verify(id_token ?? '');
-  const email = text(claims.email);
+  const email = text(claims.email, textLimits.email);
   if (!claims.sub || !email) throw new Error('The identity provider gave no email address');
   return {
     sub: claims.sub,
     email: email.toLowerCase(),
     firstName: text(claims.given_name),
     lastName: text(claims.family_name),
-    pictureUrl: text(claims.picture),
+    pictureUrl: text(claims.picture, textLimits.url),
   };
 };
 

@@ -6,9 +6,17 @@ import { validate } from './validate.ts';
 /** The largest JSON body, in bytes: the longest record that the limits of shared/limits.ts allow, with room. */
 const maxBytes = 256 * 1024;
 
+const decoded = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal(400, 'The body is not valid UTF-8');
+  }
+};
+
 const textOf = (event: APIGatewayProxyEventV2): string => {
   const raw = event.body ?? '';
-  const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString() : raw;
+  const text = event.isBase64Encoded ? decoded(Buffer.from(raw, 'base64')) : raw;
   if (Buffer.byteLength(text) > maxBytes) throw new Refusal(413, 'This is too long to save');
   return text;
 };

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { maxUploadBytes, textLimits } from '#shared/limits.ts';
+import { keepable } from '#shared/plain-text.ts';
 import { type Issue, invalid, Refusal } from './errors.ts';
 
 export interface UploadedFile {
@@ -26,11 +27,7 @@ const formOf = async (event: APIGatewayProxyEventV2): Promise<FormData> => {
   }
 };
 
-const nameOf = (file: File): string =>
-  file.name
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .slice(0, textLimits.name)
-    .trim() || 'receipt';
+const nameOf = (file: File): string => keepable(file.name, textLimits.name) ?? 'receipt';
 
 const isMissing = (form: FormData, path: string): boolean => {
   const part = form.get(path);

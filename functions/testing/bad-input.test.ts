@@ -108,6 +108,14 @@ describe.each(taking)('$key', (call) => {
     expect(pathsIn(answer).sort()).toEqual(fields.sort());
   });
 
+  it('refuses bytes that are no text', async () => {
+    const example = exampleFor(call);
+    const [field = ''] = Object.entries(example).find(([, value]) => typeof value === 'string') ?? [];
+    // Latin 1, as an old program sends it.
+    const bytes = Buffer.from(JSON.stringify({ ...example, [field]: 'Caf\u00e9' }), 'latin1');
+    await expectRefused(await send(call, bytes), 400, 'Latin 1');
+  });
+
   it('refuses a text of 1 MB', async () => {
     const example = exampleFor(call);
     const [field = ''] = Object.entries(example).find(([, value]) => typeof value === 'string') ?? [];

@@ -16,7 +16,7 @@ export interface Sent {
   method: string;
   /** From the root, e.g. `/api/clients?limit=1`. */
   path: string;
-  /** Sent as JSON unless it is text or a form, which are sent as they stand. */
+  /** Sent as JSON unless it is text, bytes or a form, which are sent as they stand. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
 }
@@ -29,8 +29,10 @@ const parsed = (bytes: Uint8Array, mediaType: string): unknown => {
 const defined = (headers: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-const asSent = (body: unknown): string | FormData =>
-  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+const asSent = (body: unknown): string | FormData | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
+    ? (body as string | FormData | Uint8Array<ArrayBuffer>)
+    : JSON.stringify(body);
 
 /** Sends any call to the API, however wrong, as a page of the app with this cookie would. */
 export const sender =

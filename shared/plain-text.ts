@@ -1,0 +1,22 @@
+/** Turn the text around them, so that a name reads as another; telephones put them around copied numbers. */
+const turning = /[\u202a-\u202e\u2066-\u206f\ufeff]/g;
+/** Blank, though it holds characters: spaces, joiners, fillers, the empty pattern of Braille. */
+const unseen = /^[\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** Controls, half a character, and what stands where bytes were no text. */
+const unkept = /[\p{Cc}\p{Cs}\ufffd]/u;
+
+/** Text as it is kept: composed (NFC), trimmed, in its own direction, and empty where nothing of it can be seen. */
+export const cleaned = (text: string): string => {
+  const plain = text.replace(turning, '').normalize('NFC').trim();
+  return unseen.test(plain) ? '' : plain;
+};
+
+/** True for text that cannot be saved as it is. */
+export const cannotBeKept = (text: string): boolean => unkept.test(text);
+
+/** What of a text from elsewhere can be kept: one line of at most `max` characters. `undefined` where that is nothing. */
+export const keepable = (text: unknown, max: number): string | undefined => {
+  if (typeof text !== 'string') return undefined;
+  const plain = cleaned(text.replace(/[\p{Cc}\p{Cs}\ufffd]+/gu, ' '));
+  return [...plain].slice(0, max).join('').trim() || undefined;
+};
