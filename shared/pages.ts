@@ -13,6 +13,7 @@ export const pagePaths = [
   '/settings',
   '/admin',
   '/payment',
+  '/prices',
   '/import',
   '/terms',
   '/privacy',

@@ -10,6 +10,7 @@ import {
   ReceiptText,
   Settings,
   ShieldCheck,
+  Tags,
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -79,6 +80,12 @@ export const places: readonly Place[] = [
     icon: Package,
     audience: 'anyone',
     load: () => import('../features/inventory/page.tsx'),
+  },
+  {
+    path: '/prices',
+    name: 'Prices',
+    icon: Tags,
+    load: () => import('../features/prices/page.tsx'),
   },
   {
     path: '/receipts',

@@ -5,6 +5,7 @@ export const titles = {
   invoices: 'Invoices',
   calendar: 'Calendar',
   inventory: 'Inventory Management',
+  prices: 'Prices',
   receipts: 'VAT Receipts',
   employees: 'Employee Management',
   subscription: 'Subscription Management',

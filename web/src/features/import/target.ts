@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 
 /** What a file's rows become. */
 export interface Target<Input extends object> {
-  name: 'clients' | 'inventory';
+  name: 'clients' | 'inventory' | 'prices';
   title: string;
   /** In the plural: "clients". */
   noun: string;

@@ -1,0 +1,5 @@
+import type { VatCode } from '#shared/uk/vat.ts';
+import { useSignedInUser } from '../api/user.ts';
+
+/** The VAT code that a new line or price begins with: the standard rate for who is registered, no VAT for who is not. */
+export const useVatCode = (): VatCode => (useSignedInUser().business.vatNumber ? 's' : 'o');

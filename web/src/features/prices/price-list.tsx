@@ -1,0 +1,76 @@
+import { FileUp, Plus, Tags } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Price } from '#shared/prices/contract.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ListProgress } from '../../components/list-progress.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SearchInput } from '../../components/search-input.tsx';
+import { RowSkeletons } from '../../components/skeleton.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { VirtualList } from '../../components/virtual-list.tsx';
+import type { usePrices } from '../../data/prices.ts';
+import { PriceRow } from './price-row.tsx';
+import { found } from './search.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  list: ReturnType<typeof usePrices>;
+  onAdd: () => void;
+  onEdit: (price: Price) => void;
+  onDelete: (price: Price) => void;
+}
+
+/** Search and the rows, what is used most first. */
+export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
+  const [search, setSearch] = useUrlState('q');
+  const shown = useMemo(() => found(list.rows, search), [list.rows, search]);
+  const isEmpty = shown.length === 0 && (list.complete || list.stopped);
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        action={{ label: texts.add, icon: Plus, onClick: onAdd }}
+      >
+        <ButtonLink variant="secondary" icon={FileUp}>
+          <Link to="/import?target=prices">{texts.import}</Link>
+        </ButtonLink>
+      </PageHeader>
+      <SearchInput label={texts.search} value={search} onChange={setSearch} />
+      <ListProgress list={list} noun={texts.noun} />
+      {list.loading && <RowSkeletons count={5} />}
+      {isEmpty && <NoPrices searching={Boolean(search.trim())} onAdd={onAdd} />}
+      {shown.length > 0 && (
+        <div className="overflow-hidden rounded-card border border-line bg-surface shadow-rest">
+          <VirtualList
+            label={texts.title}
+            items={shown}
+            keyOf={(price) => price.id}
+            rowHeight={64}
+            render={(price) => <PriceRow price={price} onEdit={onEdit} onDelete={onDelete} />}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NoPrices({ searching, onAdd }: { searching: boolean; onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={Tags}
+      title={texts.none}
+      hint={searching ? texts.noMatchHint : texts.noneHint}
+      action={
+        !searching && (
+          <Button icon={Plus} onClick={onAdd}>
+            {texts.addFirst}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Trash2 } from 'lucide-react';
+import type { Price } from '#shared/prices/contract.ts';
+import { vatNames } from '#shared/uk/vat.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Money } from '../../components/money.tsx';
+import { kindNames } from '../../data/line-looks.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  price: Price;
+  onEdit: (price: Price) => void;
+  onDelete: (price: Price) => void;
+}
+
+/** One price of the book. The whole row opens its form. */
+export function PriceRow({ price, onEdit, onDelete }: Props) {
+  const { name, code, kind, unit, unitPrice, vat, uses } = price;
+  const facts = [kindNames[kind], code, vat !== 'o' && vatNames[vat], uses > 0 && texts.used(uses)].filter(
+    Boolean,
+  );
+  return (
+    <div className="relative flex items-center gap-2 pr-2 pl-4 transition-colors hover:bg-sunken/50 has-[>button:focus-visible]:outline-3 has-[>button:focus-visible]:-outline-offset-3 has-[>button:focus-visible]:outline-focus">
+      <button
+        type="button"
+        onClick={() => onEdit(price)}
+        className="flex min-h-14 min-w-0 flex-1 items-center justify-between gap-3 py-2.5 text-left outline-none after:absolute after:inset-0"
+      >
+        <span className="min-w-0">
+          <span className="sr-only">{texts.edit} </span>
+          <span className="block font-strong wrap-anywhere">{name}</span>
+          <span className="block text-small text-muted wrap-anywhere">{facts.join(' · ')}</span>
+        </span>
+        <span className="grid shrink-0 justify-items-end">
+          <Money pounds={unitPrice} className="font-strong" />
+          <span className="text-small text-muted">{texts.per(unit)}</span>
+        </span>
+      </button>
+      <IconButton
+        icon={Trash2}
+        label={`${texts.delete} ${name}`}
+        className="relative no-print"
+        onClick={() => onDelete(price)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { titles } from '../../data/titles.ts';
+
+const success = (description: string) => ({ title: 'Success', description });
+
+export const labels = {
+  name: 'Name',
+  unitPrice: 'Price before VAT',
+  unit: 'Unit',
+  kind: 'Kind',
+  vat: 'VAT',
+  cost: 'What it costs you',
+  code: 'Code',
+} as const;
+
+/** What the prices page says, once. */
+export const texts = {
+  title: titles.prices,
+  subtitle: 'Lines you use again, for quotes and invoices',
+  search: 'Search prices...',
+  noun: 'prices',
+  none: 'No prices found',
+  noneHint: 'Save what you charge for most, and it is two taps onto a quote or an invoice',
+  noMatchHint: 'Try adjusting your search',
+  prompt: 'Prices',
+  what: 'Your prices',
+
+  import: 'Import',
+  add: 'Add Price',
+  addFirst: 'Add First Price',
+  addTitle: 'Add Price',
+  editTitle: 'Edit Price',
+  create: 'Save Price',
+  update: 'Update Price',
+  edit: 'Edit',
+  delete: 'Delete',
+  deleteQuestion: (name: string) => `Are you sure you want to delete ${name}?`,
+  price: 'Price',
+  per: (unit: string) => `per ${unit}`,
+  used: (times: number) => (times === 1 ? 'used once' : `used ${times.toLocaleString('en-GB')} times`),
+  costHint: 'Only you see it. It tells what a job leaves over.',
+
+  created: success('Price saved'),
+  updated: success('Price updated'),
+  deleted: success('Price deleted'),
+  createFailed: 'Failed to save price',
+  updateFailed: 'Failed to update price',
+  deleteFailed: 'Failed to delete price',
+} as const;

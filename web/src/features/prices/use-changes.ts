@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Price, type PriceInput, pricesRoutes } from '#shared/prices/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { dropPrice, putPrice } from '../../data/prices.ts';
+import { texts } from './texts.ts';
+
+/** Saves a new price, or changes the given version of one. */
+export const useSave = () => {
+  const cache = useQueryClient();
+  const onSuccess = (price: Price) => putPrice(cache, price);
+  const create = useCall(pricesRoutes.create, {
+    success: texts.created,
+    failure: texts.createFailed,
+    onSuccess,
+  });
+  const update = useCall(pricesRoutes.update, {
+    success: texts.updated,
+    failure: texts.updateFailed,
+    onSuccess,
+  });
+  return (input: PriceInput, base: Price | null): Promise<Price> =>
+    base
+      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
+      : create.mutateAsync({ body: input });
+};
+
+/** Deletes at once; the price comes back if the server refuses. */
+export const useRemove = () => {
+  const { mutate } = useCall(pricesRoutes.remove, {
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+    optimistic: (cache, { params }) => dropPrice(cache, Number(params.id)),
+  });
+  return (id: number) => mutate({ params: { id } });
+};
