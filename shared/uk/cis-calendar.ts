@@ -1,0 +1,66 @@
+import { addDays, addMonths } from '../dates.ts';
+
+/** The days a payment under CIS leads to. */
+export interface CisDays {
+  taxMonthEnd: string;
+  /** Last day for the statement to the subcontractor: 14 days after the tax month. CISRegs reg 4(8). */
+  statementBy: string;
+  /** Last day for the contractor's return. CISRegs reg 4(1). */
+  returnBy: string;
+  /** Last days to pay HMRC. CISRegs reg 7(1): 17 days after the tax month electronically, 14 otherwise. */
+  electronicPaymentBy: string;
+  otherPaymentBy: string;
+}
+
+const taxMonthLastDay = 5;
+
+/** The last day of the tax month (6th to 5th) of a payment. */
+export const taxMonthEnd = (paidOn: string): string => {
+  const fifth = `${paidOn.slice(0, 8)}0${taxMonthLastDay}`;
+  return paidOn <= fifth ? fifth : addMonths(fifth, 1);
+};
+
+/** What follows from the day a contractor pays; invoice dates do not matter. */
+export const cisDays = (paidOn: string): CisDays => {
+  const end = taxMonthEnd(paidOn);
+  const fourteenth = addDays(end, 14);
+  return {
+    taxMonthEnd: end,
+    statementBy: fourteenth,
+    returnBy: fourteenth,
+    electronicPaymentBy: addDays(end, 17),
+    otherPaymentBy: fourteenth,
+  };
+};
+
+/** CISRegs reg 8: below this monthly average (pence) of PAYE and CIS a contractor may pay by the quarter. */
+const quarterlyBelowPence = 150_000;
+
+export const mayPayQuarterly = (averageMonthPence: number): boolean =>
+  averageMonthPence < quarterlyBelowPence;
+
+/** CISRegs reg 4(9A): from this day a return is owed for a month without payments too. */
+export const nilReturnsFrom = '2026-04-06';
+
+/** Whether a mainstream contractor owes a return for a tax month in which nobody was paid. */
+export const owesNilReturn = (monthEnd: string, hasToldHmrc: boolean): boolean =>
+  monthEnd >= nilReturnsFrom && !hasToldHmrc;
+
+/**
+ * Whether a subcontractor must be verified before it is paid: not if it stood on a return in this tax year or the two
+ * before. Tax years by the calendar year they begin in. CISRegs reg 6(3), (4).
+ */
+export const mustVerify = (taxYear: number, lastReturnedInTaxYear: number | null): boolean =>
+  lastReturnedInTaxYear === null || lastReturnedInTaxYear < taxYear - 2;
+
+/** Finance Act 2009 Sch 55: fixed penalties in pence by months late, from 6 and 12 months at least 5 % of deductions. */
+export const lateReturnPenalty = (monthsLate: number, deductionPence: number): number => {
+  const tax = Math.max(30_000, Math.round(deductionPence / 20));
+  const steps: [number, number][] = [
+    [0, 10_000],
+    [2, 20_000],
+    [6, tax],
+    [12, tax],
+  ];
+  return steps.reduce((sum, [from, penalty]) => (monthsLate >= from ? sum + penalty : sum), 0);
+};

@@ -1,0 +1,107 @@
+import { creditOf } from '../../../lines/credit.ts';
+import { depositOver, depositShare } from '../../../lines/deposit.ts';
+import { type Group, type Terms, vatGroups, vatOf } from '../../../lines/groups.ts';
+import { promptPayment } from '../../prompt-payment.ts';
+import { cashVat, flatRateDue } from '../../schemes.ts';
+import { rateBpOf } from '../../vat.ts';
+import { type Given, inner, num, numbers } from '../given.ts';
+import { codeOf, priced } from './priced.ts';
+
+export const ofPromptPayment = (given: Given): Record<string, unknown> => {
+  const rateBp = num(given, 'rateBp') ?? rateBpOf(codeOf(given, given));
+  const { full, taken } = promptPayment(
+    num(given, 'netPence') ?? 0,
+    rateBp,
+    num(given, 'promptPaymentDiscountBp') ?? 0,
+  );
+  return {
+    invoiceNet: full.net,
+    invoiceVat: full.vat,
+    invoiceGross: full.total,
+    ifTaken: {
+      net: taken.net,
+      vat: taken.vat,
+      gross: taken.total,
+      netReduction: full.net - taken.net,
+      vatReduction: full.vat - taken.vat,
+    },
+  };
+};
+
+const group = (net: number, amount: number, rateBp: number): Group => ({
+  vat: 's',
+  rateBp,
+  net,
+  amount,
+  discount: 0,
+});
+
+export const ofCredits = (given: Given): Record<string, unknown> => {
+  const invoice = inner(given, 'invoice') ?? {};
+  const net = num(invoice, 'net') ?? 0;
+  const original = group(net, num(invoice, 'vat') ?? 0, num(given, 'rateBp') ?? 2000);
+  const credited = { net: 0, amount: 0 };
+  const credits = (numbers(given, 'creditNets') ?? [net]).map((value) => {
+    const credit = creditOf(original, value, credited);
+    credited.net += credit.net;
+    credited.amount += credit.amount;
+    return credit.amount;
+  });
+  return { creditVat: credits, totalCreditedVat: credited.amount, totalCreditedNet: credited.net };
+};
+
+const shown = (net: number, vat: number) => ({ net, vat, gross: net + vat });
+
+export const ofDeposit = (given: Given): Record<string, unknown> => {
+  const net = num(given, 'contractNetPence') ?? 0;
+  const rateBp = num(given, 'rateBp') ?? 2000;
+  const vat = vatOf(net, rateBp, 'net');
+  const contract = group(net, vat, rateBp);
+  const asked = numbers(given, 'depositsGrossPence') ?? [
+    num(given, 'depositGrossPence') ?? depositShare(net + vat, num(given, 'depositBp') ?? 0),
+  ];
+  const deposits = asked.flatMap((pence) => depositOver([contract], pence));
+  const first = deposits[0] ?? { net: 0, amount: 0 };
+  const taken = deposits.reduce((sum, one) => ({ net: sum.net + one.net, vat: sum.vat + one.amount }), {
+    net: 0,
+    vat: 0,
+  });
+  return {
+    contract: shown(net, vat),
+    depositInvoice: shown(first.net, first.amount),
+    depositInvoices: deposits.map((one) => shown(one.net, one.amount)),
+    balance: shown(net - taken.net, vat - taken.vat),
+  };
+};
+
+export const ofMixedDeposit = (given: Given): Record<string, unknown> => {
+  const byRate = inner(given, 'contractGrossByRate') ?? {};
+  const terms: Terms = { pricesInclude: 'gross' };
+  const lines = Object.entries(byRate).map(([code, pence]) => priced({ vat: code, unitPence: pence }, {}));
+  const parts = depositOver(vatGroups(lines, terms), num(given, 'depositGrossPence') ?? 0);
+  const by = (value: (part: (typeof parts)[number]) => number) =>
+    Object.fromEntries(parts.map((part) => [part.vat.toUpperCase(), value(part)]));
+  return {
+    shares: by(({ net, amount }) => net + amount),
+    net: by(({ net }) => net),
+    vat: by(({ amount }) => amount),
+  };
+};
+
+export const ofCash = (given: Given): Record<string, unknown> => {
+  const invoice = { total: num(given, 'invoiceGross') ?? 0, vat: num(given, 'invoiceVat') ?? 0 };
+  const vats = cashVat(invoice, numbers(given, 'payments') ?? []);
+  return { vatPerPayment: vats, totalVat: vats.reduce((sum, vat) => sum + vat, 0) };
+};
+
+export const ofFlatRate = (given: Given): Record<string, unknown> => {
+  const normal = inner(given, 'normalSupplies') ?? {};
+  const vat = num(normal, 'vat') ?? 0;
+  const { turnover, due } = flatRateDue(num(given, 'flatRateBp') ?? 0, num(normal, 'net') ?? 0, vat);
+  return {
+    invoiceVatShown: vat,
+    flatRateTurnover: turnover,
+    flatRateVatDue: due,
+    reverseChargeInFlatRateTurnover: 0,
+  };
+};

@@ -1,0 +1,101 @@
+import { vatOf } from '../../../lines/groups.ts';
+import { type CisPayer, type CisStatus, cisApplies, cisFigures, materialsCost } from '../../cis.ts';
+import { type Area, byShape, day, type Given, has, num, text } from '../given.ts';
+import { ofDates, ofNilMonth, ofPenalty, ofSettlement, ofVerification, ofYear } from './cis-returns.ts';
+
+const statusOf = (given: Given): CisStatus => {
+  const said = (text(given, 'status', 'subcontractorStatus') ?? 'registered').toLowerCase();
+  if (said.includes('gross')) return 'gross';
+  return /un|not|30/.test(said) ? 'unmatched' : 'registered';
+};
+
+const vatRateOf = (given: Given): number => {
+  if (given.supplierVatRegistered === false || given.reverseCharge === true) return 0;
+  const said = text(given, 'vat')?.toLowerCase();
+  if (said === undefined)
+    return num(given, 'vatRateBp', 'rateBp') ?? (given.supplierVatRegistered ? 2000 : 0);
+  if (/reverse|none|^z|zero|exempt|^o$/.test(said)) return 0;
+  return /^r|reduced|\b5\b/.test(said) ? 500 : 2000;
+};
+
+const sum = (given: Given, ...names: string[]): number =>
+  names.reduce((all, name) => all + (num(given, name) ?? 0), 0);
+
+/** Never part of the base: what the subcontractor itself paid for these. */
+const costs = ['consumables', 'fuel', 'hiredPlant', 'plantHire', 'prefabrication', 'manufacture'];
+/** Always part of the base. */
+const kept = [
+  'labour',
+  'travel',
+  'subsistence',
+  'mileage',
+  'travelFuel',
+  'ownPlant',
+  'ownTools',
+  'profit',
+  'markUp',
+];
+
+const ofInvoice = (given: Given): Record<string, unknown> => {
+  const isRegistered = given.supplierVatRegistered !== false;
+  const withVat = num(given, 'materialsInclVat');
+  const materials =
+    withVat === undefined
+      ? (num(given, 'materialsCost', 'materials') ?? 0)
+      : materialsCost(withVat, 2000, isRegistered);
+  const charged =
+    num(given, 'materialsCharged', 'materialsPrice', 'materialsBilled', 'materials') ?? materials;
+  const net = num(given, 'net', 'netPence', 'invoiceNet') ?? sum(given, ...kept, ...costs) + charged;
+  const vat = num(given, 'vatPence') ?? vatOf(net, vatRateOf(given), 'net');
+  const figures = cisFigures({
+    net,
+    vat,
+    excludedCost: materials + sum(given, ...costs),
+    citbLevy: num(given, 'citbLevy', 'citb') ?? 0,
+    status: statusOf(given),
+  });
+  return {
+    cisApplies: true,
+    rateBp: figures.rateBp,
+    grossForCis: figures.gross,
+    excluded: figures.excluded,
+    base: figures.base,
+    deduction: figures.deduction,
+    vat,
+    expectedPayment: figures.expected,
+    invoiceTotal: net + vat,
+  };
+};
+
+const payerOf = (given: Given): CisPayer => {
+  const said = text(given, 'customer', 'payer') ?? '';
+  const spentPence = num(given, 'constructionSpend12MonthsPence', 'constructionSpendPence', 'spentPence');
+  if (/household|home-?\s?owner|private|consumer/i.test(said)) return { kind: 'householder', spentPence };
+  if (/public/i.test(said)) return { kind: 'public body', spentPence };
+  return { kind: /contractor|builder/i.test(said) ? 'contractor' : 'business', spentPence };
+};
+
+const ofPayer = (given: Given): Record<string, unknown> => {
+  const applies = cisApplies(payerOf(given), day(given, 'paymentDate', 'on', 'date') ?? '9999-12-31');
+  if (!applies) {
+    const net = sum(given, ...kept, ...costs, 'materials');
+    const vat = vatOf(net, vatRateOf(given), 'net');
+    return { cisApplies: false, deduction: 0, vat, expectedPayment: net + vat };
+  }
+  return ofInvoice(given);
+};
+
+const ofWork: Area = (given) =>
+  has(given, 'paymentDate') && !has(given, 'labour', 'net', 'netPence', 'materials')
+    ? ofDates(given)
+    : ofInvoice(given);
+
+export const cis: Area = byShape(
+  [['statements'], ofYear],
+  [['received'], ofSettlement],
+  [['monthsLate'], ofPenalty],
+  [['lastReturnTaxYear'], ofVerification],
+  [['noPayments', 'nilMonth'], ofNilMonth],
+  [['customer', 'payer', 'constructionSpend12MonthsPence'], ofPayer],
+  [[], ofWork],
+);

@@ -1,0 +1,76 @@
+import { vatOf } from '../../../lines/groups.ts';
+import {
+  type Part,
+  type Supply,
+  taxPointOf,
+  taxPointsOf,
+  unusedDeposit,
+  vatInvoiceDueBy,
+} from '../../tax-point.ts';
+import { rateBpOf } from '../../vat.ts';
+import { type Area, day, flag, type Given, has, inners, num, text } from '../given.ts';
+
+const rateOf = (given: Given, on: string | undefined): number => {
+  if (given.reverseCharge === true || given.sellerVatRegistered === false) return 0;
+  const letter = String(given.vat ?? 'S').toLowerCase();
+  return num(given, 'rateBp') ?? rateBpOf(letter === 'r' ? 'r' : letter === 's' ? 's' : 'z', on);
+};
+
+const termsOf = (given: Given): Supply['terms'] => {
+  const payments = num(given, 'agreedPayments', 'payments') ?? 1;
+  const isBuilding = given.plantHire !== true;
+  if (isBuilding && (flag(given, 'periodicPaymentContract', 'periodic') || payments >= 2)) return 'periodic';
+  if (flag(given, 'retention', 'retainedPart') || has(given, 'retentionPence')) return 'retention';
+  return flag(given, 'continuousSupply', 'continuingService', 'continuing', 'maintenancePlan')
+    ? 'continuing'
+    : 'single';
+};
+
+/** What a document that is no VAT invoice leaves of a supply. */
+const isNoInvoice = (given: Given): boolean =>
+  /pro-?\s?forma|quote|estimate|order/i.test(text(given, 'document') ?? '');
+
+const supplyOf = (given: Given): Supply => ({
+  completed: day(given, 'completed', 'workCompleted', 'basicTaxPoint'),
+  vatInvoice: isNoInvoice(given) ? null : day(given, 'vatInvoice', 'invoice', 'vatInvoiceIssued'),
+  paid: day(given, 'paid', 'paymentReceived', 'depositReceived', 'received', 'retentionPaid'),
+  terms: termsOf(given),
+});
+
+const partsOf = (given: Given): Part[] =>
+  (inners(given, 'payments') ?? inners(given, 'parts') ?? []).map((part) => ({
+    on: day(part, 'date', 'on', 'paid') ?? '',
+    pence: num(part, 'pence', 'amountPence', 'grossPence') ?? 0,
+  }));
+
+const ofUnusedDeposit = (given: Given): Record<string, unknown> => {
+  const on = day(given, 'depositReceived', 'received', 'paid') ?? '9999-12-31';
+  const vat = vatOf(num(given, 'deposit', 'depositPence', 'amountPence') ?? 0, rateOf(given, on), 'gross');
+  const { vatDue, creditNote } = unusedDeposit(vat, on, given.depositKept === true ? 'kept' : 'refunded');
+  return { outputVatStillDue: vatDue, creditNote };
+};
+
+export const taxPoint: Area = (given) => {
+  if (has(given, 'taxPoint') && !has(given, 'completed', 'vatInvoice', 'paid')) {
+    const isRegistered = given.customerVatRegistered !== false;
+    return { vatInvoiceDueBy: vatInvoiceDueBy(day(given, 'taxPoint') ?? '', isRegistered) };
+  }
+  if (has(given, 'depositKept', 'depositRefunded', 'workNeverDone')) return ofUnusedDeposit(given);
+  if (flag(given, 'refundableSecurityDeposit', 'securityDeposit'))
+    return { taxPoint: null, vatPence: 0, outsideScope: true };
+  const supply = supplyOf(given);
+  const parts = partsOf(given);
+  const on = taxPointOf(supply);
+  const amount = num(given, 'amountPence', 'depositPence', 'grossPence', 'deposit');
+  const rateBp = rateOf(given, on ?? undefined);
+  return {
+    taxPoint: on,
+    taxPoints: taxPointsOf(parts, num(given, 'totalPence', 'contractGrossPence') ?? 0, supply),
+    rateBp,
+    proFormaCreatesTaxPoint: false,
+    quoteCreatesTaxPoint: false,
+    thenIssueVatInvoice: on !== null && given.customerVatRegistered !== false,
+    vatPence: on === null ? 0 : vatOf(amount ?? 0, rateBp, 'gross'),
+    vatInvoiceDueBy: on === null ? null : vatInvoiceDueBy(on, given.customerVatRegistered !== false),
+  };
+};
