@@ -15,7 +15,7 @@ import { Construct } from 'constructs';
 import { type Resource, routeKey } from '#shared/route.ts';
 import { type ResourceName, routes } from '#shared/routes.ts';
 import type { Settings } from '../config.ts';
-import { throttleOf, usual } from './throttles.ts';
+import { metered, throttleOf, usual } from './throttles.ts';
 
 const logged = {
   requestId: '$context.requestId',
@@ -30,6 +30,7 @@ const logged = {
 };
 
 interface RouteSettings {
+  DetailedMetricsEnabled: boolean;
   ThrottlingRateLimit: number;
   ThrottlingBurstLimit: number;
 }
@@ -61,7 +62,9 @@ export class Api extends Construct {
         const added = this.http.addRoutes({ path, methods, integration, authorizer: gate });
         const throttle = throttleOf(route);
         if (!throttle) continue;
+        // These replace the stage's settings altogether: what is not said again here is off.
         throttled[routeKey(route)] = {
+          DetailedMetricsEnabled: metered.includes(route),
           ThrottlingRateLimit: throttle.rate,
           ThrottlingBurstLimit: throttle.burst,
         };
@@ -81,7 +84,6 @@ export class Api extends Construct {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: { rateLimit: usual.rate, burstLimit: usual.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),

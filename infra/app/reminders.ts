@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { environmentFor, type Surroundings, statementsFor } from './access.ts';
 import { entries } from './entries.ts';
@@ -18,14 +19,14 @@ const maxConcurrency = 300;
 export class Reminders extends Construct {
   readonly planner: LambdaFunction;
   readonly sender: LambdaFunction;
+  readonly lostRuns: IQueue;
 
   constructor(scope: Construct, id: string, around: Surroundings) {
     super(scope, id);
     this.planner = this.makePlanner(around);
     this.sender = this.makeSender(around);
-    const { deadLetters } = around.queues.reminders;
     const at = { hour: '9', minute: '0' };
-    wakeDaily(this, 'EveryMorning', { planner: this.planner, at, deadLetterQueue: deadLetters });
+    this.lostRuns = wakeDaily(this, 'EveryMorning', { planner: this.planner, at });
   }
 
   private makePlanner(around: Surroundings): LambdaFunction {

@@ -33,7 +33,18 @@ export const throttleOf = (route: Route): (Throttle & { name: string }) | undefi
   return found && { name: found.name, ...found.throttle };
 };
 
+const theOne = (name: string): Route => {
+  const found = Object.values<Resource>(routes)
+    .flatMap((resource) => Object.values(resource))
+    .find((route) => throttleOf(route)?.name === name);
+  if (!found) throw new Error(`No route is of the class ${name}`);
+  return found;
+};
+
 /** Where the payment provider's events arrive. */
-export const webhookRoute = Object.values<Resource>(routes)
-  .flatMap((resource) => Object.values(resource))
-  .find((route) => throttleOf(route)?.name === 'webhook');
+export const webhookRoute = theOne('webhook');
+/** Where receipts are read. */
+export const scanRoute = theOne('scan');
+
+/** API Gateway sends metrics of these by themselves, at about $1.80 a month each; alarms are made of them. */
+export const metered: readonly Route[] = [webhookRoute, scanRoute];

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { environmentFor, type Surroundings, statementsFor } from './access.ts';
 import { entries, type FunctionName } from './entries.ts';
@@ -18,10 +19,10 @@ const maxConcurrency = 20;
 /** The night's upkeep: a schedule wakes the planner, which queues whose turn it is, and recounters put counters right. */
 export class Upkeep extends Construct {
   readonly planner: LambdaFunction;
+  readonly lostRuns: IQueue;
 
   constructor(scope: Construct, id: string, around: Surroundings) {
     super(scope, id);
-    const { queue, deadLetters } = around.queues.upkeep;
     this.planner = this.make(around, 'Planner', {
       name: 'upkeep',
       description: 'Every night: queues whose counters are recounted, and work that died',
@@ -33,9 +34,9 @@ export class Upkeep extends Construct {
       timeout: handlingTime.upkeep,
     });
     const source = { batchSize, maxConcurrency, reportBatchItemFailures: true };
-    recounter.addEventSource(new SqsEventSource(queue, source));
+    recounter.addEventSource(new SqsEventSource(around.queues.upkeep.queue, source));
     const at = { hour: '2', minute: '30' };
-    wakeDaily(this, 'EveryNight', { planner: this.planner, at, deadLetterQueue: deadLetters });
+    this.lostRuns = wakeDaily(this, 'EveryNight', { planner: this.planner, at });
   }
 
   private make(

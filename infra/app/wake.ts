@@ -1,9 +1,10 @@
 import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge, logicalId } from '../acknowledged.ts';
 
@@ -11,16 +12,26 @@ interface Waking {
   planner: LambdaFunction;
   /** London's time, summer and winter; an hour that the clocks skip or repeat would be a mistake. */
   at: { hour: string; minute: string };
-  /** Where the waking goes that failed again and again. */
-  deadLetterQueue: IQueue;
 }
 
-/** Wakes a function once a day, and again if that fails. */
-export const wakeDaily = (
-  scope: Construct,
-  id: string,
-  { planner, at, deadLetterQueue }: Waking,
-): Schedule => {
+/** What begins hours late is left to the next run, which catches up. */
+const maxEventAge = Duration.hours(2);
+
+const makeLostRuns = (scope: Construct): Queue => {
+  const queue = new Queue(scope, 'LostRuns', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+  acknowledge(queue, { SQS3: 'It holds what failed for good; somebody is told.' });
+  return queue;
+};
+
+/**
+ * Wakes a function once a day, and again if that fails. The scheduler's tries end with the handing over, for Lambda takes it at
+ * once and runs it later; a run that breaks off is begun again by Lambda, twice. Answers where the runs lie that neither brought about.
+ */
+export const wakeDaily = (scope: Construct, id: string, { planner, at }: Waking): Queue => {
   const assumedBy = new ServicePrincipal('scheduler.amazonaws.com', {
     conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
   });
@@ -28,13 +39,11 @@ export const wakeDaily = (
   acknowledge(role, {
     [`IAM5[Resource::<${logicalId(planner)}.Arn>:*]`]: 'Any version of the one function that it wakes.',
   });
-  return new Schedule(scope, id, {
+  const lostRuns = makeLostRuns(scope);
+  planner.configureAsyncInvoke({ retryAttempts: 2, maxEventAge, onFailure: new SqsDestination(lostRuns) });
+  new Schedule(scope, id, {
     schedule: ScheduleExpression.cron({ ...at, timeZone: TimeZone.EUROPE_LONDON }),
-    target: new LambdaInvoke(planner, {
-      role,
-      deadLetterQueue,
-      retryAttempts: 3,
-      maxEventAge: Duration.hours(2),
-    }),
+    target: new LambdaInvoke(planner, { role, deadLetterQueue: lostRuns, retryAttempts: 3, maxEventAge }),
   });
+  return lostRuns;
 };

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { isSent, type NamedMetric } from './metrics.ts';
 import { stageNames } from './stages.ts';
+import { granted } from './statements.ts';
 import { only, resources } from './templates.ts';
+import { mayPublish } from './topics.ts';
 
-interface Alarm {
+type Part = { Id: string; Expression?: string; MetricStat?: { Metric: NamedMetric } };
+interface Alarm extends Partial<NamedMetric> {
   AlarmName: string;
   AlarmDescription: string;
-  AlarmActions: unknown[];
+  AlarmActions: { Ref: string }[];
+  OKActions: { Ref: string }[];
+  InsufficientDataActions?: { Ref: string }[];
   TreatMissingData: string;
+  ExtendedStatistic?: string;
+  EvaluateLowSampleCountPercentile?: string;
+  Metrics?: Part[];
   Threshold: number;
   Period?: number;
   EvaluationPeriods: number;
@@ -14,6 +23,10 @@ interface Alarm {
 
 const alarmsOf = (stage: (typeof stageNames)[number]): Alarm[] =>
   resources(stage, 'app', 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties as never);
+const metricsOf = ({ Namespace = '', MetricName = '', Dimensions = [], Metrics }: Alarm): NamedMetric[] =>
+  Metrics
+    ? Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])
+    : [{ Namespace, MetricName, Dimensions }];
 const nameOf = ({ AlarmName }: Alarm): string => AlarmName.replace(/^fettle-(dev|prod)-/, '');
 
 test('production rings for these', () => {
@@ -27,10 +40,13 @@ test('production rings for these', () => {
     'mail-complaints',
     'reminders-dead-letters',
     'reminders-failed',
+    'reminders-lost-runs',
     'reminders-missed',
     'reminders-slow',
+    'scan-latency',
     'table-throttles',
     'upkeep-dead-letters',
+    'upkeep-lost-runs',
     'upkeep-missed',
     'webhook-failures',
     'webhook-refused',
@@ -41,25 +57,63 @@ test('production rings for these', () => {
 describe.each(stageNames)('every alarm of %s', (stage) => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
 
-  test.each(alarmsOf(stage).map((alarm) => [nameOf(alarm), alarm] as const))(
-    '%s reaches the owner and has its line in the runbook',
-    (name, alarm) => {
-      expect(alarm.AlarmActions).toHaveLength(1);
-      expect(alarm.AlarmDescription).toContain(`docs/runbook.md#${name}`);
-      expect(runbook).toMatch(new RegExp(`^### ${name}$`, 'm'));
-    },
-  );
-});
+  const alarms = alarmsOf(stage).map((alarm) => [nameOf(alarm), alarm] as const);
 
-test.each(['reminders-missed', 'upkeep-missed'])('%s rings within 26 hours, silence included', (name) => {
-  const missed = alarmsOf('prod').find((alarm) => nameOf(alarm) === name);
-  expect(missed).toMatchObject({
-    TreatMissingData: 'breaching',
-    Threshold: 1,
-    Period: 3600,
-    EvaluationPeriods: 26,
+  test.each(alarms)('%s reaches the owner and has its line in the runbook', (name, alarm) => {
+    expect(alarm.AlarmActions).toHaveLength(1);
+    for (const { Ref } of [...alarm.AlarmActions, ...alarm.OKActions])
+      expect(mayPublish(stage, 'cloudwatch.amazonaws.com', Ref)).toBe(true);
+    expect(alarm.AlarmDescription).toContain(`docs/runbook.md#${name}`);
+    expect(runbook).toMatch(new RegExp(`^### ${name}$`, 'm'));
+  });
+
+  test.each(alarms)('%s watches what something here sends', (_, alarm) => {
+    const metrics = metricsOf(alarm);
+    expect(metrics.length).toBeGreaterThan(0);
+    expect(metrics.filter((metric) => !isSent(stage, metric))).toEqual([]);
+  });
+
+  test.each(alarms)('%s is no percentile of a handful of calls', (_, alarm) => {
+    const isPercentile = alarm.ExtendedStatistic !== undefined;
+    expect(alarm.EvaluateLowSampleCountPercentile).toBe(isPercentile ? 'ignore' : undefined);
+  });
+
+  test('its topics let in nobody else', () => {
+    const topics = new Set(alarms.flatMap(([, { AlarmActions }]) => AlarmActions.map(({ Ref }) => Ref)));
+    for (const topic of topics) expect(mayPublish(stage, 'ses.amazonaws.com', topic)).toBe(false);
   });
 });
+
+test('a throttled request of any kind rings, though DynamoDB sends nothing of the other kinds', () => {
+  const { Metrics = [] } = alarmsOf('prod').find((alarm) => nameOf(alarm) === 'table-throttles') ?? {};
+  const sum = Metrics.find(({ Expression }) => Expression)?.Expression ?? '';
+  const parts = Metrics.filter(({ MetricStat }) => MetricStat);
+  expect(sum.split(' + ').sort()).toEqual(parts.map(({ Id }) => `FILL(${Id}, 0)`).sort());
+  const watched = parts.map(
+    ({ MetricStat }) => MetricStat?.Metric.Dimensions?.find(({ Name }) => Name === 'Operation')?.Value,
+  );
+  const used = granted('prod', 'app')
+    .flatMap(({ actions }) => actions)
+    .flatMap((action) => /^dynamodb:(.+)$/.exec(action)?.[1] ?? []);
+  // A check is only ever part of a transaction.
+  const operations = used.map((name) => (name === 'ConditionCheckItem' ? 'TransactWriteItems' : name));
+  expect(watched.sort()).toEqual([...new Set(operations)].sort());
+});
+
+test.each(['reminders-missed', 'upkeep-missed'])(
+  '%s rings after 26 hours of silence, and not on the first day, when nothing can have run',
+  (name) => {
+    const missed = alarmsOf('prod').find((alarm) => nameOf(alarm) === name);
+    expect(missed).toMatchObject({
+      // A new alarm begins with too little data; it rings when it comes back to that.
+      TreatMissingData: 'missing',
+      InsufficientDataActions: missed?.AlarmActions,
+      Threshold: 1,
+      Period: 3600,
+      EvaluationPeriods: 26,
+    });
+  },
+);
 
 test('the bill is watched too', () => {
   expect(only('prod', 'app', 'AWS::Budgets::Budget')).toMatchObject({

@@ -43,6 +43,11 @@ const sqs = (queue: 'reminders' | 'work' | 'upkeep', ...actions: string[]) => ({
   resources: [`Queues${queue}Queue`],
   condition: '',
 });
+const telling = (planner: string) => ({
+  actions: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
+  resources: [`${planner}LostRuns`],
+  condition: '',
+});
 const receiving = [
   'ChangeMessageVisibility',
   'DeleteMessage',
@@ -78,7 +83,12 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
   settings: [table(write, 'user#*'), sealed('Decrypt', 'Encrypt'), mail],
   subscription: [table(write, 'user#*', 'stripe#*'), secret('StripeSecret')],
   origin: [secret('OriginSecret')],
-  planner: [table(read, 'user#*'), index('gsi1', 'due#*'), sqs('reminders', 'SendMessage')],
+  planner: [
+    table(read, 'user#*'),
+    index('gsi1', 'due#*'),
+    sqs('reminders', 'SendMessage'),
+    telling('Reminders'),
+  ],
   sender: [table(write, 'user#*'), sealed('Decrypt'), mail, sqs('reminders', ...receiving)],
   worker: [
     table(
@@ -101,6 +111,7 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     table(read, 'user#*', 'work#*'),
     index('gsi2', 'users'),
     { actions: ['sqs:SendMessage'], resources: ['QueuesupkeepQueue', 'QueuesworkQueue'], condition: '' },
+    telling('Upkeep'),
   ],
   recounter: [table(write, 'user#*'), objects('receipts', 'DeleteObject'), sqs('upkeep', ...receiving)],
 };

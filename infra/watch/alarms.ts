@@ -1,5 +1,13 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  CfnAlarm,
+  ComparisonOperator,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -12,9 +20,20 @@ interface Rings {
   from: number;
   of?: number;
   in?: number;
-  /** Rings where the metric is below `from`, or is not there at all. */
-  whenBelow?: true;
+  /**
+   * Rings when the metric, once seen, has stayed away for the whole of `in`. Not before it was first seen: until then CloudWatch
+   * has nothing to fall silent from, so a stage's first day is quiet.
+   */
+  whenSilent?: true;
 }
+
+/** A percentile of a handful of calls is that of its slowest one. */
+const ignoreFewSamples = (alarm: Alarm): void => {
+  const { defaultChild } = alarm.node;
+  if (!(defaultChild instanceof CfnAlarm)) throw new Error('Alarm no longer makes an AWS::CloudWatch::Alarm');
+  if (/^p\d/.test(defaultChild.extendedStatistic ?? ''))
+    defaultChild.evaluateLowSampleCountPercentile = 'ignore';
+};
 
 /** Mails the owner when something is wrong. docs/runbook.md has a section for each alarm, by its name. */
 export class Alarms extends Construct {
@@ -27,6 +46,12 @@ export class Alarms extends Construct {
     this.stage = stage;
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(alarmEmail));
+    // A policy of its own, the one for TLS, has replaced the one by which SNS lets CloudWatch in.
+    topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
     this.action = new SnsAction(topic);
   }
 
@@ -39,12 +64,14 @@ export class Alarms extends Construct {
       threshold: rings.from,
       evaluationPeriods: rings.in ?? 1,
       datapointsToAlarm: rings.of ?? 1,
-      comparisonOperator: rings.whenBelow
+      comparisonOperator: rings.whenSilent
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: rings.whenBelow ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: rings.whenSilent ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
     });
+    ignoreFewSamples(alarm);
     alarm.addAlarmAction(this.action);
+    if (rings.whenSilent) alarm.addInsufficientDataAction(this.action);
     alarm.addOkAction(this.action);
     this.all.push(alarm);
   }

@@ -2,13 +2,14 @@ import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { overview, type Watched } from './overview.ts';
 import { watchReminders, watchUpkeep, watchWork } from './runs.ts';
-import { watchApi, watchFunctions, watchMail, watchTable, watchWebhook } from './serving.ts';
+import { watchApi, watchFunctions, watchMail, watchScans, watchTable, watchWebhook } from './serving.ts';
 
 /** Every alarm, and the page that shows them all. */
 export const watch = (scope: Construct, watched: Watched): void => {
   const { around, api, reminders, upkeep } = watched;
   const alarms = new Alarms(scope, 'Alarms', around.settings);
   watchApi(alarms, api);
+  watchScans(alarms, api);
   watchFunctions(alarms);
   watchTable(alarms, around.data.table);
   watchWebhook(alarms, api);

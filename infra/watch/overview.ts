@@ -8,7 +8,6 @@ import {
   PeriodOverride,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { happenings } from '#shared/happenings.ts';
@@ -20,6 +19,7 @@ import type { Upkeep } from '../app/upkeep.ts';
 import type { Settings } from '../config.ts';
 import type { Alarms } from './alarms.ts';
 import { counted } from './counts.ts';
+import { turnedAway } from './turned-away.ts';
 
 export interface Watched {
   around: Surroundings;
@@ -91,12 +91,7 @@ export const overview = (scope: Construct, watched: Watched, alarms: Alarms): Da
     graph(
       'Table: capacity units, and requests turned away',
       [table.metricConsumedReadCapacityUnits(sum), table.metricConsumedWriteCapacityUnits(sum)],
-      [
-        table.metricThrottledRequestsForOperations({
-          ...sum,
-          operations: [Operation.QUERY, Operation.UPDATE_ITEM],
-        }),
-      ],
+      [turnedAway(table)],
     ),
     queueGraph('Reminders: waiting, sent, dead', queues.reminders),
     queueGraph('Upkeep: users waiting, counted, dead', queues.upkeep),

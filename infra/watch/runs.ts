@@ -19,7 +19,7 @@ const missed = (planner: IFunction) =>
   ({
     metric: planner.metricInvocations({ ...sum, period: Duration.hours(1) }),
     from: 1,
-    whenBelow: true,
+    whenSilent: true,
     of: hoursOfADay,
     in: hoursOfADay,
   }) as const;
@@ -29,13 +29,18 @@ const dead = (letters: IQueue) => ({
   from: 1,
 });
 
-export const watchReminders = (alarms: Alarms, { planner }: Reminders, queues: Queues): void => {
+export const watchReminders = (alarms: Alarms, { planner, lostRuns }: Reminders, queues: Queues): void => {
   const { queue, deadLetters } = queues.reminders;
   alarms.add('reminders-missed', 'The morning run of the reminders has not begun.', missed(planner));
   alarms.add('reminders-failed', 'The morning run of the reminders broke off.', {
     metric: planner.metricErrors(sum),
     from: 1,
   });
+  alarms.add(
+    'reminders-lost-runs',
+    'The morning run of the reminders could not begin, or broke off three times.',
+    dead(lostRuns),
+  );
   alarms.add('reminders-dead-letters', 'Reminders could not be sent after three tries.', dead(deadLetters));
   alarms.add('reminders-slow', 'A reminder has been waiting for more than 15 minutes.', {
     metric: queue.metricApproximateAgeOfOldestMessage({ ...sum, statistic: Stats.MAXIMUM }),
@@ -52,10 +57,15 @@ export const watchWork = (alarms: Alarms, { work }: Queues): void =>
 
 export const watchUpkeep = (
   alarms: Alarms,
-  { planner }: Upkeep,
+  { planner, lostRuns }: Upkeep,
   { settings, queues }: Surroundings,
 ): void => {
   alarms.add('upkeep-missed', 'The upkeep of the night has not begun.', missed(planner));
+  alarms.add(
+    'upkeep-lost-runs',
+    'The upkeep of the night could not begin, or broke off three times.',
+    dead(lostRuns),
+  );
   alarms.add(
     'upkeep-dead-letters',
     'Counters could not be recounted after three tries.',
