@@ -9,6 +9,12 @@ import { partitionOf, setOnUser } from '../testing/partition.ts';
 const system = localSystem();
 const { account, auth, clients } = routes;
 
+const allGone = (person: Someone) =>
+  vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
+    timeout: 10_000,
+    interval: 50,
+  });
+
 const exportOf = async (person: Someone) => {
   await person.call(account.startExport, {});
   return vi.waitFor(
@@ -89,10 +95,7 @@ describe('erasing an account', () => {
     expect(gone.status).toBe(204);
     expect(gone.headers.getSetCookie().join()).toContain('__Host-fettle=;');
     expect((await person.answer(auth.user, {})).status).toBe(401);
-    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
-      timeout: 10_000,
-      interval: 50,
-    });
+    await allGone(person);
     const { listKeys } = await import('#functions/lib/bucket.ts');
     expect(await listKeys(`receipts/${person.userId}/`)).toEqual([]);
     expect(await listKeys(`exports/${person.userId}/`)).toEqual([]);
@@ -119,10 +122,7 @@ describe('erasing an account', () => {
     await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
     await workEntity.put({ kind: 'erase', userId: person.userId }).go();
     await requeueWork();
-    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
-      timeout: 10_000,
-      interval: 50,
-    });
+    await allGone(person);
   });
 
   it('takes away what a call under way wrote after the account was gone', async () => {
@@ -135,22 +135,23 @@ describe('erasing an account', () => {
     expect(await partitionOf(person.userId)).toEqual([]);
   });
 
-  it('ends the subscription at the provider at once', async () => {
+  it('ends the subscription at the provider at once, and the customer with their name', async () => {
     const person = await system.someone();
     const { provider } = await import('#functions/lib/provider.ts');
-    const { subscriptionsOf } = await import('#functions/subscription/held.ts');
-    await person.call(routes.subscription.create, { body: { plan: 'basic' } });
-    const { stripeCustomerId = '' } = (await partitionOf(person.userId)).find(({ sk }) => sk === 'user') as {
-      stripeCustomerId?: string;
-    };
-    expect(await provider()).toBeTruthy();
-    expect((await subscriptionsOf(stripeCustomerId)).length).toBe(1);
+    const { subscriptionId } = await person.call(routes.subscription.create, { body: { plan: 'basic' } });
+    const { client } = await provider();
+    const { customer } = await client.subscriptions.retrieve(subscriptionId);
     await erase(person, person.email);
-    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
-      timeout: 10_000,
-      interval: 50,
-    });
-    const [subscription] = await subscriptionsOf(stripeCustomerId);
-    expect(['canceled', 'incomplete_expired']).toContain(subscription?.status);
+    await allGone(person);
+    expect((await client.subscriptions.retrieve(subscriptionId)).status).toBe('incomplete_expired');
+    expect(await client.customers.retrieve(`${customer}`)).toMatchObject({ deleted: true });
+  });
+
+  it('is done though the provider knows the customer in another mode only, or no more', async () => {
+    const person = await system.someone();
+    await setOnUser(person.userId, { stripeCustomerId: 'cus_live' });
+    expect((await person.answer(routes.subscription.get, {})).status).toBe(200);
+    await erase(person, person.email);
+    await allGone(person);
   });
 });

@@ -8,7 +8,7 @@ import { document } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { untilDone } from '#functions/lib/until-done.ts';
 import { imagePrefix } from '#functions/receipts/images.ts';
-import { endSubscriptions } from '#functions/subscription/end.ts';
+import { endCustomer } from '#functions/subscription/end.ts';
 import { customerEntity } from '#functions/subscription/entity.ts';
 import { workEntity } from './entity.ts';
 import { exportPrefix } from './export.ts';
@@ -76,7 +76,7 @@ const deleteUser = ({ userId, email, stripeCustomerId }: StoredUser): Promise<vo
 
 const eraseAll = async (user: StoredUser): Promise<void> => {
   const { userId } = user;
-  if (user.stripeCustomerId) await endSubscriptions(user.stripeCustomerId);
+  if (user.stripeCustomerId) await endCustomer(user.stripeCustomerId);
   await deleteIdentity(userId);
   await deleteObjects(imagePrefix(userId));
   await deleteObjects(exportPrefix(userId));

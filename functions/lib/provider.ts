@@ -60,6 +60,12 @@ const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
 export const isMissing = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 
+/** Is this an answer, or an error, that the provider gave before to a request with the same idempotency key? */
+export const isReplayed = (told: unknown): boolean => {
+  const { headers } = told as { headers?: Record<string, string> };
+  return headers?.['idempotent-replayed'] === 'true';
+};
+
 /** For a call of a user: a provider that fails becomes a 502 they can act on, and is written to the log. */
 export const answering = async <T>(work: () => Promise<T>): Promise<T> => {
   try {

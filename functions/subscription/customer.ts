@@ -1,13 +1,13 @@
 import { userEntity } from '#functions/auth/entity.ts';
 import { readUser } from '#functions/auth/read.ts';
-import { contentHash } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { isMissing, provider } from '../lib/provider.ts';
 import { customerEntity } from './entity.ts';
+import { makeOnce } from './make-once.ts';
 
-/** Is the customer still there? One deleted at the provider, or of another account of it, can pay for nothing. */
+/** Is the customer still there? One deleted at the provider, or of another account or mode of it, can pay for nothing. */
 const isThere = async (customerId: string): Promise<boolean> => {
   const { client } = await provider();
   try {
@@ -18,19 +18,21 @@ const isThere = async (customerId: string): Promise<boolean> => {
   }
 };
 
-const make = async ({
-  userId,
-  email,
-  firstName,
-  lastName,
-  stripeCustomerId,
-}: StoredUser): Promise<string> => {
+const make = async ({ userId, email, firstName, lastName, stripeCustomerId }: StoredUser) => {
   const { client } = await provider();
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  const details = { email, ...(name && { name }), metadata: { userId } };
-  // Two tabs, or a try after an answer that was lost, ask with the same key and get the same customer.
-  const idempotencyKey = `customer-${contentHash([details, stripeCustomerId])}`;
-  return (await client.customers.create(details, { idempotencyKey })).id;
+  const made = await makeOnce({
+    // One that replaces another is not the other.
+    name: `customer-${stripeCustomerId ?? 'first'}`,
+    params: { email, ...(name && { name }), metadata: { userId } },
+    make: (params, options) => client.customers.create(params, options),
+    look: async () => {
+      const { data } = await client.customers.list({ email, limit: 100 });
+      return data.find(({ metadata }) => metadata.userId === userId);
+    },
+    isAlive: ({ id }) => isThere(id),
+  });
+  return made.id;
 };
 
 /** The user's one customer at the provider, made the first time they subscribe. */

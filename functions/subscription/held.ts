@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import { givesAccess, isOver } from '#shared/subscription/status.ts';
-import { provider } from '../lib/provider.ts';
+import { isMissing, provider } from '../lib/provider.ts';
 
-/** A customer's subscriptions, newest first, with the cards that pay for them, in one call of the provider. */
-export const subscriptionsOf = async (customer: string): Promise<Stripe.Subscription[]> => {
+const list = async (customer: string): Promise<Stripe.Subscription[]> => {
   const { client } = await provider();
   const { data } = await client.subscriptions.list({
     customer,
@@ -13,6 +12,16 @@ export const subscriptionsOf = async (customer: string): Promise<Stripe.Subscrip
   });
   return data.toSorted((a, b) => b.created - a.created);
 };
+
+/**
+ * A customer's subscriptions, newest first, with the cards that pay for them, in one call of the provider. None of a
+ * customer that is missing there, be it deleted, of another account, or made in test mode.
+ */
+export const subscriptionsOf = (customer: string): Promise<Stripe.Subscription[]> =>
+  list(customer).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
 
 /** The one that counts: the newest that gives access, else the newest that may still do so, else the newest. */
 export const counting = <S extends { status: string }>(newestFirst: readonly S[]): S | undefined =>

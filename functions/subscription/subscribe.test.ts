@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   cards,
   chargesOf,
@@ -12,10 +12,49 @@ import {
 } from '#functions/testing/billing.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
 import { routes } from '#shared/routes.ts';
+import { apiFor } from '../../local/testing/api-client.ts';
 import { localSystem } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const { create, get } = routes.subscription;
+
+const madeFor = async ({ email }: { email: string }) => {
+  const { provider } = await import('#functions/lib/provider.ts');
+  const { client } = await provider();
+  const [customers, prices] = await Promise.all([client.customers.list({ email }), client.prices.list()]);
+  return { customers: customers.data.length, prices: prices.data.length };
+};
+
+describe('Stripe failing at what it is asked to make', () => {
+  // The price first: it is made once for everybody.
+  it.each([
+    { path: '/v1/prices', done: true },
+    { path: '/v1/customers', done: false },
+    { path: '/v1/customers', done: true },
+    { path: '/v1/subscriptions', done: false },
+    { path: '/v1/subscriptions', done: true },
+  ])(
+    'at $path (done all the same: $done) keeps nobody from trying again, and makes nothing twice',
+    async (breakNext) => {
+      const person = await newcomer(system);
+      await tell(system, { email: person.email, breakNext });
+      expect((await person.answer(create, plan)).status).toBe(502);
+      const { clientSecret } = await person.call(create, plan);
+      expect(await pay(system, clientSecret)).toBe('succeeded');
+      expect((await tell(system, { email: person.email })).subscriptions).toHaveLength(1);
+      expect(await madeFor(person)).toEqual({ customers: 1, prices: 1 });
+    },
+  );
+
+  it('for a while, however often it is tried meanwhile', async () => {
+    const person = await newcomer(system);
+    await tell(system, { email: person.email, down: true });
+    for (let n = 0; n < 5; n++) expect((await person.answer(create, plan)).status).toBe(502);
+    await tell(system, { email: person.email, down: false });
+    expect((await person.answer(create, plan)).status).toBe(200);
+    expect(await madeFor(person)).toEqual({ customers: 1, prices: 1 });
+  });
+});
 
 describe('beginning to subscribe', () => {
   it('answers where to pay, and opens nothing before it is paid for', async () => {
@@ -105,6 +144,18 @@ describe('beginning to subscribe', () => {
     const { clientSecret } = await person.call(create, plan);
     await pay(system, clientSecret);
     expect(await person.call(get, {})).toMatchObject({ status: 'active' });
+  });
+
+  it('is another customer for somebody who was erased and came again the same day', async () => {
+    const person = await newcomer(system);
+    await person.call(create, plan);
+    const { customer: first } = await tell(system, { email: person.email });
+    await person.call(routes.account.erase, { body: { confirmation: person.email } });
+    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), 10_000);
+    const again = await apiFor(system.services, person.email);
+    const { clientSecret } = await again.call(create, plan);
+    expect(await pay(system, clientSecret)).toBe('succeeded');
+    expect((await tell(system, { email: person.email })).customer).not.toBe(first);
   });
 
   it('needs the plan there is, and no other', async () => {

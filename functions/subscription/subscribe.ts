@@ -7,6 +7,7 @@ import { givesAccess, isOver } from '#shared/subscription/status.ts';
 import { answering, isMissing, provider } from '../lib/provider.ts';
 import { customerOf } from './customer.ts';
 import { subscriptionsOf } from './held.ts';
+import { makeOnce } from './make-once.ts';
 import { priceId } from './price.ts';
 import { settle } from './settle.ts';
 
@@ -31,27 +32,37 @@ const giveUp = async ({ id, latest_invoice: latest }: Held): Promise<void> => {
   if (status === 'open') await client.invoices.voidInvoice(invoiceId);
 };
 
+const goOnWith = async ({ id }: Held): Promise<Held> => {
+  const { client } = await provider();
+  return client.subscriptions.retrieve(id, withSecret);
+};
+
+/** One that was begun for a price and never paid for. */
+const begunAmong = (held: Held[], price: string): Held | undefined =>
+  held.find((one) => one.status === 'incomplete' && isFor(one, price));
+
 /**
  * Two tabs and a retry make one: what they ask for carries the same key as long as the customer's newest subscription
  * is the same, and the provider answers a key it knows with what it made before.
  */
 const begin = async (customer: string, price: string, newest: Held | undefined): Promise<Held> => {
   const { client } = await provider();
-  return client.subscriptions.create(
-    {
+  return makeOnce<Held, Stripe.SubscriptionCreateParams>({
+    name: `subscribe-${newest?.id ?? 'first'}`,
+    params: {
       customer,
       items: [{ price }],
       payment_behavior: 'default_incomplete',
       payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
       ...withSecret,
     },
-    { idempotencyKey: `subscribe-${customer}-${price}-${newest?.id ?? 'first'}` },
-  );
-};
-
-const goOnWith = async ({ id }: Held): Promise<Held> => {
-  const { client } = await provider();
-  return client.subscriptions.retrieve(id, withSecret);
+    make: (params, options) => client.subscriptions.create(params, options),
+    look: async () => {
+      const begun = begunAmong(await subscriptionsOf(customer), price);
+      return begun && goOnWith(begun);
+    },
+    isAlive: async ({ id }) => !isOver((await client.subscriptions.retrieve(id)).status),
+  });
 };
 
 const secretOf = ({ latest_invoice: invoice }: Held): string | undefined =>
@@ -68,7 +79,7 @@ const start = async (user: StoredUser) => {
   }
   const price = await priceId();
   const open = held.filter(({ status }) => !isOver(status));
-  const begun = open.find((one) => one.status === 'incomplete' && isFor(one, price));
+  const begun = begunAmong(open, price);
   for (const other of open) if (other !== begun) await giveUp(other);
   const subscription = begun ? await goOnWith(begun) : await begin(customer, price, held[0]);
   const clientSecret = secretOf(subscription);

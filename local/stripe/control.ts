@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import { missing } from './failure.ts';
-import type { Outage } from './outage.ts';
+import type { Break, Outage } from './outage.ts';
 import { advance } from './renewal.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -13,8 +13,10 @@ export interface Command {
   holdWebhooks?: boolean;
   /** Puts their newest subscription into a state that Stripe can be set up to leave it in. */
   status?: 'unpaid' | 'paused';
-  /** Stripe fails, or works again. For everybody, as the two below. */
+  /** Stripe fails, or works again. For everybody, as the three below. */
   down?: boolean;
+  /** Stripe fails at the next POST to a path: before or after it is done. */
+  breakNext?: Break;
   /** The next answer of the API is worked out but kept back. */
   keepNextAnswer?: true;
   releaseAnswers?: true;
@@ -31,8 +33,9 @@ const suspend = (account: Account, customer: string, status: 'unpaid' | 'paused'
 export function control(account: Account, webhooks: Webhooks, outage: Outage) {
   const { state } = account;
   return ({ email, advanceDays, status, ...rest }: Command) => {
-    const { holdWebhooks, down, keepNextAnswer, releaseAnswers } = rest;
+    const { holdWebhooks, down, breakNext, keepNextAnswer, releaseAnswers } = rest;
     outage.down = down ?? outage.down;
+    if (breakNext) outage.breakNext(breakNext);
     if (keepNextAnswer) outage.keepNext();
     if (releaseAnswers) outage.release();
     const customer = Object.values(state.customers).find((one) => one.email === email);

@@ -18,11 +18,17 @@ interface Parts {
   secretKey: string;
 }
 
-export const sendJson = (res: ServerResponse, status: number, body: unknown): void => {
+export const sendJson = (
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void => {
   res.writeHead(status, {
     'content-type': 'application/json',
     'request-id': newId('req'),
     'stripe-version': apiVersion,
+    ...headers,
   });
   res.end(JSON.stringify(body));
 };
@@ -43,13 +49,11 @@ const answerApi = async (
 ): Promise<void> => {
   if (req.headers.authorization !== `Bearer ${secretKey}`)
     return sendJson(res, 401, failed('invalid_request_error', 'Invalid API Key provided'));
-  if (connection.down)
-    return sendJson(res, 500, failed('api_error', 'Something went wrong on Stripe’s end.'));
   const key = req.headers['idempotency-key'];
   const idempotencyKey = typeof key === 'string' ? key : undefined;
-  const { status, body } = api({ ...asked, method: req.method ?? '', idempotencyKey });
+  const { status, body, headers } = api({ ...asked, method: req.method ?? '', idempotencyKey });
   await connection.passed();
-  sendJson(res, status, body);
+  sendJson(res, status, body, headers);
 };
 
 /** Hands each request to the part it is for. */

@@ -30,6 +30,14 @@ export const missing = (what: string, id: string): Failure =>
     param: 'id',
   });
 
+/** Stripe's own failure, in the middle of something. */
+export const brokeDown = (): Failure =>
+  new Failure(500, { type: 'api_error', message: 'Something went wrong on Stripe’s end.' });
+
+/** Refused before the work began: such an answer is not kept under the call's key. */
+export const isUnbegun = ({ body, status }: Failure): boolean =>
+  status === 401 || body.type === 'idempotency_error' || Boolean(body.code?.startsWith('parameter_'));
+
 /** One of a kind by its id. Throws Stripe's 404. */
 export const found = <T>(all: Record<string, T>, what: string, id: string): T => {
   const one = Object.hasOwn(all, id) ? all[id] : undefined;

@@ -40,12 +40,14 @@ export function stripeStandIn(
   where: () => Addresses,
 ): StripeStandIn {
   const { value: state, changed, close } = keptJson<State>(file, emptyState());
+  // A folder of an older version knows less.
+  Object.assign(state, { ...emptyState(), ...state });
   const sending = webhooks(state, webhookSecret, () => `${where().app}/api/stripe/webhook`, changed);
   const books = account(state, changed, sending.deliver);
-  const api = stripeApi(books, () => where().self);
   const fromBrowser = browserApi(books);
   const onPortal = portal(books);
   const connection = outage();
+  const api = stripeApi(books, connection, () => where().self);
   const command = control(books, sending, connection);
 
   const answer = desk({ api, fromBrowser, onPortal, command, connection, secretKey });

@@ -20,6 +20,8 @@ export interface Delivery {
 /** All a stand-in account holds, as it is kept on disk. */
 export interface State {
   customers: Record<string, Customer>;
+  /** Their ids. */
+  deletedCustomers: string[];
   prices: Record<string, Price>;
   methods: Record<string, Method>;
   /** Card numbers by payment method: only test cards ever get here. */
@@ -42,6 +44,7 @@ export interface State {
 
 export const emptyState = (): State => ({
   customers: {},
+  deletedCustomers: [],
   prices: {},
   methods: {},
   numbers: {},

@@ -158,6 +158,33 @@ describe('a request', () => {
     ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
+  it('that Stripe failed at stays failed under its key, and one that it refused unread does not', async () => {
+    const idempotencyKey = 'failed';
+    const breakNext = { path: '/v1/customers', done: false };
+    await fetch(`${local.services.stripe}/control`, {
+      method: 'POST',
+      body: JSON.stringify({ email: '', breakNext }),
+    });
+    const email = 'failed@example.com';
+    const failing = () => stripe.customers.create({ email }, { idempotencyKey });
+    await expect(failing()).rejects.toMatchObject({ statusCode: 500 });
+    await expect(failing()).rejects.toMatchObject({
+      statusCode: 500,
+      headers: { 'idempotent-replayed': 'true' },
+    });
+    const unknown = { email, nobody: 'knows' };
+    const options = { idempotencyKey: 'unread' };
+    await expect(stripe.customers.create(unknown, options)).rejects.toMatchObject({ statusCode: 400 });
+    expect(await stripe.customers.create({ email }, options)).toMatchObject({ email });
+  });
+
+  it('about a deleted customer is told that it is deleted', async () => {
+    const { id } = await stripe.customers.create({ email: 'deleted@example.com' });
+    await stripe.customers.del(id);
+    expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
+    await expect(stripe.customers.del(id)).rejects.toMatchObject({ code: 'resource_missing' });
+  });
+
   it('that Stripe would not take is refused in its words', async () => {
     await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
       statusCode: 404,

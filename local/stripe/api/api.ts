@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../account.ts';
 import { expanded } from '../expand.ts';
-import { Failure, invalidRequest } from '../failure.ts';
+import { brokeDown, Failure, invalidRequest, isUnbegun } from '../failure.ts';
 import { type Form, listIn, parseForm } from '../form.ts';
+import type { Outage } from '../outage.ts';
 import { customers } from './customers.ts';
 import { checkParameters, type Endpoint } from './endpoint.ts';
 import { payments } from './payments.ts';
@@ -20,6 +21,12 @@ export interface Asked {
 interface Answer {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An answer as it is kept under its call's key; one whose work never began is not. */
+interface Worked extends Answer {
+  begun: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -39,42 +46,48 @@ const matchOf = (endpoints: Endpoint[], { method, path }: Asked) => {
 const pathsIn = (form: Form): string[] =>
   listIn(form, 'expand').flatMap((path) => (typeof path === 'string' ? [path] : []));
 
-const errorAnswer = (error: unknown): Answer => {
-  if (error instanceof Failure) return { status: error.status, body: { error: error.body } };
+const errorAnswer = (error: unknown): Worked => {
+  if (error instanceof Failure)
+    return { status: error.status, body: { error: error.body }, begun: !isUnbegun(error) };
   console.error(error);
-  return { status: 500, body: { error: { type: 'api_error', message: 'The stand-in failed.' } } };
+  const message = 'The stand-in failed.';
+  return { status: 500, body: { error: { type: 'api_error', message } }, begun: true };
 };
 
 /** Answers calls of Stripe's API as far as the product makes them. Everything else is a 404. */
-export function stripeApi(account: Account, portalUrl: () => string) {
+export function stripeApi(account: Account, connection: Outage, portalUrl: () => string) {
   const { state } = account;
   const endpoints = [...customers, ...prices, ...subscriptions, ...payments(portalUrl)];
 
-  const run = (asked: Asked): Answer => {
+  const run = (asked: Asked): Worked => {
+    const { method, path } = asked;
     try {
       const { endpoint, id } = matchOf(endpoints, asked);
       const form = parseForm(asked.text);
       checkParameters(endpoint, form);
+      if (connection.breaks(method, path, false)) throw brokeDown();
       const object = endpoint.answer({ account, id, form });
-      return { status: 200, body: expanded(state, object, pathsIn(form)) };
+      if (connection.breaks(method, path, true)) throw brokeDown();
+      return { status: 200, body: expanded(state, object, pathsIn(form)), begun: true };
     } catch (error) {
       return errorAnswer(error);
     }
   };
 
-  /** What a key was first answered with is its answer for a day, whatever has happened since. */
+  /** What a key was first answered with is its answer for a day, a failure too, whatever has happened since. */
   const once = (asked: Asked, key: string): Answer => {
     const request = createHash('sha256').update(`${asked.path}\n${asked.text}`).digest('hex');
     const before = state.answers[key];
     if (before && Date.now() - before.at < dayMs) {
-      if (before.request === request) return before;
+      if (before.request === request) return { ...before, headers: { 'idempotent-replayed': 'true' } };
       const message = 'Keys for idempotent requests can only be used with the same parameters.';
       return errorAnswer(invalidRequest(message, { type: 'idempotency_error' }));
     }
-    const answer = run(asked);
-    if (answer.status === 200) state.answers[key] = { ...structuredClone(answer), request, at: Date.now() };
+    const { status, body, begun } = run(asked);
+    if (begun) state.answers[key] = { status, body: structuredClone(body), request, at: Date.now() };
     account.changed();
-    return answer;
+    // Another try with the same key would only be told the same.
+    return { status, body, ...(status >= 500 && { headers: { 'stripe-should-retry': 'false' } }) };
   };
 
   return (asked: Asked): Answer =>

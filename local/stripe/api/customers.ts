@@ -3,7 +3,10 @@ import { textIn, textsIn } from '../form.ts';
 import { end } from '../lifecycle.ts';
 import { customerShape } from '../shapes/customer.ts';
 import { newId } from '../state.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, list } from './endpoint.ts';
+
+/** Unlike other things a deleted customer can still be asked for. */
+const deleted = (id: string) => ({ id, object: 'customer', deleted: true });
 
 export const customers: Endpoint[] = [
   {
@@ -25,9 +28,20 @@ export const customers: Endpoint[] = [
   },
   {
     method: 'GET',
+    path: '/v1/customers',
+    takes: ['email', 'limit'],
+    answer: ({ account, form }) => {
+      const email = textIn(form, 'email');
+      const all = Object.values(account.state.customers).filter((one) => !email || one.email === email);
+      return list('/v1/customers', all.reverse());
+    },
+  },
+  {
+    method: 'GET',
     path: '/v1/customers/{id}',
     takes: [],
-    answer: ({ account, id }) => found(account.state.customers, 'customer', id),
+    answer: ({ account: { state }, id }) =>
+      state.deletedCustomers.includes(id) ? deleted(id) : found(state.customers, 'customer', id),
   },
   {
     method: 'DELETE',
@@ -38,8 +52,9 @@ export const customers: Endpoint[] = [
       for (const one of Object.values(account.state.subscriptions))
         if (one.customer === id && !one.ended_at) end(account, one, 'cancellation_requested');
       delete account.state.customers[id];
+      account.state.deletedCustomers.push(id);
       account.tell('customer.deleted', customer, id);
-      return { id, object: 'customer', deleted: true };
+      return deleted(id);
     },
   },
 ];

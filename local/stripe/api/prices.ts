@@ -1,3 +1,4 @@
+import { found } from '../failure.ts';
 import { listIn, textIn } from '../form.ts';
 import { priceShape } from '../shapes/price.ts';
 import { newId } from '../state.ts';
@@ -10,11 +11,17 @@ export const prices: Endpoint[] = [
     takes: ['lookup_keys', 'active', 'limit'],
     answer: ({ account, form }) => {
       const keys = listIn(form, 'lookup_keys');
-      const wanted = Object.values(account.state.prices).filter((price) =>
-        keys.includes(price.lookup_key ?? ''),
+      const wanted = Object.values(account.state.prices).filter(
+        (price) => keys.length === 0 || keys.includes(price.lookup_key ?? ''),
       );
       return list('/v1/prices', wanted);
     },
+  },
+  {
+    method: 'GET',
+    path: '/v1/prices/{id}',
+    takes: [],
+    answer: ({ account, id }) => found(account.state.prices, 'price', id),
   },
   {
     method: 'POST',
