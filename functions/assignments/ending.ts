@@ -1,8 +1,10 @@
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { refigure } from '#functions/jobs/figures.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
+import { shareOf } from './cost.ts';
 import { assignmentEntity, employeeJobEntity, jobTeamEntity } from './entity.ts';
 import { type Pair, unlink } from './links.ts';
 
@@ -37,10 +39,17 @@ export const assignmentsOfJob = async (userId: string, jobId: number): Promise<E
 
 /** Ends one assignment; what points to it and the counters go with it. Throws Moved if it or its job has changed. */
 export const endAssignment = async (userId: string, ending: Ending): Promise<void> => {
+  const { assignmentId: id, jobId, employeeId } = ending;
+  const { data } = await assignmentEntity.get({ userId, id }).go({ consistent: true });
+  if (data?.jobId !== jobId || data.employeeId !== employeeId) throw new Moved();
   const removal = assignmentEntity
-    .delete({ userId, id: ending.assignmentId })
-    .where((row, { eq }) => `${eq(row.jobId, ending.jobId)} AND ${eq(row.employeeId, ending.employeeId)}`);
-  await transact([write(removal, () => new Moved()), ...unlink(userId, ending, ending.status)]);
+    .delete({ userId, id })
+    .where((row, { eq }) => eq(row.updatedAt, data.updatedAt));
+  await transact([
+    write(removal, () => new Moved()),
+    ...unlink(userId, ending, ending.status),
+    ...refigure(userId, shareOf(data), undefined),
+  ]);
 };
 
 /** Ends assignments one after the other: they share counters, and an interrupted call goes on with what is left. */

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { keptAttributes, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
 import { assignmentRoles } from '#shared/assignments/contract.ts';
 
 const text = { type: 'string' } as const;
@@ -18,6 +18,8 @@ export const assignmentEntity = new Entity(
       startTime: text,
       endTime: text,
       hoursWorked: { type: 'number' },
+      /** What an hour of the employee cost when the hours were entered; the figures of the job count by it. */
+      hourlyRate: moneyAttribute,
       notes: text,
     },
     indexes: {

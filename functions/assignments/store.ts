@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { refigure } from '#functions/jobs/figures.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { notFound } from '#functions/lib/errors.ts';
@@ -19,6 +20,7 @@ import {
 import { today } from '#shared/dates.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
+import { rateOf, shareOf } from './cost.ts';
 import { endAssignment } from './ending.ts';
 import { assignmentEntity } from './entity.ts';
 import { link, relink } from './links.ts';
@@ -56,20 +58,23 @@ const readAssignment = async (userId: string, id: number): Promise<StoredAssignm
 };
 
 /** Throws 400 for a job that is not open or an employee who is not active, 409 when they are on it already. */
-export const createAssignment = (userId: string, input: AssignmentInput, once: Once) =>
-  withNewId(async (id) => {
+export const createAssignment = async (userId: string, input: AssignmentInput, once: Once) => {
+  const hourlyRate = await rateOf(userId, input.employeeId);
+  return withNewId(async (id) => {
     const at = nextInstant();
     const { jobId, employeeId } = input;
     const kept = { userId, id, createdAt: at, updatedAt: at };
     const given = { ...assignmentDefaults, assignedDate: today(), ...withoutNulls(input) };
-    const assignment = { ...given, jobId, employeeId, ...kept };
+    const assignment = { ...given, ...withoutNulls({ hourlyRate }), jobId, employeeId, ...kept };
     await transact([
       write(assignmentEntity.create(assignment), () => new IdTaken()),
       ...link(userId, input, id),
+      ...refigure(userId, undefined, shareOf(assignment)),
       ...once.writes(assignment),
     ]);
     return assignment;
   });
+};
 
 /** Ends an assignment, whatever the state of its job. Throws 404. */
 export const removeAssignment = (userId: string, id: number): Promise<void> =>
@@ -82,6 +87,15 @@ export const removeAssignment = (userId: string, id: number): Promise<void> =>
     },
   );
 
+/** Hours entered anew, or another's, cost what an hour costs now. */
+const rateFor = async (current: StoredAssignment, { hoursWorked, employeeId }: Partial<AssignmentUpdate>) => {
+  const isSame =
+    (hoursWorked === undefined || hoursWorked === current.hoursWorked) &&
+    (employeeId === undefined || employeeId === current.employeeId);
+  if (isSame) return {};
+  return { hourlyRate: (await rateOf(current.userId, employeeId ?? current.employeeId)) ?? null };
+};
+
 /** A field left out stays, `null` clears it; another job must be open, another employee active. Throws 400, 404, 409. */
 export const updateAssignment = (
   userId: string,
@@ -92,7 +106,11 @@ export const updateAssignment = (
     () => readAssignment(userId, id),
     basedOn,
     async (current) => {
-      const changes = { ...fields, updatedAt: nextInstant(current.updatedAt) };
+      const changes = {
+        ...fields,
+        ...(await rateFor(current, fields)),
+        updatedAt: nextInstant(current.updatedAt),
+      };
       const after = applied(current, changes);
       const patch = assignmentEntity
         .patch({ userId, id })
@@ -100,7 +118,11 @@ export const updateAssignment = (
         .remove(cleared(changes) as 'notes'[])
         .where((row, { eq }) => eq(row.updatedAt, current.updatedAt));
       const { status } = await readJob(userId, current.jobId);
-      await transact([write(patch, () => new Moved()), ...relink(userId, current, after, id, status)]);
+      await transact([
+        write(patch, () => new Moved()),
+        ...relink(userId, current, after, id, status),
+        ...refigure(userId, shareOf(current), shareOf(after)),
+      ]);
       return after;
     },
   );

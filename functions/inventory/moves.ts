@@ -1,3 +1,4 @@
+import { refigure } from '#functions/jobs/figures.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -10,7 +11,7 @@ import { changeBy, mostUnits } from '#shared/inventory/stock.ts';
 import { bandOf } from './band.ts';
 import { itemEntity } from './entity.ts';
 import { moveEntity } from './move-entity.ts';
-import { newMove, putMove, type StoredMove } from './new-move.ts';
+import { newMove, putMove, type StoredMove, shareOf } from './new-move.ts';
 import { getItem, itemNames, type StoredItem } from './read.ts';
 import { recount } from './totals.ts';
 
@@ -108,6 +109,7 @@ export const recordMove = async (userId: string, given: MoveInput, once: Once) =
     await transact([
       type === 'adjustment' ? adjust(item, quantity) : step(item, change, tries > 1),
       putMove(move),
+      ...refigure(userId, undefined, shareOf(move)),
       ...recount(userId, item.id, item, { ...item, quantity: item.quantity + change }),
       ...once.writes(reply),
     ]);

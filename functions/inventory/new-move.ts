@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import type { Share } from '#functions/jobs/figures.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { IdTaken, newId } from '#functions/lib/ids.ts';
@@ -10,6 +11,8 @@ import { moveEntity } from './move-entity.ts';
 import type { StoredItem } from './read.ts';
 
 export type StoredMove = EntityItem<typeof moveEntity>;
+
+type Costed = Pick<StoredMove, 'jobId' | 'type' | 'change' | 'unitPrice'>;
 
 interface Props {
   userId: string;
@@ -30,6 +33,12 @@ export const newMove = ({ userId, item, given, change, id = newId() }: Props): S
   const kept = { userId, id, itemId, type, quantity, change, transactionDate: at, createdAt: at };
   return { ...withoutNulls({ ...given, unitPrice, totalCost }), ...kept };
 };
+
+/** What a move adds to the figures of its job: what was taken out or brought back. Counting and buying in cost no job. */
+export const shareOf = ({ jobId, type, change, unitPrice }: Costed): Share => ({
+  jobId,
+  stockPence: type === 'out' || type === 'return' ? -change * toPence(unitPrice ?? 0) : 0,
+});
 
 /** Writes a new move. */
 export const putMove = (move: StoredMove): Write => write(moveEntity.create(move), () => new IdTaken());

@@ -12,7 +12,7 @@ import { receiptCategories } from '#shared/receipts/options.ts';
 const text = { type: 'string' } as const;
 const requiredText = { type: 'string', required: true } as const;
 
-/** A receipt, in the order of its date within its user's partition. Its date never changes. */
+/** A receipt, in the order of its date within its user's partition: with another date it lies elsewhere. */
 export const receiptEntity = new Entity(
   {
     model: { entity: 'receipt', version: '1', service },
@@ -30,6 +30,7 @@ export const receiptEntity = new Entity(
       isVatReceipt: { type: 'boolean', required: true },
       tags: { type: 'list', items: text },
       notes: text,
+      jobId: { type: 'number' },
     },
     indexes: {
       byDate: {

@@ -1,5 +1,6 @@
 import { serve } from '#functions/lib/serve.ts';
 import { receiptsRoutes } from '#shared/receipts/contract.ts';
+import { changeReceipt } from './change.ts';
 import { listReceipts, readReceipt, receiptsOfYear, type StoredReceipt, shown, statsOf } from './list.ts';
 import { reportOf } from './report.ts';
 import { scan } from './scan.ts';
@@ -13,6 +14,7 @@ export const handler = serve(
     get: async ({ user, params }) => shown(await readReceipt(user.userId, params.id)),
     create: ({ user, body, once }) => store.createReceipt(user.userId, body.data, body.file, once),
     scan: ({ body }) => scan(body.file),
+    change: ({ user, params, body }) => changeReceipt(user.userId, params.id, body),
     remove: ({ user, params }) => store.removeReceipt(user.userId, params.id),
     report: async ({ user, params }) => ({
       bytes: await reportOf(await receiptsOfYear(user.userId, params.year)),

@@ -65,14 +65,16 @@ export const receiptsOfYear = async (userId: string, year: number): Promise<Stor
   return data;
 };
 
-/** The receipt as it is kept, found by its id in two round trips. Throws 404 if the user has no such receipt. */
-export const readReceipt = async (userId: string, id: number): Promise<StoredReceipt> => {
+/**
+ * The receipt as it is kept, found by its id in two round trips; again where its date, and with it its place, was
+ * changed between the two. Throws 404 if the user has no such receipt.
+ */
+export const readReceipt = async (userId: string, id: number, missedAt?: string): Promise<StoredReceipt> => {
   const { data: pointer } = await receiptPointer.get({ userId, id }).go({ consistent: true });
-  if (!pointer || pointer.isGone) throw notFound();
+  if (!pointer || pointer.isGone || pointer.receiptDate === missedAt) throw notFound();
   const { receiptDate } = pointer;
   const { data } = await receiptEntity.get({ userId, id, receiptDate }).go({ consistent: true });
-  if (!data) throw notFound();
-  return data;
+  return data ?? readReceipt(userId, id, receiptDate);
 };
 
 /** The three figures, from counters: one round trip. */

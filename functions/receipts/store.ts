@@ -3,43 +3,22 @@ import { notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { logger } from '#functions/lib/log.ts';
-import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { transact, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
-import { toPence } from '#shared/money.ts';
 import type { ReceiptInput } from '#shared/receipts/contract.ts';
-import { receiptEntity, receiptPointer, receiptTotals } from './entity.ts';
+import { onItsJob, recount } from './counts.ts';
+import { receiptEntity, receiptPointer } from './entity.ts';
 import { imageType } from './image-type.ts';
 import { deleteImage, putImage } from './images.ts';
 import { readReceipt, type StoredReceipt, shown } from './list.ts';
-
-/** What receipts add to their user's totals together. */
-export const totalsOf = (receipts: Pick<StoredReceipt, 'amount' | 'vatAmount' | 'isVatReceipt'>[]) => {
-  const sum = (pounds: (number | undefined)[]) =>
-    pounds.reduce((pence: number, each) => pence + toPence(each ?? 0), 0);
-  return {
-    receipts: receipts.length,
-    amountPence: sum(receipts.map(({ amount }) => amount)),
-    vatPence: sum(receipts.map(({ vatAmount, isVatReceipt }) => (isVatReceipt ? vatAmount : 0))),
-  };
-};
-
-const total = (receipt: StoredReceipt, sign: 1 | -1): Write => {
-  const { receipts, amountPence, vatPence } = totalsOf([receipt]);
-  const deltas = {
-    receipts: sign * receipts,
-    amountPence: sign * amountPence,
-    vatPence: sign * vatPence,
-    revision: 1,
-  };
-  return write(receiptTotals.upsert({ userId: receipt.userId }).add(deltas));
-};
 
 const save = async (receipt: StoredReceipt, once: Once) => {
   const { userId, id, receiptDate } = receipt;
   await transact([
     write(receiptPointer.create({ userId, id, receiptDate }), () => new IdTaken()),
     write(receiptEntity.create(receipt)),
-    total(receipt, 1),
+    ...recount(undefined, receipt),
+    ...onItsJob(receipt),
     // Without the picture's address: it would have expired by the time the call is repeated.
     ...once.writes(receipt),
   ]);
@@ -90,7 +69,7 @@ export const removeReceipt = async (userId: string, id: number): Promise<void> =
   await transact([
     write(removal, notFound),
     write(receiptPointer.patch({ userId, id }).set({ isGone: true })),
-    total(receipt, -1),
+    ...recount(receipt, undefined),
   ]);
   await removePicture(userId, id);
 };

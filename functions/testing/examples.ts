@@ -137,6 +137,18 @@ const email = {
   smtpPort: 587,
 };
 
+const receiptChange = ({ jobs }: Known) => ({
+  vendor: 'Harbour Supplies',
+  amount: 24,
+  vatAmount: 4,
+  category: 'materials',
+  description: 'Two valves',
+  receiptDate: '2026-11-06',
+  isVatReceipt: true,
+  notes: 'Paid by card',
+  jobId: jobs,
+});
+
 /** A body with every field filled in for each call that takes one; a new call needs a line here. */
 export const exampleBodies: Record<string, (known: Known) => Record<string, unknown>> = {
   'POST /api/clients': () => client,
@@ -160,6 +172,7 @@ export const exampleBodies: Record<string, (known: Known) => Record<string, unkn
   'PUT /api/job-assignments/{id}': assignment,
   'DELETE /api/auth/user': () => ({ confirmation: 'somebody@example.com' }),
   'POST /api/create-subscription': () => ({ plan: 'basic' }),
+  'PATCH /api/receipts/{id}': receiptChange,
   'PUT /api/settings/business': () => business,
   'PUT /api/settings/email': () => email,
   'PUT /api/settings/reminders': () => ({ remindersOn: true }),

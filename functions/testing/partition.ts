@@ -1,4 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { recountedFigures } from './figures.ts';
 import { recountedStock } from './stock.ts';
 
 type Item = Record<string, unknown>;
@@ -56,9 +57,10 @@ export const recounted = async (userId: string) => {
     prices: kind(items, 'price').length,
   };
   const stock = recountedStock(items);
+  const figures = recountedFigures(items);
   return {
-    expected: { ...expected, stock: stock.expected },
-    found: { ...foundIn(items), stock: stock.found },
+    expected: { ...expected, stock: stock.expected, figures: figures.expected },
+    found: { ...foundIn(items), stock: stock.found, figures: figures.found },
   };
 };
 

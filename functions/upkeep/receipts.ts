@@ -1,6 +1,6 @@
+import { totalsOf } from '#functions/receipts/counts.ts';
 import { receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
 import { deleteImage } from '#functions/receipts/images.ts';
-import { totalsOf } from '#functions/receipts/store.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import type { Records } from './records.ts';
 

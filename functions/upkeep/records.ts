@@ -6,6 +6,7 @@ import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inv
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { figuresEntity } from '#functions/jobs/figures.ts';
 import { priceEntity, priceTotals } from '#functions/prices/entity.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
 
@@ -13,12 +14,13 @@ const now = { consistent: true } as const;
 const all = { ...now, pages: 'all' } as const;
 
 const countsOf = async (userId: string) => {
-  const [counters, team, stock, receipts, prices, months, days] = await Promise.all([
+  const [counters, team, stock, receipts, prices, figures, months, days] = await Promise.all([
     countersEntity.get({ userId }).go(now),
     teamEntity.get({ userId }).go(now),
     totalsEntity.get({ userId }).go(now),
     receiptTotals.get({ userId }).go(now),
     priceTotals.get({ userId }).go(now),
+    figuresEntity.query.byJob({ userId }).go(all),
     revenueEntity.query.byMonth({ userId }).go(all),
     dueDayEntity.query.byDate({ userId }).go(all),
   ]);
@@ -28,6 +30,7 @@ const countsOf = async (userId: string) => {
     stock: stock.data ?? undefined,
     receiptTotals: receipts.data ?? undefined,
     priceTotals: prices.data ?? undefined,
+    jobFigures: figures.data,
     months: months.data,
     days: days.data,
   };
@@ -59,11 +62,13 @@ const middle = async (userId: string) => {
   const job = ['id', 'clientId', 'status', 'invoiceCount', 'assignmentCount', 'revision'] as const;
   const [jobs, moves, lowMarks, receipts, pointers] = await Promise.all([
     jobEntity.query.byId({ userId }).go({ ...all, attributes: [...job] }),
-    moveEntity.query.byItem({ userId }).go({ ...all, attributes: ['itemId'] }),
+    moveEntity.query
+      .byItem({ userId })
+      .go({ ...all, attributes: ['itemId', 'jobId', 'type', 'change', 'unitPrice'] }),
     lowMark.query.byId({ userId }).go(all),
     receiptEntity.query
       .byDate({ userId })
-      .go({ ...all, attributes: ['amount', 'vatAmount', 'isVatReceipt'] }),
+      .go({ ...all, attributes: ['amount', 'vatAmount', 'isVatReceipt', 'jobId'] }),
     receiptPointer.query.byId({ userId }).go({ ...all, attributes: ['id', 'isGone'] }),
   ]);
   return {
@@ -79,7 +84,9 @@ const ends = async (userId: string) => {
   const invoice = ['clientId', 'jobId', 'status', 'paidAt', 'amount', 'dueDate'] as const;
   const [invoices, assignments, prices] = await Promise.all([
     invoiceEntity.query.byId({ userId }).go({ ...all, attributes: [...invoice] }),
-    assignmentEntity.query.byId({ userId }).go({ ...all, attributes: ['jobId', 'employeeId'] }),
+    assignmentEntity.query
+      .byId({ userId })
+      .go({ ...all, attributes: ['jobId', 'employeeId', 'hoursWorked', 'hourlyRate'] }),
     priceEntity.query.byId({ userId }).go({ ...all, attributes: ['id'] }),
   ]);
   return { invoices: invoices.data, assignments: assignments.data, prices: prices.data };

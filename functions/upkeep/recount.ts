@@ -9,6 +9,7 @@ import { happened } from '#functions/lib/metrics.ts';
 import { check, transact } from '#functions/lib/transact.ts';
 import { businessDrifts } from './business.ts';
 import { type Drift, printOf } from './drift.ts';
+import { figureDrifts } from './figures.ts';
 import { priceDrifts } from './prices.ts';
 import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
@@ -51,6 +52,7 @@ const driftsIn = (records: Records): Drift[] => [
   ...stockDrifts(records),
   ...receiptDrifts(records),
   ...priceDrifts(records),
+  ...figureDrifts(records),
 ];
 
 /** What a crash may leave undone after its transaction, by design: no bug, so not counted. */

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { date, idParams, kept, line, lines, optional, orNull, pageQuery, pounds } from '../fields.ts';
+import {
+  basedOn,
+  date,
+  id,
+  idParams,
+  kept,
+  line,
+  lines,
+  optional,
+  orNull,
+  pageQuery,
+  pounds,
+} from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
 import { receiptCategories } from './options.ts';
@@ -14,31 +26,45 @@ const month = z.pipe(
 export const maxTags = 20;
 export const maxTagLength = 40;
 
-export const receiptInput = z
-  .strictObject({
-    vendor: optional(line(textLimits.name)),
-    amount: optional(pounds),
-    vatAmount: optional(pounds),
-    category: optional(category),
-    description: optional(lines(textLimits.longText)),
-    receiptDate: date,
-    isVatReceipt: z.optional(z.boolean()),
-    tags: z.optional(
-      z.nullable(z.array(line(maxTagLength)).check(z.maxLength(maxTags, `Can be at most ${maxTags} tags`))),
-    ),
-    notes: optional(lines(textLimits.longText)),
-  })
-  .check(
-    z.refine((input) => (input.vatAmount ?? 0) <= (input.amount ?? Number.POSITIVE_INFINITY), {
-      path: ['vatAmount'],
-      error: 'Cannot be more than the amount',
-    }),
-    z.refine((input) => typeof input.vatAmount !== 'number' || typeof input.amount === 'number', {
-      path: ['amount'],
-      error: 'Enter the amount that this VAT is part of',
-    }),
-  );
+const receiptFields = z.strictObject({
+  vendor: optional(line(textLimits.name)),
+  amount: optional(pounds),
+  vatAmount: optional(pounds),
+  category: optional(category),
+  description: optional(lines(textLimits.longText)),
+  receiptDate: date,
+  isVatReceipt: z.optional(z.boolean()),
+  tags: z.optional(
+    z.nullable(z.array(line(maxTagLength)).check(z.maxLength(maxTags, `Can be at most ${maxTags} tags`))),
+  ),
+  notes: optional(lines(textLimits.longText)),
+  /** The job it was bought for. */
+  jobId: optional(id),
+});
+
+interface Sums {
+  amount?: number | null | undefined;
+  vatAmount?: number | null | undefined;
+}
+
+const vatWithin = z.refine<Sums>(
+  ({ amount, vatAmount }) => (vatAmount ?? 0) <= (amount ?? Number.POSITIVE_INFINITY),
+  { path: ['vatAmount'], error: 'Cannot be more than the amount' },
+);
+const vatOfSomething = z.refine<Sums>(
+  ({ amount, vatAmount }) => typeof vatAmount !== 'number' || typeof amount === 'number',
+  { path: ['amount'], error: 'Enter the amount that this VAT is part of' },
+);
+
+export const receiptInput = receiptFields.check(vatWithin, vatOfSomething);
 export type ReceiptInput = z.output<typeof receiptInput>;
+
+/** Any of a receipt's fields; its picture stays what it was. */
+export const receiptChange = z.extend(z.partial(receiptFields), basedOn);
+export type ReceiptChange = z.output<typeof receiptChange>;
+
+/** Holds of a whole receipt, of which a change may tell one of the two sums alone. */
+export const summedReceipt = z.looseObject({}).check(vatWithin, vatOfSomething);
 
 export const receipt = z.object({
   ...kept,
@@ -59,6 +85,7 @@ export const receipt = z.object({
   isVatReceipt: z.boolean(),
   tags: z._default(z.array(z.string()), []),
   notes: orNull(z.string()),
+  jobId: orNull(z.number()),
 });
 export type Receipt = z.output<typeof receipt>;
 
@@ -134,6 +161,15 @@ export const receiptsRoutes = resource({
     summary: 'Read a picture of a receipt',
     upload: true,
     reply: json(scanResult),
+  },
+  change: {
+    ...base,
+    path: '/api/receipts/{id}',
+    method: 'PATCH',
+    summary: 'Change what a receipt says; its picture stays',
+    params: idParams,
+    body: receiptChange,
+    reply: json(receipt),
   },
   remove: {
     ...base,

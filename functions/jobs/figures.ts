@@ -1,0 +1,72 @@
+import { Entity } from 'electrodb';
+import { idAttribute, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
+import { check, type Write, write } from '#functions/lib/transact.ts';
+import { jobEntity } from './entity.ts';
+
+/**
+ * What came in and went out on a job, in pence: what every record that names the job adds together, whether or not the
+ * job is still there.
+ */
+export const figuresEntity = new Entity(
+  {
+    model: { entity: 'jobFigures', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      jobId: idAttribute,
+      /** Parts taken from stock less those brought back, at what they were bought for. */
+      stockPence: { type: 'number' },
+      /** Hours at the rate that the employee had when they were entered. */
+      labourPence: { type: 'number' },
+      /** With their VAT, and the part of it that VAT receipts show. */
+      receiptPence: { type: 'number' },
+      receiptVatPence: { type: 'number' },
+      revision: revisionAttribute,
+    },
+    indexes: {
+      byJob: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['jobId'], template: 'jobFigures#${jobId}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+export const figureNames = ['stockPence', 'labourPence', 'receiptPence', 'receiptVatPence'] as const;
+type FigureName = (typeof figureNames)[number];
+
+/** What one record adds to the figures of the job that it names. */
+export interface Share extends Partial<Record<FigureName, number>> {
+  jobId?: number | null | undefined;
+}
+
+const negative = (share: Share): Share => ({
+  ...Object.fromEntries(figureNames.map((name) => [name, -(share[name] ?? 0)])),
+  jobId: share.jobId,
+});
+
+/** Figures by job, of any number of records. */
+export const figuresOf = (shares: readonly Share[]): Map<number, Record<FigureName, number>> => {
+  const jobs = new Map<number, Record<FigureName, number>>();
+  for (const share of shares) {
+    if (!share.jobId) continue;
+    const before = jobs.get(share.jobId);
+    const sums = figureNames.map((name) => [name, (before?.[name] ?? 0) + (share[name] ?? 0)]);
+    jobs.set(share.jobId, Object.fromEntries(sums) as Record<FigureName, number>);
+  }
+  return jobs;
+};
+
+/** Moves the figures from a record as it was (`undefined`: not there) to as it is (`undefined`: gone). */
+export const refigure = (userId: string, before: Share | undefined, after: Share | undefined): Write[] => {
+  const deltas = figuresOf([...(before ? [negative(before)] : []), ...(after ? [after] : [])]);
+  return [...deltas].flatMap(([jobId, sums]) => {
+    const moved = Object.fromEntries(Object.entries(sums).filter(([, pence]) => pence !== 0));
+    if (Object.keys(moved).length === 0) return [];
+    return [write(figuresEntity.upsert({ userId, jobId }).add({ ...moved, revision: 1 }))];
+  });
+};
+
+/** A condition: the user has this job. */
+export const jobIsThere = (userId: string, id: number, refused: () => Error): Write =>
+  check({ of: jobEntity.get({ userId, id }), condition: 'attribute_exists(pk)', refused });

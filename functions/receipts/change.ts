@@ -1,0 +1,65 @@
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { validate } from '#functions/lib/validate.ts';
+import { type ReceiptChange, summedReceipt } from '#shared/receipts/contract.ts';
+import { onItsJob, recount } from './counts.ts';
+import { receiptEntity, receiptPointer } from './entity.ts';
+import { readReceipt, type StoredReceipt, shown } from './list.ts';
+
+type Changes = Omit<ReceiptChange, 'updatedAt'> & { updatedAt: string };
+
+const moved = () => new Moved();
+
+const changeInPlace = ({ userId, id, receiptDate, updatedAt }: StoredReceipt, changes: Changes): Write[] => {
+  const { receiptDate: _same, ...fields } = changes;
+  const patch = receiptEntity
+    .patch({ userId, id, receiptDate })
+    .set(withoutNulls(fields))
+    .remove(cleared(fields) as 'notes'[])
+    .where((receipt, { eq }) => eq(receipt.updatedAt, updatedAt));
+  return [write(patch, moved)];
+};
+
+/** Its date is part of where a receipt lies. */
+const moveElsewhere = (
+  { userId, id, receiptDate, updatedAt }: StoredReceipt,
+  after: StoredReceipt,
+): Write[] => {
+  const removal = receiptEntity
+    .delete({ userId, id, receiptDate })
+    .where((receipt, { eq }) => eq(receipt.updatedAt, updatedAt));
+  return [
+    write(removal, moved),
+    write(receiptEntity.create(after), moved),
+    write(receiptPointer.patch({ userId, id }).set({ receiptDate: after.receiptDate }), moved),
+  ];
+};
+
+/**
+ * A field left out stays, `null` clears it. Throws 404, 400 for VAT that is no part of its amount or another's job, 409
+ * for a stale write.
+ */
+export const changeReceipt = async (
+  userId: string,
+  id: number,
+  { updatedAt: basedOn, ...fields }: ReceiptChange,
+) => {
+  const after = await withLatest(
+    () => readReceipt(userId, id),
+    basedOn,
+    async (current) => {
+      const changes = { ...fields, updatedAt: nextInstant(current.updatedAt) };
+      const changed = applied<StoredReceipt>(current, changes);
+      validate(summedReceipt, changed);
+      const isMoving = changed.receiptDate !== current.receiptDate;
+      await transact([
+        ...(isMoving ? moveElsewhere(current, changed) : changeInPlace(current, changes)),
+        ...recount(current, changed),
+        ...(changed.jobId === current.jobId ? [] : onItsJob(changed)),
+      ]);
+      return changed;
+    },
+  );
+  return shown(after);
+};

@@ -1,0 +1,50 @@
+import { jobIsThere, refigure, type Share } from '#functions/jobs/figures.ts';
+import { invalidField } from '#functions/lib/errors.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { toPence } from '#shared/money.ts';
+import { receiptTotals } from './entity.ts';
+import type { StoredReceipt } from './list.ts';
+
+type Counted = Pick<StoredReceipt, 'amount' | 'vatAmount' | 'isVatReceipt'>;
+
+const vatPenceOf = ({ vatAmount = 0, isVatReceipt }: Counted): number =>
+  isVatReceipt ? toPence(vatAmount) : 0;
+
+/** What receipts add to their user's totals together. */
+export const totalsOf = (receipts: Counted[]) => {
+  const sum = (of: (receipt: Counted) => number) =>
+    receipts.reduce((pence, receipt) => pence + of(receipt), 0);
+  return {
+    receipts: receipts.length,
+    amountPence: sum(({ amount = 0 }) => toPence(amount)),
+    vatPence: sum(vatPenceOf),
+  };
+};
+
+/** What a receipt adds to the figures of its job. */
+export const shareOf = (receipt: Counted & Pick<StoredReceipt, 'jobId'>): Share => ({
+  jobId: receipt.jobId,
+  receiptPence: toPence(receipt.amount ?? 0),
+  receiptVatPence: vatPenceOf(receipt),
+});
+
+/** The job that a receipt names must be there: a 400 naming `jobId` otherwise. */
+export const onItsJob = ({ userId, jobId }: StoredReceipt): Write[] =>
+  jobId ? [jobIsThere(userId, jobId, () => invalidField('jobId', 'There is no such job'))] : [];
+
+const retotal = (userId: string, before: StoredReceipt[], after: StoredReceipt[]): Write[] => {
+  const [was, is] = [totalsOf(before), totalsOf(after)];
+  const names = ['receipts', 'amountPence', 'vatPence'] as const;
+  const moved = names.map((name) => [name, is[name] - was[name]] as const).filter(([, by]) => by !== 0);
+  if (moved.length === 0) return [];
+  return [write(receiptTotals.upsert({ userId }).add({ ...Object.fromEntries(moved), revision: 1 }))];
+};
+
+/** Moves totals and figures from a receipt as it was (`undefined`: not there) to as it is (`undefined`: gone). */
+export const recount = (before: StoredReceipt | undefined, after: StoredReceipt | undefined): Write[] => {
+  const userId = (after ?? before)?.userId ?? '';
+  return [
+    ...retotal(userId, before ? [before] : [], after ? [after] : []),
+    ...refigure(userId, before && shareOf(before), after && shareOf(after)),
+  ];
+};

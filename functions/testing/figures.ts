@@ -1,0 +1,30 @@
+type Item = Record<string, unknown>;
+
+const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
+const total = (items: Item[], of: (item: Item) => number) => items.reduce((sum, item) => sum + of(item), 0);
+const number = (item: Item, name: string) => Number(item[name] ?? 0);
+
+/** What the figures of a user's jobs should say, added up from the records that name the job, and what they do say. */
+export const recountedFigures = (partition: Item[]) => {
+  const names = (item: Item) => item.jobId !== undefined;
+  const moves = kind(partition, 'stockMove').filter(
+    (move) => names(move) && ['out', 'return'].includes(`${move.type}`),
+  );
+  const receipts = kind(partition, 'receipt').filter(names);
+  const assignments = kind(partition, 'assignment');
+  const figures = kind(partition, 'jobFigures');
+  return {
+    expected: {
+      stock: total(moves, (move) => -number(move, 'change') * number(move, 'unitPrice')),
+      labour: total(assignments, (it) => Math.round(number(it, 'hoursWorked') * number(it, 'hourlyRate'))),
+      receipts: total(receipts, (receipt) => number(receipt, 'amount')),
+      vat: total(receipts, (receipt) => (receipt.isVatReceipt ? number(receipt, 'vatAmount') : 0)),
+    },
+    found: {
+      stock: total(figures, (item) => number(item, 'stockPence')),
+      labour: total(figures, (item) => number(item, 'labourPence')),
+      receipts: total(figures, (item) => number(item, 'receiptPence')),
+      vat: total(figures, (item) => number(item, 'receiptVatPence')),
+    },
+  };
+};
