@@ -88,6 +88,38 @@ test('a form left open in another tab cannot pay twice', { tag: '@one-size' }, a
   expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
 });
 
+test('a payment that is over says so, and leads to one that can be paid', { tag: '@one-size' }, async ({
+  signedIn: page,
+  person,
+}) => {
+  await openPayment(page);
+  const old = page.url();
+  await tellStripe({ email: person.email, advanceDays: 1 });
+  await page.goto(old);
+  await expect(page.getByRole('heading', { name: 'This payment is no longer open' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Subscribe Again' }).click();
+  await page.getByLabel('Card number').waitFor();
+  expect(page.url()).not.toBe(old);
+  await payWith(page, cards.good);
+  await expect(dashboard(page)).toBeVisible();
+  expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
+});
+
+test('the page with the card form leaves wallets their windows, however it is reached', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
+  const policyOf = async (path: RegExp, reach: () => Promise<unknown>) => {
+    const [reply] = await Promise.all([
+      page.waitForResponse((one) => path.test(one.url()) && one.request().isNavigationRequest()),
+      reach(),
+    ]);
+    return reply.headers()['cross-origin-opener-policy'];
+  };
+  expect(await policyOf(/subscription$/, () => page.goto('/subscription'))).toBe('same-origin');
+  expect(await policyOf(/payment/, () => openPayment(page))).toBe('same-origin-allow-popups');
+});
+
 test('payment without anything to pay says so', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/payment');
   await shown(page, 'nothing to pay');

@@ -47,6 +47,15 @@ export function securityHeaders(origins: PageOrigins): Record<string, string> {
   };
 }
 
+/** Where the card form is; the app opens it as a document of its own, since headers come with documents. */
+export const payingPage = '/payment';
+
+/**
+ * What that page says differently: Google Pay answers through the window it opens, which `same-origin` cuts off. Apple
+ * Pay, and Google Pay in Chrome, are the browser's own and need nothing.
+ */
+export const payingHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
 /** What else every reply of the API says, those too that a gateway gives by itself: nobody keeps a copy. */
 export const apiHeaders = { 'cache-control': 'no-store' };
 

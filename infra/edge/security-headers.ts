@@ -10,6 +10,7 @@ import {
   apiHeaders,
   hashedFileHeaders,
   type PageOrigins,
+  payingHeaders,
   securityHeaders,
   strictTransportSecurity,
 } from '#shared/security-headers.ts';
@@ -61,6 +62,10 @@ const withSecurity = (scope: Construct, id: string, headers: Record<string, stri
 /** The headers of every page. */
 export const siteHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy =>
   withSecurity(scope, 'Headers', securityHeaders(origins));
+
+/** The headers of the page with the card form. */
+export const payingPageHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy =>
+  withSecurity(scope, 'PayingHeaders', { ...securityHeaders(origins), ...payingHeaders });
 
 /** The headers of every reply of the API. */
 export const replyHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy =>

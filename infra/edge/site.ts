@@ -20,11 +20,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { hashedFiles, type PageOrigins } from '#shared/security-headers.ts';
+import { hashedFiles, type PageOrigins, payingPage } from '#shared/security-headers.ts';
 import { acknowledge } from '../acknowledged.ts';
 import type { Settings } from '../config.ts';
 import { originHeader } from './origin-gate.ts';
-import { fileHeaders, replyHeaders, siteHeaders } from './security-headers.ts';
+import { fileHeaders, payingPageHeaders, replyHeaders, siteHeaders } from './security-headers.ts';
 import { siteBucket, uploadSite } from './site-files.ts';
 import type { EdgeStack } from './stack.ts';
 
@@ -75,15 +75,19 @@ export class Site extends Construct {
     // With LIST a file that is not there is a 404 rather than a 403.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
     const files = S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels });
+    const pages = {
+      viewerProtocolPolicy,
+      origin: files,
+      cachePolicy: this.pagesPolicy(),
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.screens() }],
+    };
     return {
-      defaultBehavior: {
-        viewerProtocolPolicy,
-        responseHeadersPolicy: siteHeaders(this, props.pageOrigins),
-        origin: files,
-        cachePolicy: this.pagesPolicy(),
-        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.screens() }],
-      },
+      defaultBehavior: { ...pages, responseHeadersPolicy: siteHeaders(this, props.pageOrigins) },
       additionalBehaviors: {
+        [payingPage.slice(1)]: {
+          ...pages,
+          responseHeadersPolicy: payingPageHeaders(this, props.pageOrigins),
+        },
         [`${hashedFiles.slice(1)}*`]: {
           viewerProtocolPolicy,
           responseHeadersPolicy: fileHeaders(this),

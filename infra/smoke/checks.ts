@@ -1,6 +1,8 @@
 import {
   hashedFileHeaders,
   hashedFiles,
+  payingHeaders,
+  payingPage,
   securityHeaders,
   strictTransportSecurity,
 } from '#shared/security-headers.ts';
@@ -21,8 +23,8 @@ const header = (reply: Reply, name: string, pattern: RegExp): string[] => {
 };
 
 /** Security headers but for the policy's origins, which differ from site to site. */
-const secure = (reply: Reply, origin: string): string[] => {
-  const wanted = securityHeaders({ images: '', identity: '' });
+const secure = (reply: Reply, origin: string, own: Record<string, string> = {}): string[] => {
+  const wanted = { ...securityHeaders({ images: '', identity: '' }), ...own };
   const exact = Object.entries(wanted).filter(([name]) => name !== 'content-security-policy');
   const policy = reply.headers.get('content-security-policy') ?? '';
   return [
@@ -42,7 +44,7 @@ const secure = (reply: Reply, origin: string): string[] => {
   ];
 };
 
-const page = (path: string, name: string): Check => ({
+const page = (path: string, name: string, own: Record<string, string> = {}): Check => ({
   name,
   look: async (origin) => {
     const reply = await ask(origin + path);
@@ -50,7 +52,7 @@ const page = (path: string, name: string): Check => ({
       ...status(reply, 200),
       ...header(reply, 'content-type', /^text\/html/),
       ...header(reply, 'cache-control', /no-cache/),
-      ...secure(reply, origin),
+      ...secure(reply, origin, own),
     ];
   },
 });
@@ -139,6 +141,7 @@ const httpsOnly: Check = {
 export const checks: Check[] = [
   page('/', 'The landing page is there, never kept and carries every security header'),
   page('/dashboard', "The app's screens are there, likewise"),
+  page(payingPage, 'The page with the card form lets wallets answer', payingHeaders),
   hashedFile,
   missingFile,
   serviceWorker,

@@ -116,6 +116,16 @@ describe.each(stageNames)('the site of %s', (stage) => {
     });
   });
 
+  test('lets the windows that wallets open answer the page with the card form, and no other', () => {
+    const opener = (policy: unknown) =>
+      /"cross-origin-opener-policy","Override":true,"Value":"([\w-]+)"/.exec(JSON.stringify(policy))?.[1];
+    const paying = behavior(stage, 'payment');
+    const { DefaultCacheBehavior: others } = distribution(stage);
+    expect(paying && opener(headersOf(stage, paying))).toBe('same-origin-allow-popups');
+    expect(opener(headersOf(stage, others))).toBe('same-origin');
+    expect(paying?.FunctionAssociations).toEqual(others.FunctionAssociations);
+  });
+
   test('sends every header of shared/security-headers.ts', () => {
     const policy = headersOf(stage, distribution(stage).DefaultCacheBehavior);
     const said = JSON.stringify(policy);

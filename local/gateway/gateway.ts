@@ -1,5 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { apiHeaders, hashedFileHeaders, hashedFiles } from '#shared/security-headers.ts';
+import {
+  apiHeaders,
+  hashedFileHeaders,
+  hashedFiles,
+  payingHeaders,
+  payingPage,
+} from '#shared/security-headers.ts';
 
 export interface GatewaySettings {
   api: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -15,7 +21,11 @@ export function gateway({ api, site, headers }: GatewaySettings): RequestListene
   const always = Object.entries(headers);
   const onFiles = Object.entries(hashedFileHeaders);
   const onApi = [...always, ...Object.entries(apiHeaders)];
-  const onPages = (url: string) => (url.startsWith(hashedFiles) ? onFiles : always);
+  const onPayingPage = [...always, ...Object.entries(payingHeaders)];
+  const onPages = (url: string) => {
+    if (url.startsWith(hashedFiles)) return onFiles;
+    return url.split('?', 1)[0] === payingPage ? onPayingPage : always;
+  };
   return (req, res) => {
     const url = req.url ?? '/';
     const [serve, own] = isApi(url) ? [api, onApi] : [site, onPages(url)];

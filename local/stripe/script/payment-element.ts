@@ -8,6 +8,13 @@ export interface CardTyped {
 
 type Listener = (event: unknown) => void;
 
+/** Why there is no form to pay with. */
+export interface LoadError {
+  type: string;
+  code: string;
+  message: string;
+}
+
 const fields = [
   { name: 'number', label: 'Card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
   { name: 'expiry', label: 'Expiration date', autocomplete: 'cc-exp', placeholder: 'MM / YY' },
@@ -48,7 +55,8 @@ const problemIn = (value: (name: string) => string): string | undefined => {
   return value('cvc').length < 3 ? 'Your card’s security code is incomplete.' : undefined;
 };
 
-export const paymentElement = () => {
+/** `loading` tells what is wrong with the payment, if something is: the form then never shows. */
+export const paymentElement = (loading: Promise<LoadError | undefined>) => {
   const form = document.createElement('div');
   form.append(...fields.map(fieldOf));
   const listeners = new Map<string, Set<Listener>>();
@@ -67,16 +75,20 @@ export const paymentElement = () => {
       value: { type: 'card' },
     }),
   );
+  const shown = async (place: HTMLElement) => {
+    const error = await loading;
+    if (error) return tell('loaderror', { elementType: 'payment', error });
+    place.replaceChildren(form);
+    tell('ready', { elementType: 'payment' });
+  };
   const element = {
-    mount: (place: HTMLElement) => place.replaceChildren(form),
+    mount: (place: HTMLElement) => void shown(place),
     unmount: () => form.remove(),
     destroy: () => form.remove(),
     update: () => undefined,
     focus: () => form.querySelector('input')?.focus(),
     on: (name: string, listener: Listener) => {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
-      // The frame of the real one is ready some time after it was put into the page.
-      if (name === 'ready') setTimeout(() => listener({ elementType: 'payment' }), 50);
       return element;
     },
     off: (name: string, listener: Listener) => {

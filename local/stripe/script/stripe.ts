@@ -1,5 +1,5 @@
 import { askBank } from './bank.ts';
-import { paymentElement } from './payment-element.ts';
+import { type LoadError, paymentElement } from './payment-element.ts';
 
 /*
  * Stands in for Stripe.js: what react-stripe-js and the payment page use of it, over the stand-in's own endpoint. The
@@ -32,10 +32,28 @@ const ask = async (sent: object): Promise<Outcome> => {
   }
 };
 
+const over = new Set(['succeeded', 'canceled', 'processing', 'requires_capture']);
+
+/**
+ * Elements takes no payment that is over or under way
+ * (docs.stripe.com/changelog/clover/2025-09-30/client-secret-reuse).
+ */
+const loadErrorOf = async (clientSecret: string): Promise<LoadError | undefined> => {
+  const found = await ask({ clientSecret });
+  if ('error' in found) return { code: 'resource_missing', ...found.error };
+  const { status } = found.paymentIntent;
+  if (!over.has(status)) return undefined;
+  return {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `The PaymentIntent is in a terminal state: ${status}. Elements cannot be initialized with it.`,
+  };
+};
+
 type Elements = ReturnType<typeof elementsFor>;
 
 const elementsFor = ({ clientSecret = '' }: { clientSecret?: string }) => {
-  const payment = paymentElement();
+  const payment = paymentElement(loadErrorOf(clientSecret));
   return {
     clientSecret,
     payment,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { product } from '#shared/product.ts';
+import { payingPage } from '#shared/security-headers.ts';
 import { subscriptionRoutes } from '#shared/subscription/contract.ts';
 import { read } from '../api/read.ts';
 import { refresh, useCall } from '../api/use-call.ts';
@@ -31,15 +31,14 @@ export const useSubscription = (everyMs: number | false = false) => {
   return query;
 };
 
-/** Begins to subscribe, or goes on with what was begun, and opens the payment page. */
+/** Begins to subscribe, or goes on with what was begun, and opens the payment page as a document of its own. */
 export const useSubscribe = () => {
-  const navigate = useNavigate();
   const begin = useCall(subscriptionRoutes.create, {
     failure: failed,
     refresh: [authRoutes.user.path, subscriptionRoutes.get.path],
     onSuccess: ({ clientSecret, subscriptionId }) => {
       const query = new URLSearchParams({ client_secret: clientSecret, subscription_id: subscriptionId });
-      void navigate(`/payment?${query}`);
+      location.assign(`${payingPage}?${query}`);
     },
   });
   return { subscribe: () => begin.mutate({ body: { plan: product.plan.value } }), busy: begin.isPending };

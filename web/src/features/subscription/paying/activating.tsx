@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
+import { payingPage } from '#shared/security-headers.ts';
 import { refresh } from '../../../api/use-call.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { MessagePanel } from '../../../components/message-panel.tsx';
@@ -57,7 +58,7 @@ function Slow({ onCheck }: { onCheck: () => void }) {
 
 function NotPaid({ clientSecret }: { clientSecret: string | null }) {
   const again = clientSecret
-    ? `/payment?${new URLSearchParams({ client_secret: clientSecret })}`
+    ? `${payingPage}?${new URLSearchParams({ client_secret: clientSecret })}`
     : '/subscription';
   return (
     <MessagePanel
@@ -65,7 +66,7 @@ function NotPaid({ clientSecret }: { clientSecret: string | null }) {
       title={texts.notPaid}
       actions={
         <ButtonLink>
-          <Link to={again}>{texts.again}</Link>
+          <a href={again}>{texts.again}</a>
         </ButtonLink>
       }
     >

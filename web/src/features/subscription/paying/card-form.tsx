@@ -1,5 +1,5 @@
 import { Elements, PaymentElement } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,14 +14,21 @@ import { appearance } from './provider.ts';
 import { texts } from './texts.ts';
 import { usePaying } from './use-paying.ts';
 
-export function CardForm({ stripe, clientSecret }: { stripe: Stripe; clientSecret: string }) {
+interface Props {
+  stripe: Stripe;
+  clientSecret: string;
+  /** The provider shows no form for this payment. */
+  onRefused: (error: StripeError) => void;
+}
+
+export function CardForm({ stripe, clientSecret, onRefused }: Props) {
   const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
   return (
     <Page className="max-w-lg">
       <PageHeader title={texts.title} />
       <Panel title={texts.form}>
         <Elements stripe={stripe} options={options}>
-          <Fields />
+          <Fields onRefused={onRefused} />
         </Elements>
       </Panel>
       <ButtonLink variant="quiet">
@@ -31,7 +38,7 @@ export function CardForm({ stripe, clientSecret }: { stripe: Stripe; clientSecre
   );
 }
 
-function Fields() {
+function Fields({ onRefused }: Pick<Props, 'onRefused'>) {
   const { ready, busy, problem, setReady, pay } = usePaying();
   return (
     <form onSubmit={pay} className="grid gap-5 p-4 lg:p-5" noValidate>
@@ -39,7 +46,7 @@ function Fields() {
         <span>{product.plan.name}</span>
         <span className="text-large font-strong whitespace-nowrap">{texts.price}</span>
       </p>
-      <PaymentElement onReady={() => setReady(true)} />
+      <PaymentElement onReady={() => setReady(true)} onLoadError={({ error }) => onRefused(error)} />
       {problem && <Notice tone="danger" icon={CircleAlert} title={problem} role="alert" />}
       <Button type="submit" wide icon={Lock} disabled={!ready} busy={busy} busyLabel={texts.paying}>
         {texts.pay}

@@ -1,12 +1,13 @@
+import type { StripeError } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert, CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { givesAccess } from '#shared/subscription/status.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { MessagePanel } from '../../../components/message-panel.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { useSubscription } from '../../../data/subscription.ts';
+import { useSubscribe, useSubscription } from '../../../data/subscription.ts';
 import { CardForm } from './card-form.tsx';
 import { loadProvider } from './provider.ts';
 import { texts } from './texts.ts';
@@ -24,8 +25,12 @@ export default function PaymentPage() {
   return <Payment clientSecret={clientSecret} />;
 }
 
+/** The provider takes no payment that is over or under way; anything else that keeps its form away may pass. */
+const isOver = ({ type }: StripeError): boolean => type !== 'api_connection_error' && type !== 'api_error';
+
 function Payment({ clientSecret }: { clientSecret: string }) {
   const subscription = useSubscription();
+  const [refused, setRefused] = useState<StripeError>();
   const { data } = subscription;
   const key = data?.publishableKey;
   const form = useQuery({
@@ -39,8 +44,32 @@ function Payment({ clientSecret }: { clientSecret: string }) {
     const retry = () => void (subscription.isError ? subscription.refetch() : form.refetch());
     return <Failed onRetry={retry}>{texts.noForm}</Failed>;
   }
+  if (refused)
+    return isOver(refused) ? <Over /> : <Failed onRetry={() => setRefused(undefined)}>{texts.noForm}</Failed>;
   if (!form.data) return <Spinner />;
-  return <CardForm stripe={form.data} clientSecret={clientSecret} />;
+  const onRefused = (error: StripeError) => {
+    setRefused(error);
+    // Paid in the meantime? Then the page says so instead.
+    void subscription.refetch();
+  };
+  return <CardForm stripe={form.data} clientSecret={clientSecret} onRefused={onRefused} />;
+}
+
+function Over() {
+  const { subscribe, busy } = useSubscribe();
+  const actions = (
+    <>
+      <Button onClick={subscribe} busy={busy} busyLabel={texts.subscribing}>
+        {texts.subscribeAgain}
+      </Button>
+      <Back />
+    </>
+  );
+  return (
+    <MessagePanel icon={CircleAlert} title={texts.over} actions={actions}>
+      <p>{texts.overHint}</p>
+    </MessagePanel>
+  );
 }
 
 function Already() {

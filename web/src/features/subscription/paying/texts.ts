@@ -14,6 +14,11 @@ export const texts = {
   notSetUp: 'Payments are not set up yet. Please come back later.',
   noForm: 'The card form could not be loaded. Check your connection; nothing has been charged.',
   again: 'Try Again',
+  over: 'This payment is no longer open',
+  overHint:
+    'It was paid, is being taken, or has expired. Nothing has been charged twice. Subscribe again to go on from here.',
+  subscribeAgain: 'Subscribe Again',
+  subscribing: 'One moment...',
   already: 'You are subscribed',
   alreadyHint: 'Nothing more is to be paid for now.',
   dashboard: 'Go to Dashboard',
