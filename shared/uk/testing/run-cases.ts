@@ -2,6 +2,7 @@ import { arithmetic } from './areas/arithmetic.ts';
 import { cis } from './areas/cis.ts';
 import { documentContent } from './areas/document-content.ts';
 import { identifier } from './areas/identifier.ts';
+import { latePayment } from './areas/late-payment.ts';
 import { reverseCharge } from './areas/reverse-charge.ts';
 import { taxPoint } from './areas/tax-point.ts';
 import type { Area, Given } from './given.ts';
@@ -32,6 +33,7 @@ const areas: Record<string, Area> = {
   cis,
   'document-content': documentContent,
   identifier,
+  'late-payment': latePayment,
   'reverse-charge': reverseCharge,
   'tax-point': taxPoint,
 };

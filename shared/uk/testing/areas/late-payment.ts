@@ -1,0 +1,131 @@
+import { addDays } from '../../../dates.ts';
+import { statutoryRate } from '../../bank-rate.ts';
+import { type Country, claimableUntil, hearingFee, isSmallClaim, issueFee } from '../../court.ts';
+import {
+  type ClaimGround,
+  claimVat,
+  compensationFor,
+  interestOn,
+  lateClaim,
+  type Paid,
+  statutoryApplies,
+} from '../../late-payment.ts';
+import { noticeDay, relevantDay } from '../../relevant-day.ts';
+import { type Area, byShape, day, flag, type Given, inners, num, text } from '../given.ts';
+
+const groundOf = (given: Given): ClaimGround => {
+  const said = text(given, 'debtor', 'purchaser', 'client', 'customer') ?? 'business';
+  const remedy = text(given, 'contractInterest', 'contractTerm') ?? '';
+  const isSubstantial = /substantial/i.test(remedy) && !/not (?:a )?substantial|insubstantial/i.test(remedy);
+  return {
+    debtor: /public|authority|council|nhs/i.test(said)
+      ? 'public authority'
+      : /consumer|private (?:person|individual|client|customer)|household|unknown/i.test(said)
+        ? 'consumer'
+        : 'business',
+    hasSubstantialRemedy: flag(given, 'substantialRemedy', 'contractRemedySubstantial') ?? isSubstantial,
+    isCredit: flag(given, 'consumerCredit', 'creditAgreement'),
+  };
+};
+
+const nothing = (given: Given): Record<string, unknown> => ({
+  statutoryApplies: false,
+  interestPence: 0,
+  compensationPence: 0,
+  totalClaimPence: 0,
+  segments: [],
+  rateBp: null,
+  mayClaim: text(given, 'contractTerm', 'contractInterest')
+    ? 'interest by the contract, if agreed before, transparent and fair'
+    : 'court interest (County Courts Act 1984 s.69) only in a claim',
+});
+
+const paymentsOf = (given: Given): Paid[] =>
+  (inners(given, 'payments') ?? []).map((one) => ({
+    date: day(one, 'date', 'on') ?? '',
+    pence: num(one, 'pence', 'amountPence') ?? 0,
+  }));
+
+const ofClaim = (given: Given): Record<string, unknown> => {
+  const late = day(given, 'relevantDay') ?? '';
+  const until = day(given, 'asOf', 'until', 'claimDate', 'today', 'on', 'date');
+  const claim = lateClaim(late, num(given, 'principalPence') ?? 0, paymentsOf(given), until);
+  return { statutoryApplies: true, claimRefused: claim.rateBp === null, ...claim };
+};
+
+const ofDaysLate = (given: Given): Record<string, unknown> => {
+  const principal = num(given, 'principalPence') ?? 0;
+  const days = num(given, 'daysLate') ?? 0;
+  const starts = day(given, 'interestStarts');
+  const rateBp = num(given, 'rateBp') ?? (starts ? statutoryRate(starts).rateBp : null);
+  const interestPence = rateBp === null ? null : interestOn([{ balancePence: principal, days }], rateBp);
+  const compensationPence = days > 0 ? compensationFor(principal) : 0;
+  const totalClaimPence = interestPence === null ? null : interestPence + compensationPence;
+  return { statutoryApplies: true, rateBp, interestPence, compensationPence, totalClaimPence };
+};
+
+const ofRelevantDay = (given: Given): Record<string, unknown> => {
+  const on = relevantDay({
+    agreedDate: day(given, 'agreedDate'),
+    performed: day(given, 'performed', 'workPerformed'),
+    noticeOfAmount: day(given, 'purchaserNoticeOfAmount', 'noticeOfAmount', 'invoiceReceived'),
+    purchaser: groundOf(given).debtor === 'public authority' ? 'public authority' : 'business',
+    isGrosslyUnfair: flag(given, 'agreedDateGrosslyUnfair', 'grosslyUnfair'),
+    accepted: day(given, 'acceptanceProcedureEnds', 'acceptanceEnds', 'accepted', 'acceptanceProcedureEnded'),
+    isLongAcceptanceAgreed: flag(given, 'longerAcceptanceAgreed', 'acceptancePeriodAgreedAndFair'),
+    isAdvance: /advance|deposit/i.test(text(given, 'kind') ?? '') || flag(given, 'advancePayment') === true,
+  });
+  const starts = on && addDays(on, 1);
+  const rate = starts ? statutoryRate(starts) : { referenceDate: null, baseBp: null, rateBp: null };
+  return { relevantDay: on, interestStarts: starts, ...rate };
+};
+
+const ofCourt = (given: Given): Record<string, unknown> => {
+  const claim = num(given, 'claimInclInterestPence', 'claimPence') ?? 0;
+  const said = text(given, 'country') ?? '';
+  const country: Country = /scot/i.test(said)
+    ? 'Scotland'
+    : /northern|\bni\b/i.test(said)
+      ? 'Northern Ireland'
+      : 'England and Wales';
+  const due = day(given, 'due', 'dueDate');
+  const isHere = country === 'England and Wales';
+  return {
+    issueFeePence: isHere ? issueFee(claim) : null,
+    hearingFeePence: isHere ? hearingFee(claim) : null,
+    smallClaim: isSmallClaim(claim, country),
+    claimableUntil: due ? claimableUntil(due, country) : null,
+  };
+};
+
+const ofNotice = (given: Given): Record<string, unknown> => ({
+  noticeDay: noticeDay(
+    day(given, 'mailedOn', 'sentOn', 'sent') ?? '',
+    text(given, 'time') ?? '09:00',
+    'england-and-wales',
+  ),
+});
+
+const ofRate = (given: Given): Record<string, unknown> => ({
+  ...statutoryRate(day(given, 'interestStarts') ?? ''),
+});
+
+const ofGround = (given: Given): Record<string, unknown> => {
+  const compensationPence = compensationFor(num(given, 'debtPence', 'principalPence') ?? 0);
+  return { statutoryApplies: true, compensationPence };
+};
+
+const byRight = byShape(
+  [['relevantDay'], ofClaim],
+  [['daysLate'], ofDaysLate],
+  [['agreedDate', 'performed', 'workPerformed', 'purchaserNoticeOfAmount'], ofRelevantDay],
+  [['mailedOn', 'sentOn', 'sent'], ofNotice],
+  [['debtPence', 'principalPence'], ofGround],
+  [['interestStarts'], ofRate],
+);
+
+export const latePayment: Area = (given) => {
+  if ('claim' in given) return { ...claimVat };
+  if ('claimInclInterestPence' in given || 'claimPence' in given) return ofCourt(given);
+  return statutoryApplies(groundOf(given)) ? byRight(given) : nothing(given);
+};
