@@ -6,5 +6,6 @@ const read = (name: string): UkCase[] =>
   JSON.parse(readFileSync(new URL(`./testing/${name}`, import.meta.url), 'utf8'));
 
 it('answers every worked case', () => {
-  expect(runCases(read('uk-cases.json')).failed).toEqual([]);
+  const cases = read('uk-cases.json');
+  expect(runCases(cases)).toEqual({ passed: cases.length, failed: [], unsupported: [] });
 });

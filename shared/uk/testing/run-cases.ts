@@ -1,10 +1,16 @@
 import { arithmetic } from './areas/arithmetic.ts';
 import { cis } from './areas/cis.ts';
+import { consumer } from './areas/consumer.ts';
 import { documentContent } from './areas/document-content.ts';
 import { identifier } from './areas/identifier.ts';
 import { latePayment } from './areas/late-payment.ts';
+import { mtd } from './areas/mtd.ts';
+import { rates } from './areas/rates.ts';
+import { retention } from './areas/retention.ts';
 import { reverseCharge } from './areas/reverse-charge.ts';
 import { taxPoint } from './areas/tax-point.ts';
+import { ubl } from './areas/ubl.ts';
+import { vatThreshold } from './areas/vat-threshold.ts';
 import type { Area, Given } from './given.ts';
 
 /** A worked case: what is given, and what the law makes of it. Money is pence, rates basis points. */
@@ -31,11 +37,17 @@ export interface CaseReport {
 const areas: Record<string, Area> = {
   arithmetic,
   cis,
+  consumer,
   'document-content': documentContent,
   identifier,
   'late-payment': latePayment,
+  mtd,
+  rates,
+  retention,
   'reverse-charge': reverseCharge,
   'tax-point': taxPoint,
+  ubl,
+  'vat-threshold': vatThreshold,
 };
 
 /** Lists of names, whose order says nothing. */

@@ -1,0 +1,62 @@
+import { addDays, addYears, latest } from '../dates.ts';
+
+/** A consumer contract with the 14-day right. */
+export interface Cancellable {
+  /** `goods`: goods alone or with their fitting, a sales contract (CCR reg 5). */
+  contract: 'service' | 'goods';
+  /** Day of the contract. */
+  made: string;
+  /** Day the last of the goods was received; left out until then. */
+  goodsReceived?: string | null | undefined;
+  /** Day the information about cancelling was given; null if never, left out where it was given in time. */
+  informed?: string | null | undefined;
+}
+
+const cancelDays = 14;
+
+/**
+ * The last day of the period as it runs when the consumer was told in time. CCR reg 30. Whether supply and fit counts as
+ * goods or as service is not settled: the later of both days is told. Null while goods have not come.
+ */
+const normalEnd = ({ contract, made, goodsReceived }: Cancellable): string | null => {
+  const ofService = addDays(made, cancelDays);
+  if (contract === 'service') return ofService;
+  return goodsReceived ? latest(ofService, addDays(goodsReceived, cancelDays)) : null;
+};
+
+/**
+ * The last day on which the consumer may cancel, to its end; null while it has not begun to run. Information given late,
+ * but within 12 months, adds 14 days from then; never given, the period ends 12 months later. CCR reg 30, 31.
+ */
+export const cancelUntil = (contract: Cancellable): string | null => {
+  const end = normalEnd(contract);
+  const { informed } = contract;
+  if (end === null || informed === undefined) return end;
+  // Reg 31(2): 12 months beginning with the first of the 14 days.
+  const lastToInform = addYears(addDays(end, -cancelDays), 1);
+  if (informed === null || informed > lastToInform) return addYears(end, 1);
+  return latest(end, addDays(informed, cancelDays));
+};
+
+/** Leaving out the notice of the right to cancel off-premises, or giving it late, is an offence. CCR reg 19. */
+export const isCancellationOffence = ({ made, informed }: Cancellable): boolean =>
+  informed === null || (informed !== undefined && informed > made);
+
+/** Why there may be no right to cancel. CCR reg 28. */
+export interface RightFacts {
+  /** A visit for urgent repairs or maintenance the consumer asked for; what else is sold on it keeps its right. */
+  isUrgentRepair?: boolean | undefined;
+  /** Goods made to the consumer's measure. */
+  isMadeToMeasure?: boolean | undefined;
+  /** Goods inseparably mixed with others after delivery; parts that could be taken out again are not. */
+  isInseparable?: boolean | undefined;
+}
+
+export const hasRightToCancel = ({ isUrgentRepair, isMadeToMeasure, isInseparable }: RightFacts): boolean =>
+  !isUrgentRepair && !isMadeToMeasure && !isInseparable;
+
+/** A cancellation sent in time counts, even if it arrives later. CCR reg 32(5). */
+export const isInTime = (sentOn: string, until: string | null): boolean => until === null || sentOn <= until;
+
+/** The last day to pay back: 14 days after the notice, by the same means and without a fee. CCR reg 34. */
+export const refundBy = (noticeReceived: string): string => addDays(noticeReceived, cancelDays);

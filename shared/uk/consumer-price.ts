@@ -1,0 +1,21 @@
+import { vatOf } from '../lines/groups.ts';
+import { formatPounds, toPence, toPounds } from '../money.ts';
+
+const priceIn = (text: string): number | null => {
+  const match = /£\s?(\d[\d,]*(?:\.\d{1,2})?)/.exec(text);
+  return match ? toPence(Number((match[1] ?? '').replaceAll(',', ''))) : null;
+};
+
+/** A price with VAT still to come on top. */
+const withoutVat =
+  /(?:\+|plus|excl?(?:\.|uding|usive(?: of)?)?|ex\.?|before|net of|without)\s*(?:\d{1,2}\s*%\s*)?VAT\b|VAT\s+(?:extra|to be added|not included|excluded|on top)/i;
+
+/**
+ * The total a consumer must be shown instead of a price "+ VAT", as `£1,200.00`; null where the price shown will do.
+ * CCR Sch 2(f); DMCCA 2024 s.230. Whoever is not registered for VAT may not speak of it at all.
+ */
+export const totalToShow = (priceShown: string, rateBp: number): string | null => {
+  const pence = priceIn(priceShown);
+  if (pence === null || !withoutVat.test(priceShown)) return null;
+  return formatPounds(toPounds(pence + vatOf(pence, rateBp, 'net')));
+};

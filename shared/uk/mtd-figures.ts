@@ -1,0 +1,53 @@
+import type { ReceiptCategory } from '../receipts/options.ts';
+
+/** One total of expenses will do where yearly turnover is less than this many pence. Source: HMRC's MTD guide, 2026-06-09. */
+const consolidatedBelowPence = 9_000_000;
+
+export const mayConsolidateExpenses = (annualTurnoverPence: number): boolean =>
+  annualTurnoverPence < consolidatedBelowPence;
+
+/** Money for work, in pence: what the invoice asked for, what came, and what a contractor kept back for HMRC. */
+export interface TradeIncome {
+  date: string;
+  grossOfCis: number;
+}
+
+/**
+ * Figures of an update, cumulative from the start of the year: turnover is gross of CIS, whose deductions HMRC has from
+ * contractors and which stay out of `taxTakenOffTradingIncome`. HMRC self-employment-business-api 5.0.
+ */
+export const periodIncome = (
+  income: readonly TradeIncome[],
+  from: string,
+  upTo: string,
+): { turnover: number; taxTakenOffTradingIncome: number } => ({
+  turnover: income
+    .filter(({ date }) => date >= from && date <= upTo)
+    .reduce((sum, { grossOfCis }) => sum + grossOfCis, 0),
+  taxTakenOffTradingIncome: 0,
+});
+
+/** Categories of HMRC's API that receipts go to; `ask` where only the user can say. From the notes to SA103F. */
+export const hmrcCategory: Record<ReceiptCategory, string> = {
+  fuel: 'carVanTravelExpenses',
+  travel: 'carVanTravelExpenses',
+  materials: 'costOfGoods',
+  tools: 'maintenanceCosts',
+  equipment: 'ask',
+  meals: 'ask',
+  office: 'adminCosts',
+  other: 'otherExpenses',
+};
+
+/** What has no receipt but a place in the update. */
+export const hmrcOtherCosts = {
+  cisSubcontractors: 'paymentsToSubcontractors',
+  wages: 'wagesAndStaffCosts',
+} as const;
+
+/** Points for late updates lead to a penalty: £200 at four. None for updates of 2026-27. */
+export const latePoints = { penaltyAt: 4, penaltyPence: 20_000, softTaxYear: '2026-27' } as const;
+
+/** Points for so many late updates of a tax year. */
+export const pointsFor = (lateUpdates: number, taxYear: string): number =>
+  taxYear === latePoints.softTaxYear ? 0 : lateUpdates;

@@ -1,0 +1,146 @@
+import {
+  type Cancellable,
+  cancelUntil,
+  hasRightToCancel,
+  isCancellationOffence,
+  isInTime,
+  type RightFacts,
+  refundBy,
+} from '../../cancellation.ts';
+import {
+  type ContractMade,
+  lightInformationWillDo,
+  mustNameAdr,
+  regulationsApply,
+} from '../../consumer-contract.ts';
+import { totalToShow } from '../../consumer-price.ts';
+import { type EarlyStart, isRightLost, mayStart, owedOnCancelling } from '../../early-start.ts';
+import { vatClaimIn } from '../../vat-words.ts';
+import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
+
+const whereOf = (given: Given): ContractMade['where'] => {
+  const said = text(given, 'where', 'place', 'concluded') ?? "customer's home";
+  if (/e-?mail|online|link|phone|telephone|distance|website|post/i.test(said)) return 'distance';
+  return /(?:trader|business|own|our).*premises|shop|showroom|office/i.test(said) && !/customer/i.test(said)
+    ? 'business premises'
+    : 'off-premises';
+};
+
+const isBusiness = (given: Given): boolean =>
+  /business|company|landlord|trade\b/i.test(text(given, 'customer', 'buyer', 'client') ?? '');
+
+const madeOf = (given: Given): ContractMade => ({
+  customer: isBusiness(given) ? 'business' : 'consumer',
+  where: whereOf(given),
+  price: num(given, 'price', 'pricePence') ?? Number.MAX_SAFE_INTEGER,
+  isNewBuilding:
+    flag(given, 'newBuilding', 'substantiallyNew') ??
+    /new (?:building|house|build|dwelling)|substantially new/i.test(text(given, 'work') ?? ''),
+});
+
+/** Told in time where nothing is said; `informed: true` or a date before the contract likewise. */
+const informedOf = (given: Given): string | null | undefined => {
+  if (!has(given, 'informed') || given.informed === true) return undefined;
+  return day(given, 'informed') ?? null;
+};
+
+const contractOf = (given: Given): Cancellable => ({
+  contract: /goods|sales|supply and fit/i.test(text(given, 'contract') ?? 'service') ? 'goods' : 'service',
+  made: day(given, 'made', 'contractMade', 'accepted') ?? '',
+  goodsReceived: day(given, 'goodsDelivered', 'goodsReceived', 'lastGoodsDelivered'),
+  informed: informedOf(given),
+});
+
+const rightOf = (given: Given): RightFacts => ({
+  isUrgentRepair: flag(given, 'urgentRepairVisitRequested', 'urgentRepair'),
+  isMadeToMeasure: flag(given, 'madeToMeasure', 'goodsMadeToMeasure', 'bespokeGoods', 'bespoke'),
+  isInseparable: flag(given, 'inseparablyMixed', 'goodsInseparable', 'mixedInseparably'),
+});
+
+const startOf = (given: Given): EarlyStart => ({
+  requested: flag(given, 'expressRequestOnDurableMedium', 'expressRequest') === true,
+  informed: informedOf(given) !== null && given.informed !== false,
+  acknowledged: flag(given, 'acknowledgedLossOfRight', 'acknowledged') === true,
+});
+
+const owed = (given: Given): number => {
+  const price = num(given, 'price', 'pricePence') ?? 0;
+  const isDone = has(given, 'fullyPerformed') && given.fullyPerformed !== false;
+  const start = startOf(given);
+  if (given.cancelled === false || isRightLost(start, isDone)) return price;
+  const done = isDone ? 10_000 : (num(given, 'shareDoneBp') ?? 0);
+  return owedOnCancelling(start, price, done, num(given, 'marketValue', 'marketValuePence'));
+};
+
+const rightAfter = (given: Given, until: string | null): string => {
+  const done = day(given, 'fullyPerformed');
+  return done && isRightLost(startOf(given), true) ? `none from ${done}` : `until ${until}`;
+};
+
+const price = (given: Given): Record<string, unknown> => {
+  const shown = text(given, 'priceShown') ?? '';
+  if (given.sellerVatRegistered === false) {
+    const claim = vatClaimIn(shown);
+    return {
+      verdict: claim ? 'unlawful' : 'lawful',
+      fix: claim ? 'leave VAT out: the seller is not registered' : null,
+    };
+  }
+  const total = isBusiness(given) ? null : totalToShow(shown, num(given, 'rateBp') ?? 2000);
+  return {
+    verdict: total ? 'unlawful' : 'lawful',
+    fix: total ? `show the total including VAT: ${total}` : null,
+  };
+};
+
+const ofContract = (given: Given): Record<string, unknown> => {
+  const made = madeOf(given);
+  const applies = regulationsApply(made);
+  const contract = contractOf(given);
+  const until = contract.made ? cancelUntil(contract) : null;
+  const isDone = has(given, 'fullyPerformed') && given.fullyPerformed !== false;
+  const hasRight = applies && hasRightToCancel(rightOf(given));
+  const extras = has(given, 'extraSold', 'alsoSold', 'extraWork', 'extrasSold', 'goodsSoldOnVisit');
+  return {
+    offPremises: made.where === 'off-premises' && made.customer === 'consumer',
+    distanceContract: made.where === 'distance' && made.customer === 'consumer',
+    regulationsApply: applies,
+    rightToCancel: hasRight && !isRightLost(startOf(given), isDone),
+    rightToCancelExtras: applies && extras,
+    cancelUntil: hasRight ? until : null,
+    offence: applies && made.where === 'off-premises' && isCancellationOffence(contract),
+    lightInformationRules: lightInformationWillDo({
+      price: made.price,
+      askedForRepair: flag(given, 'customerAskedForRepair') === true,
+      doneAtOnce: flag(given, 'performedImmediately') === true,
+    }),
+    customerPaysPence: owed(given),
+    rightLost: isRightLost(startOf(given), isDone),
+    rightToCancelAfter: rightAfter(given, until),
+    cancellationValid: isInTime(day(given, 'cancellationSent', 'cancelledOn') ?? '', until),
+    mayStart: mayStart({
+      today: day(given, 'today', 'startOn', 'starts') ?? '',
+      cancelUntil: until,
+      requested: startOf(given).requested,
+      isUrgentRepair: rightOf(given).isUrgentRepair,
+    }),
+  };
+};
+
+export const consumer: Area = (given) => {
+  if (has(given, 'priceShown')) return price(given);
+  if (has(given, 'trader', 'complaintRejected')) {
+    const isBound = !/no adr|not bound|no obligation|none/i.test(text(given, 'trader') ?? '');
+    const on = day(given, 'complaintRejected', 'complaintAnswered') ?? '9999-12-31';
+    return { mustNameAdrProvider: mustNameAdr(on, isBound) };
+  }
+  if (!has(given, 'cancellationReceived')) return ofContract(given);
+  const paid = num(given, 'paidByCard', 'paidByTransfer', 'paidInCash', 'paid', 'paidPence') ?? 0;
+  return {
+    ...ofContract(given),
+    refundBy: refundBy(day(given, 'cancellationReceived') ?? ''),
+    sameMeans: true,
+    feePence: 0,
+    refundPence: paid - (has(given, 'price') ? Math.min(paid, owed(given)) : 0),
+  };
+};

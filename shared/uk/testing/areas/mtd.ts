@@ -1,0 +1,74 @@
+import {
+  finalDeclarationBy,
+  mandatedFrom,
+  type Periods,
+  qualifyingIncome,
+  updateOn,
+  updatesOf,
+} from '../../mtd.ts';
+import { hmrcCategory, mayConsolidateExpenses, periodIncome, pointsFor } from '../../mtd-figures.ts';
+import { startOfTaxYear, taxYearStart } from '../../tax-year.ts';
+import { type Area, byShape, day, flag, type Given, inners, num, text } from '../given.ts';
+
+const periodsOf = (given: Given): Periods =>
+  given.periods === 'calendar'
+    ? { kind: 'calendar', sinceTaxYear: text(given, 'calendarElectionSince') ?? '0' }
+    : { kind: 'standard' };
+
+const ofDate = (given: Given): Record<string, unknown> => ({
+  ...updateOn(day(given, 'date') ?? '', periodsOf(given)),
+  finalDeclarationBy: finalDeclarationBy(taxYearStart(day(given, 'date') ?? '')),
+});
+
+const ofQuarter = (given: Given): Record<string, unknown> => {
+  const start = startOfTaxYear(text(given, 'taxYear') ?? '');
+  const update = updatesOf(start, periodsOf(given))[(num(given, 'quarter') ?? 1) - 1];
+  return { ...update, finalDeclarationBy: finalDeclarationBy(start) };
+};
+
+const ofReturn = (given: Given): Record<string, unknown> => {
+  const qualifying =
+    num(given, 'qualifyingIncomePence') ??
+    qualifyingIncome({
+      selfEmployment: num(given, 'selfEmploymentPence', 'turnoverPence'),
+      property: num(given, 'propertyPence', 'rentPence'),
+      otherBusiness: num(given, 'otherBusinessPence'),
+      months: num(given, 'monthsTraded', 'months'),
+    });
+  const isCompany = flag(given, 'company') ?? /company/i.test(text(given, 'businessKind', 'person') ?? '');
+  const from = isCompany ? null : mandatedFrom(startOfTaxYear(text(given, 'returnYear') ?? ''), qualifying);
+  return { mandatedFrom: from, qualifyingIncomePence: qualifying };
+};
+
+const ofIncome = (given: Given): Record<string, unknown> => {
+  const upTo = day(given, 'upTo') ?? '9999-12-31';
+  const from = day(given, 'from') ?? updateOn(upTo, periodsOf(given))?.cumulativeFrom ?? '';
+  const income = (inners(given, 'tradeIncome') ?? []).map((one) => ({
+    date: day(one, 'date') ?? '',
+    grossOfCis: num(one, 'grossOfCis') ?? (num(one, 'received') ?? 0) + (num(one, 'cisDeducted') ?? 0),
+  }));
+  return { ...periodIncome(income, from, upTo), cumulativeFrom: from };
+};
+
+const ofCategory = (given: Given): Record<string, unknown> => {
+  const category = text(given, 'receiptCategory') ?? '';
+  return { hmrcCategory: Object.entries(hmrcCategory).find(([name]) => name === category)?.[1] ?? null };
+};
+
+export const mtd: Area = byShape(
+  [['tradeIncome'], ofIncome],
+  [['returnYear'], ofReturn],
+  [
+    ['annualTurnoverPence'],
+    (given) => ({
+      consolidatedExpensesAllowed: mayConsolidateExpenses(num(given, 'annualTurnoverPence') ?? 0),
+    }),
+  ],
+  [['receiptCategory'], ofCategory],
+  [
+    ['lateUpdates'],
+    (given) => ({ points: pointsFor(num(given, 'lateUpdates') ?? 0, text(given, 'taxYear') ?? '') }),
+  ],
+  [['date'], ofDate],
+  [['quarter'], ofQuarter],
+);

@@ -1,0 +1,57 @@
+import { rateBpOf } from '../../vat.ts';
+import { rateEvidence, rateFor, type Work } from '../../vat-rate.ts';
+import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
+
+const buildingOf = (given: Given): Work['building'] => {
+  if (given.dwelling === true) return 'dwelling';
+  const said = text(given, 'building', 'premises');
+  if (said === undefined) return given.dwelling === false ? 'other' : undefined;
+  if (/charit/i.test(said)) return 'charity';
+  if (/care home|special|student|hostel/i.test(said)) return 'special residential';
+  return /resid|dwelling|home|house|flat/i.test(said) && !/non-?resid/i.test(said) ? 'dwelling' : 'other';
+};
+
+const dwellingsOf = (given: Given): Work['dwellings'] => {
+  const before = num(given, 'dwellingsBefore');
+  const after = num(given, 'dwellingsAfter');
+  return before === undefined || after === undefined ? undefined : { before, after };
+};
+
+const workOf = (given: Given): Work => {
+  const kind = text(given, 'work') ?? '';
+  const supply = text(given, 'supply', 'supplied') ?? '';
+  const item = text(given, 'item') ?? (has(given, 'dwelling') ? undefined : kind);
+  const isGoods = /goods only|materials only|supply only/i.test(`${kind} ${supply}`);
+  return {
+    taxPoint: day(given, 'taxPoint', 'supplyDate', 'date', 'workStarts') ?? '2026-11-21',
+    isSupplyOnly: isGoods || flag(given, 'suppliedAndInstalled', 'installed') === false,
+    isNewBuild: /new.?build|new dwelling|construction of/i.test(kind) || flag(given, 'newBuild') === true,
+    building: buildingOf(given),
+    isProfessional: /architect|survey|consult|design|supervis/i.test(supply),
+    isMainContractor: flag(given, 'mainContractor') ?? !/sub/i.test(supply),
+    hasCertificate: flag(given, 'certificate', 'certificateGiven'),
+    dwellings: dwellingsOf(given),
+    becomesMultipleOccupation:
+      flag(given, 'becomesHmo', 'toHmo', 'houseInMultipleOccupation', 'toSpecialResidential') ??
+      /multiple occupation|hmo|special residential/i.test(text(given, 'to', 'convertedTo', 'after') ?? ''),
+    isRenovation: /renovat|alter|refurb/i.test(kind),
+    lastLivedIn: day(given, 'lastLivedIn', 'emptySince'),
+    workStarts: day(given, 'workStarts', 'starts'),
+    item,
+    isForDisabled: flag(given, 'disabled', 'disabledPerson', 'customerDisabled'),
+    hasDeclaration: flag(given, 'declaration', 'signedDeclaration', 'declarationSigned'),
+    customerAge: num(given, 'customerAge', 'age'),
+    isOwnHome: flag(given, 'ownHome'),
+    isGrantFundedHeating: flag(given, 'grantFunded', 'grantFundedHeating', 'qualifyingGrant'),
+  };
+};
+
+export const rates: Area = (given) => {
+  const letter = text(given, 'vat', 'code')?.toLowerCase();
+  if (letter !== undefined && !has(given, 'work'))
+    return {
+      rateBp: rateBpOf(letter === 's' ? 's' : letter === 'r' ? 'r' : 'z', day(given, 'taxPoint', 'date')),
+    };
+  const { rateBp, reason } = rateFor(workOf(given));
+  return { rateBp, reason, evidence: reason && rateEvidence[reason] };
+};

@@ -1,0 +1,87 @@
+import { addDays, addMonths } from '../dates.ts';
+import { type From, inForceOrFirst } from './by-date.ts';
+
+/** VAT registration limits in pence. VATA 1994 Sch 1; VAT (Increase of Registration Limits) Orders 2016, 2017, 2024. */
+const limits: readonly [From<Limits>, ...From<Limits>[]] = [
+  { from: '2016-04-01', registration: 8_300_000, deregistration: 8_100_000 },
+  { from: '2017-04-01', registration: 8_500_000, deregistration: 8_300_000 },
+  { from: '2024-04-01', registration: 9_000_000, deregistration: 8_800_000 },
+];
+
+export interface Limits {
+  registration: number;
+  deregistration: number;
+}
+
+/** The limits in force on a day. */
+export const vatLimits = (day: string): Limits => {
+  const { registration, deregistration } = inForceOrFirst(limits, day);
+  return { registration, deregistration };
+};
+
+/** What must be done about registering: when to tell HMRC, and the first day of registration. */
+export interface MustRegister {
+  isOver: boolean;
+  notifyBy: string | null;
+  registeredFrom: string | null;
+}
+
+const notifyDays = 30;
+const underLimit: MustRegister = { isOver: false, notifyBy: null, registeredFrom: null };
+
+/** Taxable turnover, in pence, of up to 12 months, the last of them given last. */
+export const rolling12 = (months: readonly number[]): number =>
+  months.slice(-12).reduce((sum, pence) => sum + pence, 0);
+
+/**
+ * The past test: more than the limit in the 12 months that end with a month. Registered from the first of the second month
+ * after, which may come before the 30 days to tell HMRC are over. VATA 1994 Sch 1 para 1(1)(a), 5.
+ */
+export const pastTest = (rollingPence: number, monthEnd: string): MustRegister => {
+  if (rollingPence <= vatLimits(monthEnd).registration) return underLimit;
+  return {
+    isOver: true,
+    notifyBy: addDays(monthEnd, notifyDays),
+    registeredFrom: addMonths(`${monthEnd.slice(0, 8)}01`, 2),
+  };
+};
+
+/** The future test: more than the limit expected in the next 30 days alone, today being day 1. Sch 1 para 1(1)(b), 6. */
+export const futureTest = (next30DaysPence: number, today: string): MustRegister =>
+  next30DaysPence > vatLimits(today).registration
+    ? { isOver: true, notifyBy: addDays(today, notifyDays - 1), registeredFrom: today }
+    : underLimit;
+
+/** Over the limit, HMRC may be asked for an exception if the next 12 months will not exceed the lower one. Sch 1 para 1(3). */
+export const mayAskException = (rollingPence: number, next12Pence: number, on: string): boolean =>
+  rollingPence > vatLimits(on).registration && next12Pence <= vatLimits(on).deregistration;
+
+/** Whoever is registered may leave if the next 12 months will not exceed the lower limit. Sch 1 para 4. */
+export const mayDeregister = (next12Pence: number, on: string): boolean =>
+  next12Pence <= vatLimits(on).deregistration;
+
+/** The share of the limit, in percent, from which the user is warned. */
+export const warningPercents = [80, 90, 95] as const;
+
+/** The highest warning reached, or null. */
+export const warningAt = (rollingPence: number, on: string): number | null =>
+  warningPercents.findLast((percent) => rollingPence * 100 >= vatLimits(on).registration * percent) ?? null;
+
+/** What money may come from, and whether it counts as taxable turnover: without VAT, gross of CIS, by tax point. */
+export const countsAsTaxable = {
+  standard: true,
+  reduced: true,
+  zero: true,
+  /** Sales under the reverse charge are the seller's own taxable turnover (VATREVCON34000). */
+  reverseChargeSale: true,
+  /** Purchases under it count for neither side's customer (RCO art 10). */
+  reverseChargePurchase: false,
+  exempt: false,
+  outsideScope: false,
+  capitalAsset: false,
+} as const satisfies Record<string, boolean>;
+export type TurnoverKind = keyof typeof countsAsTaxable;
+
+/** Taxable turnover of such items, in pence. VATA 1994 Sch 1 para 1(7). */
+export const taxableTurnover = (items: readonly { kind: TurnoverKind; pence: number }[]): number =>
+  items.reduce((sum, { kind, pence }) => (countsAsTaxable[kind] ? sum + pence : sum), 0);
