@@ -58,9 +58,16 @@ const settings = z
       ),
       /** The identity provider's id (`sub`) of the one admin. */
       adminUserId: z.optional(z.string()),
-      /** `owner/name` on GitHub: its workflows may deploy this stage. */
+      /** `owner/name` on GitHub, or `owner@id/name@id` where its tokens say so: its workflows may deploy this stage. */
       repository: z.optional(
-        z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'repository must be owner/name')),
+        z
+          .string()
+          .check(
+            z.regex(
+              /^[\w.-]+\/[\w.-]+$|^[\w.-]+@\d+\/[\w.-]+@\d+$/,
+              'repository must be owner/name, or owner@id/name@id; docs/deploy.md says which, and how to read the ids',
+            ),
+          ),
       ),
       /** Version id of the origin secret that CloudFront sends; see docs/runbook.md. */
       originSecretVersion: z.optional(z.string()),

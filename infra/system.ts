@@ -19,7 +19,6 @@ export const system = (app: App, settings: Settings, files: string): System => {
   const at = (region: string) => ({
     settings,
     env: { region, ...(account && { account }) },
-    crossRegionReferences: true,
     terminationProtection: settings.keepData,
   });
   const edge = needsEdge(settings) ? new EdgeStack(app, `${name}-edge`, at('us-east-1')) : undefined;

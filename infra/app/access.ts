@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Settings } from '../config.ts';
-import type { DataStack } from '../data/stack.ts';
+import type { Found } from './found.ts';
 import type { Mail } from './mail.ts';
 import { objectStatements } from './object-access.ts';
 import type { Needs } from './permissions.ts';
@@ -11,7 +11,7 @@ import { tableStatements } from './table-access.ts';
 /** What the functions lie among. */
 export interface Surroundings {
   settings: Settings;
-  data: DataStack;
+  data: Found;
   mail: Mail | undefined;
   queues: Queues;
   /** The site's public origin. */
@@ -20,7 +20,7 @@ export interface Surroundings {
 
 const kmsActions = { seal: 'kms:Encrypt', open: 'kms:Decrypt' };
 
-const sealedStatement = (data: DataStack, uses: ('seal' | 'open')[]): PolicyStatement =>
+const sealedStatement = (data: Found, uses: ('seal' | 'open')[]): PolicyStatement =>
   new PolicyStatement({
     sid: 'Sealed',
     actions: uses.map((use) => kmsActions[use]),
@@ -46,7 +46,7 @@ const queueStatement = (queues: IQueue[]): PolicyStatement =>
     resources: queues.map(({ queueArn }) => queueArn),
   });
 
-const identityStatement = ({ users }: DataStack): PolicyStatement =>
+const identityStatement = ({ users }: Found): PolicyStatement =>
   new PolicyStatement({
     sid: 'Identities',
     actions: ['cognito-idp:AdminDeleteUser'],
@@ -82,7 +82,7 @@ export const environmentFor = (around: Surroundings, needs: Needs): Record<strin
   ADMIN_USER_ID: around.settings.adminUserId,
   MAIL_FROM: needs.mail ? around.settings.mailFrom : undefined,
   RECEIPTS_BUCKET: needs.objects ? around.data.receipts.bucketName : undefined,
-  KMS_KEY_ID: needs.sealed ? around.data.mailPasswordKey.keyId : undefined,
+  KMS_KEY_ID: needs.sealed ? around.data.mailPasswordKey.keyArn : undefined,
   ...queueUrls(around, needs),
   USER_POOL_ID: needs.identities ? around.data.users.userPoolId : undefined,
   SECRET_ARN: needs.secret === 'session' ? around.data.secrets.session.secretArn : undefined,

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { ConfigurationSetEventDestination, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -28,7 +28,8 @@ export class Bounces extends Construct {
     });
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     topic.addSubscription(new LambdaSubscription(handler));
-    mail.configurationSet.addEventDestination('Feedback', {
+    new ConfigurationSetEventDestination(this, 'Feedback', {
+      configurationSet: mail.configurationSet,
       destination: EventDestination.snsTopic(topic),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });

@@ -11,7 +11,8 @@ const bootstrapRoles = ['deploy-role', 'file-publishing-role', 'lookup-role'];
 const onlyFrom = (repository: string, stage: string) => ({
   StringEquals: {
     [`${github}:aud`]: 'sts.amazonaws.com',
-    // GitHub says this of a job only once the environment's reviewers have let it run.
+    // GitHub says this of a job only once the environment's reviewers have let it run. Repositories made, renamed or moved since
+    // 15 July 2026 have the ids of owner and repository in it (GitHub's changelog of 2026-04-23), so that nobody inherits a name.
     [`${github}:sub`]: `repo:${repository}:environment:${stage}`,
   },
 });

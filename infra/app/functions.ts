@@ -20,7 +20,7 @@ export const resourceFunctions = (
 ): Record<ResourceName, IFunction> => {
   const folder = new Construct(scope, 'Functions');
   const signIn = {
-    OIDC_ISSUER: around.data.users.userPoolProviderUrl,
+    OIDC_ISSUER: `https://${around.data.users.userPoolProviderName}`,
     OIDC_CLIENT_ID: client.userPoolClientId,
   };
   const make = (name: ResourceName): IFunction => {

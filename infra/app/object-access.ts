@@ -1,13 +1,13 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { logicalId } from '../acknowledged.ts';
-import type { DataStack } from '../data/stack.ts';
+import type { Found } from './found.ts';
 import type { Needs, ObjectUse } from './permissions.ts';
 
 const actions = { read: 's3:GetObject', write: 's3:PutObject', delete: 's3:DeleteObject' };
 const isOfObjects = (use: ObjectUse): use is keyof typeof actions => use !== 'list';
 
 /** What a function may do with the bucket's objects, each kind of which lies under a prefix: `receipts/<user>/<id>`. */
-export const objectStatements = ({ receipts }: DataStack, { objects = {} }: Needs): PolicyStatement[] => {
+export const objectStatements = ({ receipts }: Found, { objects = {} }: Needs): PolicyStatement[] => {
   const listed = Object.entries(objects).filter(([, uses]) => uses.includes('list'));
   const listing = new PolicyStatement({
     sid: 'List',
@@ -27,11 +27,9 @@ export const objectStatements = ({ receipts }: DataStack, { objects = {} }: Need
   ];
 };
 
-/** cdk-nag names a resource of another stack by how CloudFormation looks it up; a wrong name here fails the synth. */
-export const acceptedObjects = (data: DataStack, { objects = {} }: Needs): Record<string, string> => {
-  const output = `PublishOutputFnGetAtt${logicalId(data.receipts)}Arn27BC133C`;
-  const found = { StackName: data.stackName, Region: data.region, OutputName: output };
-  const bucket = JSON.stringify({ 'Fn::GetStackOutput': found });
+/** cdk-nag names a resource by how CloudFormation finds it; a wrong name here fails the synth. */
+export const acceptedObjects = ({ receiptsName }: Found, { objects = {} }: Needs): Record<string, string> => {
+  const bucket = `arn:aws:s3:::<${logicalId(receiptsName)}.Value>`;
   const reason = 'One role serves all users: any of them under the one prefix.';
   return Object.fromEntries(
     Object.keys(objects).map((prefix) => [`IAM5[Resource::${bucket}/${prefix}/*]`, reason]),

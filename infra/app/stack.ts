@@ -14,6 +14,7 @@ import type { Surroundings } from './access.ts';
 import { Api } from './api.ts';
 import { Bounces } from './bounces.ts';
 import { deployerRole } from './deployer.ts';
+import { Found } from './found.ts';
 import { resourceFunctions } from './functions.ts';
 import { platformMail } from './mail.ts';
 import { Queues } from './queues.ts';
@@ -33,17 +34,18 @@ interface Props extends StackProps {
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { settings, data } = props;
+    const { settings } = props;
+    const data = new Found(this, 'Found', props.data);
     const secret = originSecret(this);
     const api = new Api(this, 'Api');
     const site = new Site(this, 'Site', {
       ...props,
       apiHost: api.host,
       originSecret: secret,
-      accessLogs: data.accessLogs,
+      accessLogs: props.data.accessLogs,
       pageOrigins: {
         images: `https://${data.receipts.bucketRegionalDomainName}`,
-        identity: data.signInPages.baseUrl(),
+        identity: data.signInPages,
       },
     });
     siteRecords(this, settings, site.distribution);

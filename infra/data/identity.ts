@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   CfnManagedLoginBranding,
   FeaturePlan,
+  type IUserPool,
   ManagedLoginVersion,
   Mfa,
   OAuthScope,
@@ -15,9 +16,10 @@ import {
 import type { Construct } from 'constructs';
 import { product } from '#shared/product.ts';
 import { acknowledge } from '../acknowledged.ts';
-import { senderOf } from '../app/mail.ts';
+
 import type { Settings } from '../config.ts';
 import { fateOf } from './retention.ts';
+import { senderOf } from './sender.ts';
 
 const mayChange = { required: false, mutable: true };
 
@@ -71,7 +73,7 @@ export const signInPages = (pool: UserPool, { stage }: Settings): UserPoolDomain
   });
 
 /** What the app is to the user pool: a public client, proven by PKCE, that keeps no secret. */
-export const signInClient = (scope: Construct, pool: UserPool, appUrl: string): UserPoolClient => {
+export const signInClient = (scope: Construct, pool: IUserPool, appUrl: string): UserPoolClient => {
   const client = new UserPoolClient(scope, 'SignInClient', {
     userPool: pool,
     generateSecret: false,

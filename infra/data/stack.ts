@@ -10,6 +10,7 @@ import { accessLogsBucket } from './access-logs.ts';
 import { signInPages, userPool } from './identity.ts';
 import { mailPasswordKey, sessionSecret, stripeSecret } from './keys.ts';
 import { receiptsBucket } from './receipts.ts';
+import { Sender } from './sender.ts';
 import { recordsTable } from './table.ts';
 
 /** What must never be lost: records, images, users and keys. Everything else can be deployed again from the source. */
@@ -29,6 +30,8 @@ export class DataStack extends Stack {
     this.accessLogs = accessLogsBucket(this, settings);
     this.receipts = receiptsBucket(this, settings, this.accessLogs);
     this.users = userPool(this, settings);
+    if (settings.mailFrom)
+      this.users.node.addDependency(new Sender(this, 'Mail', settings.mailFrom, settings));
     this.signInPages = signInPages(this.users, settings);
     this.mailPasswordKey = mailPasswordKey(this, settings);
     this.secrets = { session: sessionSecret(this), stripe: stripeSecret(this, settings) };

@@ -72,8 +72,14 @@ test.each([
   ['mailVerified', 'true', 'mailVerified needs mailFrom'],
   ['stripePublishableKey', 'sk_live_1', 'stripePublishableKey must begin with pk_'],
   ['repository', 'fettle', 'repository must be owner/name'],
+  ['repository', 'example@1/fettle', 'repository must be owner/name'],
+  ['repository', 'example@you/fettle@me', 'repository must be owner/name'],
 ])('%s cannot be %s', (name, value, said) => {
   expect(complaint({ [name]: value })).toContain(said);
+});
+
+test.each(['example/fettle', 'example@1234/fet.tle_2@987654321'])('%s is a repository', (repository) => {
+  expect(settings({ repository })).toMatchObject({ repository });
 });
 
 test('a setting that does not exist is told, not ignored', () => {

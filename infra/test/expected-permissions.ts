@@ -15,12 +15,12 @@ const fromPlatform = JSON.stringify({ StringEquals: { 'ses:FromAddress': 'mail@e
 
 export const table = (actions: string, ...partitions: string[]) => ({
   actions: actions.split(' ').map((action) => `dynamodb:${action}`),
-  resources: ['Table'],
+  resources: ['TableName'],
   condition: inPartitions(...partitions),
 });
 const sealed = (...actions: string[]) => ({
   actions: actions.map((action) => `kms:${action}`),
-  resources: ['MailPasswordKey'],
+  resources: ['MailPasswordKeyArn'],
   condition: forOneUser,
 });
 const secret = (name: string) => ({
@@ -31,7 +31,7 @@ const secret = (name: string) => ({
 const mail = {
   actions: ['ses:SendRawEmail'],
   resources: [
-    'arn:aws:ses:eu-west-2:123456789012:configuration-set/MailSending',
+    'arn:aws:ses:eu-west-2:123456789012:configuration-set/fettle-prod',
     'arn:aws:ses:eu-west-2:123456789012:identity/example.com',
     'arn:aws:ses:eu-west-2:123456789012:identity/mail@example.com',
   ],
@@ -57,13 +57,13 @@ const receiving = [
 ];
 const objects = (prefix: string, ...actions: string[]) => ({
   actions: actions.map((action) => `s3:${action}`),
-  resources: [`Receipts/${prefix}/*`],
+  resources: [`ReceiptsName/${prefix}/*`],
   condition: '',
 });
 const scan = { actions: ['textract:AnalyzeExpense'], resources: ['*'], condition: '' };
 const index = (name: string, ...partitions: string[]) => ({
   actions: ['dynamodb:Query'],
-  resources: [`Table/index/${name}`],
+  resources: [`TableName/index/${name}`],
   condition: inPartitions(...partitions),
 });
 
@@ -74,14 +74,14 @@ const index = (name: string, ...partitions: string[]) => ({
 export const expected: Partial<Record<FunctionName, object[]>> = {
   account: [table(write, 'user#*', 'work#*'), objects('exports', 'GetObject'), sqs('work', 'SendMessage')],
   admin: [table(`${read} UpdateItem`, 'user#*'), index('gsi2', 'users')],
-  auth: [table(write, 'user#*', 'email#*'), sealed('Decrypt'), secret('SessionSecret')],
+  auth: [table(write, 'user#*', 'email#*'), sealed('Decrypt'), secret('SessionSecretArn')],
   dashboard: [table(`${read} UpdateItem`, 'user#*'), index('gsi3', 'payers#*')],
   inventory: [table(write, 'user#*'), index('gsi1', 'user#*')],
   jobs: [table(write, 'user#*'), index('gsi1', 'user#*')],
   invoices: [table(write, 'user#*'), sealed('Decrypt'), mail],
   receipts: [table(write, 'user#*'), objects('receipts', 'DeleteObject', 'GetObject', 'PutObject'), scan],
   settings: [table(write, 'user#*'), sealed('Decrypt', 'Encrypt'), mail],
-  subscription: [table(write, 'user#*', 'stripe#*'), secret('StripeSecret')],
+  subscription: [table(write, 'user#*', 'stripe#*'), secret('StripeSecretArn')],
   origin: [secret('OriginSecret')],
   planner: [
     table(read, 'user#*'),
@@ -96,15 +96,15 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
       ...['user#*', 'email#*', 'stripe#*', 'work#*'],
     ),
     sealed('Decrypt'),
-    secret('StripeSecret'),
+    secret('StripeSecretArn'),
     objects('receipts', 'DeleteObject', 'GetObject'),
     objects('exports', 'DeleteObject', 'PutObject'),
     {
       actions: ['s3:ListBucket'],
-      resources: ['Receipts'],
+      resources: ['ReceiptsName'],
       condition: JSON.stringify({ StringLike: { 's3:prefix': ['receipts/*', 'exports/*'] } }),
     },
-    { actions: ['cognito-idp:AdminDeleteUser'], resources: ['Users'], condition: '' },
+    { actions: ['cognito-idp:AdminDeleteUser'], resources: ['UsersId'], condition: '' },
     sqs('work', ...receiving),
   ],
   upkeep: [

@@ -1,6 +1,6 @@
 import { type FunctionName, functionNames } from '../app/entries.ts';
 import { expected, table, write } from './expected-permissions.ts';
-import { type StageName, stageNames } from './stages.ts';
+import { type StageName, stageNames, stages } from './stages.ts';
 import { type Granted, granted } from './statements.ts';
 import { resources } from './templates.ts';
 
@@ -38,11 +38,11 @@ test.each(functionNames)('%s may do this and no more', (name) => {
 const stars: Record<string, string> = {
   'tracing: *': 'X-Ray knows no resources',
   'Functionsreceipts: *': 'Textract knows no resources',
-  'Functionsreceipts: Receipts/receipts/*': 'any user of the one prefix: a role serves all users',
-  'Functionsaccount: Receipts/exports/*': 'likewise',
-  'Worker: Receipts/receipts/*': 'likewise',
-  'Worker: Receipts/exports/*': 'likewise',
-  'UpkeepRecounter: Receipts/receipts/*': 'likewise',
+  'Functionsreceipts: ReceiptsName/receipts/*': 'any user of the one prefix: a role serves all users',
+  'Functionsaccount: ReceiptsName/exports/*': 'likewise',
+  'Worker: ReceiptsName/receipts/*': 'likewise',
+  'Worker: ReceiptsName/exports/*': 'likewise',
+  'UpkeepRecounter: ReceiptsName/receipts/*': 'likewise',
   'UpkeepWaker: UpkeepPlanner:*': 'any version of the one function that it wakes',
   'RemindersWaker: RemindersPlanner:*': 'any version of the one function that it wakes',
   'BucketDeployment: s3:Abort*': "CDK's uploader of the site",
@@ -83,17 +83,13 @@ test.each(stageNames)(
     const federated = trusts(stage).filter(({ Principal }) => Principal.Federated);
     const services = trusts(stage).flatMap(({ Principal }) => Principal.Service ?? []);
     expect([...new Set(services)].sort()).toEqual(['lambda.amazonaws.com', 'scheduler.amazonaws.com']);
-    expect(federated.map(({ Condition }) => Condition)).toEqual(
-      stage === 'dev'
-        ? []
-        : [
-            {
-              StringEquals: {
-                'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-                'token.actions.githubusercontent.com:sub': 'repo:example/fettle:environment:prod',
-              },
-            },
-          ],
-    );
+    expect(federated.map(({ Condition }) => Condition)).toEqual([
+      {
+        StringEquals: {
+          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+          'token.actions.githubusercontent.com:sub': `repo:${stages[stage].repository}:environment:${stage}`,
+        },
+      },
+    ]);
   },
 );

@@ -90,7 +90,7 @@ describe.each(stageNames)('what waits to be done in %s', (stage) => {
 });
 
 test('mail of the platform goes out by TLS, and never again to who bounced or complained', () => {
-  expect(only('prod', 'app', 'AWS::SES::ConfigurationSet')).toMatchObject({
+  expect(only('prod', 'data', 'AWS::SES::ConfigurationSet')).toMatchObject({
     DeliveryOptions: { TlsPolicy: 'REQUIRE' },
     SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
   });

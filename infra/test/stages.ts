@@ -1,6 +1,7 @@
 /** The stages as tests see them: each of cdk.json's, with and without what is optional. */
 export const stages = {
-  dev: { stage: 'dev' },
+  // Its repository has ids, as those have that are younger than July 2026; production's has none.
+  dev: { stage: 'dev', repository: 'example@1234/fettle@987654321' },
   prod: {
     stage: 'prod',
     account: '123456789012',

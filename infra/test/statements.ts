@@ -18,21 +18,20 @@ export interface Granted {
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 const withoutHash = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
 
-/** What CloudFormation would fill in, as words: a logical id, an output's, text with both. */
+/** What CloudFormation would fill in, as words: a logical id, a name found in the data stack, text with both. */
 const words = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map(words).join('');
   const [[name, inner] = ['', '']] = Object.entries(value);
-  if (name === 'Fn::GetAtt') return withoutHash(String((inner as string[])[0]));
-  if (name === 'Fn::GetStackOutput') return output((inner as { OutputName: string }).OutputName);
-  if (name === 'Fn::Join') return words((inner as [string, unknown[]])[1]);
+  if (name === 'Fn::GetAtt') return withoutHash(String((inner as string[])[0])).replace(/^Found/, '');
+  if (name === 'Fn::Join') return withoutPrefix(words((inner as [string, unknown[]])[1]));
   if (name === 'Ref') return withoutHash(String(inner)).replace(/^AWS::/, '');
   return words(inner);
 };
 
-/** `PublishOutputFnGetAttTableCD117FA1Arn27EC6E03` is the table's. */
-const output = (name: string): string =>
-  name.replace(/^PublishOutput(FnGetAtt|Ref)/, '').replace(/[0-9A-F]{8}(Arn)?[0-9A-F]{8}$/, '');
+/** `arn:aws:s3:::ReceiptsName` is the bucket of that name. */
+const withoutPrefix = (arn: string): string =>
+  arn.replace(/^arn:aws:(s3:::|(dynamodb|cognito-idp):[^/]*\/)(?=[A-Z])/, '');
 
 const documentsOf = ({ Type, Properties }: CfnResource): { Statement: Statement[] }[] => {
   if (Type === 'AWS::IAM::Policy' || Type === 'AWS::IAM::ManagedPolicy')

@@ -36,3 +36,13 @@ export const only = <T = Record<string, unknown>>(stage: StageName, stack: Stack
   if (!first || found.length > 1) throw new Error(`${found.length} of ${type} in ${stage} ${stack}`);
   return first[1].Properties as T;
 };
+
+/** Every use of another stack's output in a stack's template, as its stack and name. */
+export const lookUps = (stage: StageName, stack: StackName): string[] => {
+  const found: string[] = [];
+  JSON.stringify(template(stage, stack), (name, value) => {
+    if (name === 'Fn::GetStackOutput') found.push(`${value.StackName} ${value.OutputName}`);
+    return value;
+  });
+  return found;
+};

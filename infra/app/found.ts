@@ -1,0 +1,59 @@
+import { Token } from 'aws-cdk-lib';
+import { type IUserPool, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { Construct } from 'constructs';
+import { tableDefinition } from '#functions/lib/table-definition.ts';
+import type { DataStack } from '../data/stack.ts';
+
+const globalIndexes = tableDefinition.indexes.map(({ name }) => name);
+
+/**
+ * The data stack's things as the app stack finds them. CloudFormation looks a name of another stack up each time it stands in the
+ * template, by a call that it may make once a second: so each stands there once, as the value of a parameter, and everything else
+ * refers to that. Exports would need no call, but would hold the data stack to what the app stack once used.
+ */
+export class Found extends Construct {
+  readonly table: ITableV2;
+  readonly receipts: IBucket;
+  readonly receiptsName: StringParameter;
+  readonly users: IUserPool;
+  readonly mailPasswordKey: IKey;
+  readonly secrets: { session: ISecret; stripe: ISecret };
+  /** Origin of the sign-in pages. */
+  readonly signInPages: string;
+
+  constructor(scope: Construct, id: string, data: DataStack) {
+    super(scope, id);
+    this.table = this.tableNamed(data.table.tableName);
+    this.receiptsName = this.once('ReceiptsName', data.receipts.bucketName);
+    this.receipts = Bucket.fromBucketName(this, 'Receipts', this.receiptsName.stringValue);
+    const usersId = this.once('UsersId', data.users.userPoolId);
+    this.users = UserPool.fromUserPoolId(this, 'Users', usersId.stringValue);
+    const keyArn = this.once('MailPasswordKeyArn', data.mailPasswordKey.keyArn);
+    this.mailPasswordKey = Key.fromKeyArn(this, 'MailPasswordKey', keyArn.stringValue);
+    this.secrets = {
+      session: this.secret('SessionSecret', data.secrets.session),
+      stripe: this.secret('StripeSecret', data.secrets.stripe),
+    };
+    this.signInPages = this.once('SignInPages', data.signInPages.baseUrl()).stringValue;
+  }
+
+  private tableNamed(name: string): ITableV2 {
+    // A restored table's name is known beforehand.
+    const tableName = Token.isUnresolved(name) ? this.once('TableName', name).stringValue : name;
+    return TableV2.fromTableAttributes(this, 'Table', { tableName, globalIndexes });
+  }
+
+  private secret(id: string, { secretArn }: ISecret): ISecret {
+    const { stringValue } = this.once(`${id}Arn`, secretArn);
+    return Secret.fromSecretCompleteArn(this, id, stringValue);
+  }
+
+  private once(id: string, stringValue: string): StringParameter {
+    return new StringParameter(this, id, { stringValue });
+  }
+}
