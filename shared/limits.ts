@@ -27,3 +27,6 @@ export const trialMailsPerDay = 20;
 
 /** The largest picture that can be sent, in bytes: 4 MB. */
 export const maxUploadBytes = 4 * 1024 * 1024;
+
+/** The most pixels of a picture that can be sent. */
+export const maxPixels = 100_000_000;

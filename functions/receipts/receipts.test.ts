@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
@@ -55,6 +56,18 @@ describe('a receipt', () => {
     expect(Buffer.from(await picture.arrayBuffer()).equals(whiteDot)).toBe(true);
     expect((await fetch(receipt.fileUrl.replace(/Signature=..../, 'Signature=0000'))).status).toBe(403);
     expect((await fetch(receipt.fileUrl.split('?')[0] ?? '')).status).toBe(403);
+  });
+
+  it('is kept without where its picture was taken', async () => {
+    const person = await system.someone();
+    const exif = { IFD0: { Make: 'Example Phone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
+    const photo = await sharp(whiteDot).jpeg().withExif(exif).toBuffer();
+    expect(photo.toString('latin1')).toContain('Example Phone');
+    const { body } = await upload(person, { receiptDate: '2026-11-05' }, photo);
+    const { fileUrl, fileSize, fileType } = body as Receipt;
+    const kept = Buffer.from(await (await fetch(fileUrl)).arrayBuffer());
+    expect({ fileSize, fileType }).toEqual({ fileSize: kept.length, fileType: 'image/jpeg' });
+    expect(kept.toString('latin1')).not.toMatch(/Exif|Example/);
   });
 
   it('is listed by year and month, newest receipt date first, in pages', async () => {

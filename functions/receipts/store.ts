@@ -3,12 +3,12 @@ import { notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { logger } from '#functions/lib/log.ts';
+import { pictureOf } from '#functions/lib/picture/picture.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
 import type { ReceiptInput } from '#shared/receipts/contract.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
-import { imageType } from './image-type.ts';
 import { deleteImage, putImage } from './images.ts';
 import { readReceipt, type StoredReceipt, shown } from './list.ts';
 
@@ -24,9 +24,9 @@ const save = async (receipt: StoredReceipt, once: Once) => {
   ]);
 };
 
-/** Keeps a receipt with its picture. Throws 415 for what is no picture, 400 for a damaged one. */
+/** Keeps a receipt with its picture, but not where that was taken. Throws 415 for what is no picture, 400 for a damaged one. */
 export const createReceipt = (userId: string, input: ReceiptInput, file: UploadedFile, once: Once) => {
-  const fileType = imageType(file.bytes);
+  const picture = pictureOf(file.bytes);
   return withNewId(async (id) => {
     const at = nextInstant();
     const receipt: StoredReceipt = {
@@ -34,12 +34,12 @@ export const createReceipt = (userId: string, input: ReceiptInput, file: Uploade
       ...withoutNulls(input),
       receiptDate: input.receiptDate,
       fileName: file.name,
-      fileType,
-      fileSize: file.bytes.length,
+      fileType: picture.type,
+      fileSize: picture.bytes.length,
       ...{ userId, id, createdAt: at, updatedAt: at },
     };
     // The picture first: a receipt without one must never show.
-    await putImage(userId, id, file.bytes, fileType);
+    await putImage(userId, id, picture.bytes, picture.type);
     try {
       await save(receipt, once);
     } catch (error) {

@@ -1,0 +1,13 @@
+import { Refusal } from '#functions/lib/errors.ts';
+
+/** What a format's reader makes of a file. */
+export interface Parts {
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** The file again without what says where, when and by whom it was taken; its pixels as they were. */
+  bytes: Uint8Array;
+}
+
+export const damaged = (): Refusal =>
+  new Refusal(400, 'This picture is damaged: part of it is missing. Take it or choose it again.');
