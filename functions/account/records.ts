@@ -5,6 +5,8 @@ import { employeeEntity } from '#functions/employees/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { shown as shownItem } from '#functions/inventory/read.ts';
+import { draftEntity } from '#functions/invoices/drafts/entity.ts';
+import { shownDraft } from '#functions/invoices/drafts/read.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
@@ -15,6 +17,7 @@ import { employee } from '#shared/employees/contract.ts';
 import { item } from '#shared/inventory/contract.ts';
 import { move } from '#shared/inventory/move.ts';
 import { invoice } from '#shared/invoices/contract.ts';
+import { draft } from '#shared/invoices/drafts.ts';
 import { job } from '#shared/jobs/contract.ts';
 import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
@@ -23,11 +26,12 @@ const all = { pages: 'all', consistent: true } as const;
 const rows = async <T>(query: { go: (options: typeof all) => Promise<{ data: T[] }> }): Promise<T[]> =>
   (await query.go(all)).data;
 
+const keptDraft = z.omit(draft, { client: true, job: true });
 const keptReceipt = z.omit(receipt, { fileUrl: true, year: true, month: true });
 
 /** Everything that a user has entered, as the API shows it, but without what it joins. */
 export const recordsOf = async (userId: string) => {
-  const [clients, jobs, invoices, items, retired, moves, receipts, employees, assignments, prices] =
+  const [clients, jobs, invoices, items, retired, moves, receipts, employees, assignments, prices, drafts] =
     await Promise.all([
       rows(clientEntity.query.byId({ userId })),
       rows(jobEntity.query.byId({ userId })),
@@ -39,11 +43,13 @@ export const recordsOf = async (userId: string) => {
       rows(employeeEntity.query.byId({ userId })),
       rows(assignmentEntity.query.byId({ userId })),
       rows(priceEntity.query.byId({ userId })),
+      rows(draftEntity.query.byId({ userId })),
     ]);
   const tables: Record<string, object[]> = {
     clients: z.parse(z.array(client), clients),
     jobs: z.parse(z.array(z.omit(job, { client: true })), jobs),
     invoices: z.parse(z.array(z.omit(invoice, { client: true, job: true })), invoices),
+    'invoice-drafts': z.parse(z.array(keptDraft), drafts.map(shownDraft)),
     inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),
     'inventory-transactions': z.parse(z.array(move), moves),
     receipts: z.parse(z.array(keptReceipt), receipts),

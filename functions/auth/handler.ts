@@ -1,3 +1,4 @@
+import { numberingReply } from '#functions/invoices/numbering/settings.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { businessOf } from './business.ts';
@@ -5,7 +6,10 @@ import { beginSignIn, finishSignIn, signOut, signOutEverywhere } from './sign-in
 import { userReply } from './wire.ts';
 
 export const handler = serve(authRoutes, {
-  user: async ({ user }) => userReply(user, await businessOf(user)),
+  user: async ({ user }) => {
+    const [business, numbering] = await Promise.all([businessOf(user), numberingReply(user)]);
+    return { ...userReply(user, business), numbering };
+  },
   login: ({ query, event }) => beginSignIn(query, event),
   callback: ({ event }) => finishSignIn(event),
   logout: ({ event }) => signOut(event),

@@ -15,6 +15,8 @@ export const clientEntity = new Entity(
       /** How many jobs and invoices point here: a client with any cannot be deleted. */
       jobCount: { type: 'number' },
       invoiceCount: { type: 'number' },
+      /** The same of drafts of invoices. */
+      draftCount: { type: 'number' },
       /** Pence that the client has paid, over all time. */
       paidPence: { type: 'number' },
       revision: revisionAttribute,

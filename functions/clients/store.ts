@@ -59,17 +59,22 @@ export const removeClient = (userId: string, id: number): Promise<void> =>
   withLatest(
     () => getClient(userId, id),
     undefined,
-    async ({ jobCount = 0, invoiceCount = 0 }) => {
+    async ({ jobCount = 0, invoiceCount = 0, draftCount = 0 }) => {
       const inUse = countedList([
         [jobCount, 'job'],
         [invoiceCount, 'invoice'],
+        [draftCount, 'draft'],
       ]);
       if (inUse) throw conflict(`it has ${inUse}`);
       const removal = clientEntity
         .delete({ userId, id })
-        .where(
-          (client, { eq, exists, notExists }) =>
-            `${exists(client.name)} AND (${notExists(client.jobCount)} OR ${eq(client.jobCount, 0)}) AND (${notExists(client.invoiceCount)} OR ${eq(client.invoiceCount, 0)})`,
+        .where((client, { eq, exists, notExists }) =>
+          [
+            exists(client.name),
+            ...[client.jobCount, client.invoiceCount, client.draftCount].map(
+              (count) => `(${notExists(count)} OR ${eq(count, 0)})`,
+            ),
+          ].join(' AND '),
         );
       await transact([write(removal, () => new Moved()), ...count(userId, { clients: -1 })]);
     },

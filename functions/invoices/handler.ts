@@ -1,6 +1,9 @@
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { getDraft, listDrafts } from './drafts/read.ts';
+import * as drafts from './drafts/store.ts';
+import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
 import { invoiceFile } from './pdf.ts';
 import { remind } from './remind.ts';
@@ -10,12 +13,17 @@ export const handler = serve(invoicesRoutes, {
   list: ({ user, query }) => listInvoices(user.userId, query),
   get: ({ user, params }) => getInvoice(user.userId, params.id),
   create: async ({ user, body, once }) => {
-    const invoice = await store.createInvoice(user.userId, body, once);
+    const invoice = await raise(user, body, once);
     happened('InvoiceCreated');
     return invoice;
   },
   update: ({ user, params, body }) => store.updateInvoice(user.userId, params.id, body),
   remove: ({ user, params }) => store.removeInvoice(user.userId, params.id),
   pdf: ({ user, params }) => invoiceFile(user, params.id),
+  drafts: ({ user, query }) => listDrafts(user.userId, query),
+  getDraft: ({ user, params }) => getDraft(user.userId, params.id),
+  createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),
+  updateDraft: ({ user, params, body }) => drafts.updateDraft(user, params.id, body),
+  removeDraft: ({ user, params }) => drafts.removeDraft(user.userId, params.id),
   remind: ({ user, params, once }) => remind(user, params.id, { once }),
 });

@@ -29,15 +29,19 @@ const countLinks = (userId: string, invoice: Links, delta: 1 | -1): Write[] => {
   const { clientId, jobId } = invoice;
   return [
     countOnClient(userId, clientId, { invoiceCount: delta, paidPence: delta * paidPence(invoice) }),
-    ...(jobId ? [countOnJob(userId, jobId, clientId, delta)] : []),
+    ...(jobId ? [countOnJob(userId, jobId, clientId, { invoiceCount: delta })] : []),
   ];
 };
 
-/** Counts a new invoice on its client and job and holds its number. */
-export const link = (userId: string, invoice: Links): Write[] => {
+/** Counts a new invoice on its client and job and holds its number; `taken` is what is thrown if another has it. */
+export const link = (
+  userId: string,
+  invoice: Links,
+  taken: () => Error = numberTaken(invoice.invoiceNumber),
+): Write[] => {
   const { invoiceNumber, id } = invoice;
   const guard = numberGuard.create({ userId, invoiceNumber, invoiceId: id });
-  return [write(guard, numberTaken(invoiceNumber)), ...countLinks(userId, invoice, 1)];
+  return [write(guard, taken), ...countLinks(userId, invoice, 1)];
 };
 
 /** Takes all of that back. */
@@ -50,8 +54,8 @@ const recountJob = (userId: string, before: Links, after: Links): Write[] =>
   (before.jobId ?? 0) === (after.jobId ?? 0)
     ? []
     : [
-        ...(before.jobId ? [countOnJob(userId, before.jobId, before.clientId, -1)] : []),
-        ...(after.jobId ? [countOnJob(userId, after.jobId, after.clientId, 1)] : []),
+        ...(before.jobId ? [countOnJob(userId, before.jobId, before.clientId, { invoiceCount: -1 })] : []),
+        ...(after.jobId ? [countOnJob(userId, after.jobId, after.clientId, { invoiceCount: 1 })] : []),
       ];
 
 /** Only what differs: a transaction may touch an item once. */

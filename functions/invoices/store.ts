@@ -1,7 +1,5 @@
 import { rankClient } from '#functions/clients/ranking.ts';
-import { clientNamed } from '#functions/clients/references.ts';
 import { note } from '#functions/dashboard/record.ts';
-import { jobTitled } from '#functions/jobs/references.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
@@ -20,6 +18,8 @@ import {
 import { shownStatus } from '#shared/invoices/status.ts';
 import { invoiceEntity } from './entity.ts';
 import { readInvoice, type StoredInvoice } from './joined.ts';
+import { namesFor } from './names.ts';
+import type { Drawn } from './numbering/series.ts';
 import { link, paidPence, relink, unlink } from './references.ts';
 import { recount } from './tally.ts';
 
@@ -27,14 +27,6 @@ const shown = <T extends Pick<StoredInvoice, 'status' | 'dueDate'>>(invoice: T) 
   ...invoice,
   status: shownStatus(invoice, today()),
 });
-
-const named = async (userId: string, { clientId, jobId }: Pick<InvoiceInput, 'clientId' | 'jobId'>) => {
-  const [client, job] = await Promise.all([
-    clientNamed(userId, clientId),
-    jobTitled(userId, jobId, clientId),
-  ]);
-  return { client, job };
-};
 
 const noteFor = (
   { userId, id, invoiceNumber }: StoredInvoice,
@@ -52,8 +44,8 @@ const rankPayers = async (before: StoredInvoice | undefined, after: StoredInvoic
 };
 
 /** Throws 400 naming `clientId` or `jobId` if they are not the user's, 409 if the number is taken. */
-export const createInvoice = async (userId: string, input: InvoiceInput, once: Once) => {
-  const names = await named(userId, input);
+export const createInvoice = async (userId: string, input: InvoiceInput, once: Once, drawn?: Drawn) => {
+  const names = await namesFor(userId, input);
   return withNewId(async (id) => {
     const at = nextInstant();
     const { invoiceNumber, clientId, amount, dueDate } = input;
@@ -69,7 +61,8 @@ export const createInvoice = async (userId: string, input: InvoiceInput, once: O
     const reply = { ...shown(invoice), ...names };
     await transact([
       write(invoiceEntity.create(invoice), () => new IdTaken()),
-      ...link(userId, invoice),
+      ...link(userId, invoice, drawn?.taken),
+      ...(drawn?.writes ?? []),
       ...recount(userId, undefined, invoice),
       ...noteFor(invoice, 'invoice_created'),
       ...once.writes(reply),
@@ -109,7 +102,7 @@ export const updateInvoice = (userId: string, id: number, { updatedAt: basedOn, 
       const after = applied(current, changes);
       validate(datedInvoice, after);
       const isPaying = after.status === 'paid' && current.status !== 'paid';
-      const names = await named(userId, after);
+      const names = await namesFor(userId, after);
       const patch = invoiceEntity
         .patch({ userId, id })
         .set(withoutNulls(changes))

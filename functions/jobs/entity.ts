@@ -33,6 +33,8 @@ export const jobEntity = new Entity(
       priority: { type: jobPriorities, required: true },
       /** How many invoices point here: a job with any cannot be deleted. */
       invoiceCount: { type: 'number' },
+      /** The same of drafts of invoices. */
+      draftCount: { type: 'number' },
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
       revision: revisionAttribute,

@@ -5,12 +5,17 @@ import { jobEntity } from './entity.ts';
 
 const notTheirs = () => invalidField('jobId', 'There is no such job of this client');
 
-/** Counts an invoice on its job, which must be there and the client's own: a 400 naming `jobId` otherwise. */
-export const countOnJob = (userId: string, id: number, clientId: number, invoices: number): Write =>
+/** Adds to what a job's record counts; it must be there and the client's own: a 400 naming `jobId` otherwise. */
+export const countOnJob = (
+  userId: string,
+  id: number,
+  clientId: number,
+  delta: Partial<Record<'invoiceCount' | 'draftCount', number>>,
+): Write =>
   write(
     jobEntity
       .patch({ userId, id })
-      .add({ invoiceCount: invoices, revision: 1 })
+      .add({ ...delta, revision: 1 })
       .where((job, { eq }) => eq(job.clientId, clientId)),
     notTheirs,
   );

@@ -18,7 +18,7 @@ import {
   jobDefaults,
 } from '#shared/jobs/contract.ts';
 import { isOpenJob, type JobStatus, quickActions } from '#shared/jobs/status.ts';
-import { counted } from '#shared/words.ts';
+import { countedList } from '#shared/words.ts';
 import { dayKeys } from './day-index.ts';
 import { jobEntity } from './entity.ts';
 import { readJob, type StoredJob } from './joined.ts';
@@ -61,10 +61,18 @@ const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
   ];
 };
 
-const clientMoved = ({ userId, clientId, invoiceCount = 0 }: StoredJob, to: number): Write[] => {
+const papersOf = ({ invoiceCount = 0, draftCount = 0 }: Pick<StoredJob, 'invoiceCount' | 'draftCount'>) =>
+  countedList([
+    [invoiceCount, 'invoice'],
+    [draftCount, 'draft'],
+  ]);
+
+const clientMoved = (job: StoredJob, to: number): Write[] => {
+  const { userId, clientId } = job;
+  const papers = papersOf(job);
   if (to === clientId) return [];
-  if (invoiceCount > 0) {
-    const message = `This job has ${counted(invoiceCount, 'invoice')} to its client`;
+  if (papers) {
+    const message = `This job has ${papers} to its client`;
     throw conflict(message, [{ path: 'clientId', message }]);
   }
   return [countOnClient(userId, clientId, { jobCount: -1 }), countOnClient(userId, to, { jobCount: 1 })];
@@ -75,12 +83,13 @@ type Changes = Partial<Omit<JobUpdate, 'updatedAt'>>;
 
 /** The job is still the one that was read, with as many invoices and assignments: the counters depend on them. */
 const asRead =
-  ({ updatedAt, invoiceCount, assignmentCount }: StoredJob): JobCondition =>
+  ({ updatedAt, invoiceCount, draftCount, assignmentCount }: StoredJob): JobCondition =>
   (job, { eq, notExists }) =>
     [
       eq(job.updatedAt, updatedAt),
       // Every operator called here must be used: DynamoDB refuses values that no expression names.
       invoiceCount === undefined ? notExists(job.invoiceCount) : eq(job.invoiceCount, invoiceCount),
+      draftCount === undefined ? notExists(job.draftCount) : eq(job.draftCount, draftCount),
       assignmentCount === undefined
         ? notExists(job.assignmentCount)
         : eq(job.assignmentCount, assignmentCount),
@@ -132,14 +141,15 @@ export const changeJobStatus = (userId: string, id: number, { status, updatedAt 
     },
   );
 
-/** Deletes the job and its assignments. Throws 404, and 409 while invoices point to it. */
+/** Deletes the job and its assignments. Throws 404, and 409 while invoices or drafts of them point to it. */
 export const removeJob = (userId: string, id: number): Promise<void> =>
   withLatest(
     () => readJob(userId, id),
     undefined,
     async (job) => {
-      const { invoiceCount = 0, assignmentCount = 0, clientId, status } = job;
-      if (invoiceCount > 0) throw conflict(`it has ${counted(invoiceCount, 'invoice')}`);
+      const { assignmentCount = 0, clientId, status } = job;
+      const papers = papersOf(job);
+      if (papers) throw conflict(`it has ${papers}`);
       if (assignmentCount > 0) {
         await endAssignments(userId, await assignmentsOfJob(userId, id));
         throw new Moved();

@@ -1,3 +1,4 @@
+import { updateNumbering } from '#functions/invoices/numbering/settings.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import * as store from './store.ts';
@@ -6,6 +7,7 @@ import { sendTestEmail } from './test-email.ts';
 export const handler = serve(settingsRoutes, {
   updateBusiness: ({ user, body }) => store.updateBusiness(user.userId, body),
   updateEmail: ({ user, body }) => store.updateEmail(user.userId, body),
+  updateNumbering: ({ user, body }) => updateNumbering(user.userId, body),
   updateReminders: ({ user, body }) => store.updateReminders(user.userId, body.remindersOn),
   testEmail: ({ user, once }) => sendTestEmail(user, once),
 });

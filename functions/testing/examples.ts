@@ -40,6 +40,36 @@ const invoice = ({ clients, jobs }: Known) => ({
   notes: 'Thank you',
 });
 
+const line = {
+  kind: 'labour',
+  description: 'Fit the tap',
+  quantity: 2.5,
+  unit: 'hour',
+  unitPrice: 42,
+  vat: 'o',
+};
+
+const draft = ({ clients, jobs }: Known) => ({
+  clientId: clients,
+  jobId: jobs,
+  amount: 99.75,
+  dueDate: '2030-02-28',
+  workDescription: 'Replaced the tap',
+  workStartDate: '2026-11-02',
+  workEndDate: '2026-11-03',
+  workLocation: 'Whitby',
+  materialsCost: 0,
+  laborCost: 105,
+  hoursWorked: 2.5,
+  hourlyRate: 42,
+  notes: 'Thank you',
+  lines: [line],
+  pricesInclude: 'net',
+  discount: { percent: 5 },
+  taxPoint: '2026-11-03',
+  reverseCharge: { construction: 'yes', staff: 'no', customerRegistered: 'yes', earlierAgreed: 'no' },
+});
+
 const item = {
   name: 'Tap washer',
   description: 'Half an inch, rubber',
@@ -159,6 +189,8 @@ export const exampleBodies: Record<string, (known: Known) => Record<string, unkn
   'PATCH /api/jobs/{id}': () => ({ status: 'in_progress' }),
   'POST /api/invoices': invoice,
   'PUT /api/invoices/{id}': invoice,
+  'POST /api/invoices/drafts': draft,
+  'PUT /api/invoices/drafts/{id}': draft,
   'POST /api/inventory': () => item,
   'POST /api/inventory/import': () => ({ rows: [itemRow] }),
   'PUT /api/inventory/{id}': () => item,
@@ -175,5 +207,6 @@ export const exampleBodies: Record<string, (known: Known) => Record<string, unkn
   'PATCH /api/receipts/{id}': receiptChange,
   'PUT /api/settings/business': () => business,
   'PUT /api/settings/email': () => email,
+  'PUT /api/settings/numbering': () => ({ invoice: 'consecutive', prefix: 'R-', next: 12 }),
   'PUT /api/settings/reminders': () => ({ remindersOn: true }),
 };

@@ -8,6 +8,7 @@ export interface Known {
   clients: number;
   jobs: number;
   invoices: number;
+  'invoices/drafts': number;
   inventory: number;
   receipts: number;
   employees: number;
@@ -28,6 +29,7 @@ export const nobodys: Known = {
   clients: 1,
   jobs: 1,
   invoices: 1,
+  'invoices/drafts': 1,
   inventory: 1,
   receipts: 1,
   employees: 1,
@@ -56,6 +58,7 @@ export const known = async (api: Api): Promise<Known> => {
       dueDate: '2030-01-31',
     },
   });
+  const draft = await api.call(routes.invoices.createDraft, { body: { clientId: client.id, jobId: job.id } });
   const item = await api.call(routes.inventory.create, {
     body: { name: 'Copper pipe', category: 'parts', sku: 'PIPE-15', quantity: 40 },
   });
@@ -78,6 +81,7 @@ export const known = async (api: Api): Promise<Known> => {
     clients: client.id,
     jobs: job.id,
     invoices: invoice.id,
+    'invoices/drafts': draft.id,
     inventory: item.id,
     receipts: receipt.id,
   };
@@ -86,6 +90,6 @@ export const known = async (api: Api): Promise<Known> => {
 /** The id in an address that names a record of this kind. */
 export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (path.endsWith('/{year}')) return { year: 2026 };
-  const [, resource] = /^\/api\/([\w-]+)\/\{id\}/.exec(path) ?? [];
+  const [, resource] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];
   return resource && resource in known ? { id: known[resource as keyof Known] } : undefined;
 };

@@ -34,7 +34,9 @@ const pence = (invoices: Item[]) => invoices.reduce((total, { amount }) => total
 /** What the counters of a user should say, counted from their records. Zeros are left out. */
 export const recounted = async (userId: string) => {
   const items = await partitionOf(userId);
-  const [clients, jobs, invoices] = ['client', 'job', 'invoice'].map((entity) => kind(items, entity));
+  const [clients, jobs, invoices, drafts] = ['client', 'job', 'invoice', 'invoiceDraft'].map((entity) =>
+    kind(items, entity),
+  );
   const byStatus = (status: string) => tally(jobs ?? [], (job) => job.status === status);
   const paid = (invoices ?? []).filter((invoice) => invoice.status === 'paid');
   const expected = {
@@ -54,6 +56,8 @@ export const recounted = async (userId: string) => {
     clientJobs: jobs?.length ?? 0,
     clientInvoices: invoices?.length ?? 0,
     jobInvoices: tally(invoices ?? [], (invoice) => invoice.jobId !== undefined),
+    clientDrafts: drafts?.length ?? 0,
+    jobDrafts: tally(drafts ?? [], (draft) => draft.jobId !== undefined),
     prices: kind(items, 'price').length,
   };
   const stock = recountedStock(items);
@@ -87,6 +91,8 @@ const foundIn = (items: Item[]) => {
     clientJobs: sum(kind(items, 'client'), 'jobCount'),
     clientInvoices: sum(kind(items, 'client'), 'invoiceCount'),
     jobInvoices: sum(kind(items, 'job'), 'invoiceCount'),
+    clientDrafts: sum(kind(items, 'client'), 'draftCount'),
+    jobDrafts: sum(kind(items, 'job'), 'draftCount'),
     prices: sum(kind(items, 'priceTotals'), 'prices'),
   };
 };

@@ -42,16 +42,18 @@ const dueDays = ({ userId, days }: Records, { openOnDay }: Tally): Drift[] => {
   });
 };
 
-const onClients = ({ userId, clients, jobs, invoices }: Records): Drift[] => {
+const onClients = ({ userId, clients, jobs, invoices, drafts }: Records): Drift[] => {
   const clientOf = ({ clientId }: { clientId: number }) => clientId;
   const jobCounts = numberOf(jobs, clientOf);
   const invoiceCounts = numberOf(invoices, clientOf);
+  const draftCounts = numberOf(drafts, clientOf);
   const paid = sumBy(invoices, clientOf, paidPence);
   return clients.flatMap((item) => {
     const { id } = item;
     const expected = {
       jobCount: jobCounts.get(id) ?? 0,
       invoiceCount: invoiceCounts.get(id) ?? 0,
+      draftCount: draftCounts.get(id) ?? 0,
       paidPence: paid.get(id) ?? 0,
     };
     const repair = () =>
@@ -60,13 +62,15 @@ const onClients = ({ userId, clients, jobs, invoices }: Records): Drift[] => {
   });
 };
 
-const onJobs = ({ userId, jobs, invoices, assignments }: Records): Drift[] => {
+const onJobs = ({ userId, jobs, invoices, drafts, assignments }: Records): Drift[] => {
   const invoiceCounts = numberOf(invoices, ({ jobId }) => jobId);
+  const draftCounts = numberOf(drafts, ({ jobId }) => jobId);
   const assignmentCounts = numberOf(assignments, ({ jobId }) => jobId);
   return jobs.flatMap((item) => {
     const { id } = item;
     const expected = {
       invoiceCount: invoiceCounts.get(id) ?? 0,
+      draftCount: draftCounts.get(id) ?? 0,
       assignmentCount: assignmentCounts.get(id) ?? 0,
     };
     const repair = () =>

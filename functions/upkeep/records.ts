@@ -4,6 +4,7 @@ import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboar
 import { employeeEntity, teamEntity } from '#functions/employees/entity.ts';
 import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
+import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { figuresEntity } from '#functions/jobs/figures.ts';
@@ -42,6 +43,7 @@ const heads = async (userId: string) => {
     'id',
     'jobCount',
     'invoiceCount',
+    'draftCount',
     'paidPence',
     'revision',
     'ranking',
@@ -59,7 +61,15 @@ const heads = async (userId: string) => {
 };
 
 const middle = async (userId: string) => {
-  const job = ['id', 'clientId', 'status', 'invoiceCount', 'assignmentCount', 'revision'] as const;
+  const job = [
+    'id',
+    'clientId',
+    'status',
+    'invoiceCount',
+    'draftCount',
+    'assignmentCount',
+    'revision',
+  ] as const;
   const [jobs, moves, lowMarks, receipts, pointers] = await Promise.all([
     jobEntity.query.byId({ userId }).go({ ...all, attributes: [...job] }),
     moveEntity.query
@@ -82,14 +92,20 @@ const middle = async (userId: string) => {
 
 const ends = async (userId: string) => {
   const invoice = ['clientId', 'jobId', 'status', 'paidAt', 'amount', 'dueDate'] as const;
-  const [invoices, assignments, prices] = await Promise.all([
+  const [invoices, drafts, assignments, prices] = await Promise.all([
     invoiceEntity.query.byId({ userId }).go({ ...all, attributes: [...invoice] }),
+    draftEntity.query.byId({ userId }).go({ ...all, attributes: ['clientId', 'jobId'] }),
     assignmentEntity.query
       .byId({ userId })
       .go({ ...all, attributes: ['jobId', 'employeeId', 'hoursWorked', 'hourlyRate'] }),
     priceEntity.query.byId({ userId }).go({ ...all, attributes: ['id'] }),
   ]);
-  return { invoices: invoices.data, assignments: assignments.data, prices: prices.data };
+  return {
+    invoices: invoices.data,
+    drafts: drafts.data,
+    assignments: assignments.data,
+    prices: prices.data,
+  };
 };
 
 /**

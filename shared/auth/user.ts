@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { business } from '../settings/business.ts';
 import { emailSettings } from '../settings/contract.ts';
+import { numbering } from '../settings/numbering.ts';
 import { subscriptionStatuses } from '../subscription/status.ts';
 
 /** The signed-in user as the browser knows them: no secret is ever among these. */
@@ -21,6 +22,8 @@ export const user = z.object({
   ...emailSettings.shape,
   remindersOn: z._default(z.boolean(), false),
   business,
+  /** Not in the reply of a settings' call that has nothing to do with it. */
+  numbering: z.optional(numbering),
   isAdmin: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

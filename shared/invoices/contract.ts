@@ -1,47 +1,28 @@
 import * as z from 'zod/mini';
-import {
-  basedOn,
-  date,
-  hours,
-  id,
-  idParams,
-  inOrder,
-  kept,
-  line,
-  lines,
-  optional,
-  orNull,
-  pageQuery,
-  pounds,
-  requiredLine,
-} from '../fields.ts';
-import { textLimits } from '../limits.ts';
+import { basedOn, date, idParams, kept, orNull, pageQuery, pounds } from '../fields.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
+import { draftRoutes } from './drafts.ts';
+import { datesInOrder, invoiceNumber, missedWithOthers, workFields } from './fields.ts';
 import { invoiceStatuses } from './status.ts';
 
 const status = z.enum(invoiceStatuses);
 
 const invoiceFields = z.strictObject({
-  invoiceNumber: requiredLine(textLimits.code),
-  clientId: id,
-  jobId: optional(id),
+  ...workFields,
+  invoiceNumber,
   amount: pounds,
   status: z.optional(status),
   dueDate: date,
-  workDescription: optional(lines(textLimits.longText)),
-  workStartDate: optional(date),
-  workEndDate: optional(date),
-  workLocation: optional(line(textLimits.location)),
-  materialsCost: optional(pounds),
-  laborCost: optional(pounds),
-  hoursWorked: optional(hours),
-  hourlyRate: optional(pounds),
-  notes: optional(lines(textLimits.longText)),
 });
-const datesInOrder = inOrder('workStartDate', 'workEndDate');
 
 export const invoiceInput = invoiceFields.check(datesInOrder);
 export type InvoiceInput = z.output<typeof invoiceInput>;
+
+/** A new invoice; where numbers are consecutive, the series gives it one that it does not bring. */
+export const newInvoice = z
+  .extend(invoiceFields, { invoiceNumber: z.optional(invoiceNumber) })
+  .check(datesInOrder, missedWithOthers('invoiceNumber'));
+export type NewInvoice = z.output<typeof newInvoice>;
 
 /** What a new invoice gets where nothing else is said. */
 export const invoiceDefaults = { status: 'unpaid' } as const;
@@ -95,7 +76,7 @@ export const invoicesRoutes = resource({
     path: '/api/invoices',
     access: 'business',
     summary: 'Raise an invoice',
-    body: invoiceInput,
+    body: newInvoice,
     idempotent: true,
     reply: created(invoice),
   },
@@ -118,4 +99,5 @@ export const invoicesRoutes = resource({
     idempotent: true,
     reply: json(invoice),
   },
+  ...draftRoutes,
 });

@@ -3,6 +3,7 @@ import { email, line, optional, orNull } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { json, resource } from '../route.ts';
 import { business, businessInput } from './business.ts';
+import { numbering, numberingInput } from './numbering.ts';
 
 export const emailServices = ['gmail', 'yahoo', 'smtp'] as const;
 export type EmailService = (typeof emailServices)[number];
@@ -61,6 +62,14 @@ export const settingsRoutes = resource({
     summary: 'Change the mail account that reminders are sent from',
     body: emailInput,
     reply: json(emailSettings),
+  },
+  updateNumbering: {
+    method: 'PUT',
+    path: '/api/settings/numbering',
+    access: 'business',
+    summary: 'Change how invoices are numbered',
+    body: numberingInput,
+    reply: json(numbering),
   },
   updateReminders: {
     method: 'PUT',

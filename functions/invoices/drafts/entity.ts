@@ -1,0 +1,38 @@
+import { Entity } from 'electrodb';
+import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { packedAttribute } from '#functions/lib/packed.ts';
+
+const text = { type: 'string' } as const;
+
+/** An invoice that is not issued yet. It has no number, and nothing counts it but its client and job, which it keeps from being deleted. */
+export const draftEntity = new Entity(
+  {
+    model: { entity: 'invoiceDraft', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      clientId: { type: 'number', required: true },
+      jobId: { type: 'number' },
+      amount: moneyAttribute,
+      hasLines: { type: 'boolean' },
+      dueDate: text,
+      workDescription: text,
+      workStartDate: text,
+      workEndDate: text,
+      workLocation: text,
+      materialsCost: moneyAttribute,
+      laborCost: moneyAttribute,
+      hoursWorked: { type: 'number' },
+      hourlyRate: moneyAttribute,
+      notes: text,
+      /** A `LinesPart` (functions/invoices/lines.ts). */
+      packed: packedAttribute,
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'invoiceDraft#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,97 @@
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { invalid } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { validate } from '#functions/lib/validate.ts';
+import { derivedFrom, differing } from '#shared/invoices/derived.ts';
+import { type DraftInput, type DraftUpdate, wholeDraft } from '#shared/invoices/drafts.ts';
+import {
+  type LinesPart,
+  linesPartOf,
+  packedLines,
+  refuseVat,
+  shownLinesOf,
+  unpackedLines,
+} from '../lines.ts';
+import { namesFor } from '../names.ts';
+import { recountDraft } from './count.ts';
+import { draftEntity } from './entity.ts';
+import { readDraft } from './read.ts';
+
+/** The fields of a draft that are kept by themselves; where there are lines, those they decide follow from them. */
+const fieldsOf = (given: Partial<DraftInput>, part: LinesPart) => {
+  const { lines, pricesInclude, discount, taxPoint, reverseCharge, ...fields } = given;
+  const derived = part.lines ? derivedFrom({ ...part, lines: part.lines }) : {};
+  return { ...fields, ...derived, hasLines: Boolean(part.lines) };
+};
+
+/** Throws 400 naming VAT that the user may not charge, a client or a job that is not theirs, or lines too long to keep. */
+export const createDraft = async (user: StoredUser, input: DraftInput, once: Once) => {
+  const { userId } = user;
+  refuseVat(user, input);
+  const part = linesPartOf(input);
+  const packed = packedLines(part);
+  const names = await namesFor(userId, input);
+  return withNewId(async (id) => {
+    const at = nextInstant();
+    const kept = { userId, id, createdAt: at, updatedAt: at };
+    const draft = { ...withoutNulls(fieldsOf(input, part)), clientId: input.clientId, ...kept };
+    const reply = { ...draft, ...names, ...shownLinesOf(part) };
+    await transact([
+      write(draftEntity.create({ ...draft, packed }), () => new IdTaken()),
+      ...recountDraft(userId, undefined, draft),
+      ...once.writes(reply),
+    ]);
+    return reply;
+  });
+};
+
+const refuseDiffering = (given: Partial<DraftInput>, part: LinesPart): void => {
+  const wrong = differing({ ...given, ...part });
+  if (wrong.length > 0)
+    throw invalid(wrong.map(([path, value]) => ({ path, message: `Comes to ${value} by the lines` })));
+};
+
+/** A field left out stays, `null` clears it; `lines: null` makes it a draft of one amount again. Throws 404, 400 as for a new one, 409 for a stale write. */
+export const updateDraft = (user: StoredUser, id: number, { updatedAt: basedOn, ...given }: DraftUpdate) =>
+  withLatest(
+    () => readDraft(user.userId, id),
+    basedOn,
+    async (current) => {
+      const { userId } = user;
+      const part = applied(unpackedLines(current.packed), linesPartOf(given));
+      refuseVat(user, part);
+      validate(wholeDraft, { ...applied(current, given as object), ...part });
+      refuseDiffering(given, part);
+      const changes = {
+        ...fieldsOf(given, part),
+        packed: packedLines(part),
+        updatedAt: nextInstant(current.updatedAt),
+      };
+      const after = applied(current, changes);
+      const names = await namesFor(userId, after);
+      const patch = draftEntity
+        .patch({ userId, id })
+        .set(withoutNulls(changes))
+        .remove(cleared(changes) as 'notes'[])
+        .where((draft, { eq }) => eq(draft.updatedAt, current.updatedAt));
+      await transact([write(patch, () => new Moved()), ...recountDraft(userId, current, after)]);
+      return { ...after, ...names, ...shownLinesOf(part) };
+    },
+  );
+
+/** Throws 404. */
+export const removeDraft = (userId: string, id: number): Promise<void> =>
+  withLatest(
+    () => readDraft(userId, id),
+    undefined,
+    async (current) => {
+      const removal = draftEntity
+        .delete({ userId, id })
+        .where((draft, { eq }) => eq(draft.updatedAt, current.updatedAt));
+      await transact([write(removal, () => new Moved()), ...recountDraft(userId, current, undefined)]);
+    },
+  );

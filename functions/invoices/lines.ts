@@ -1,0 +1,55 @@
+import { invalid, invalidField } from '#functions/lib/errors.ts';
+import { pack, unpack } from '#functions/lib/packed.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { today } from '#shared/dates.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
+import type { Discount, PriceMode } from '#shared/lines/document.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
+import { isVatRegistered } from '#shared/settings/registration.ts';
+
+/** What a document says in lines rather than in fields: kept together, packed. */
+export interface LinesPart {
+  lines?: Line[] | null | undefined;
+  pricesInclude?: PriceMode | undefined;
+  discount?: Discount | null | undefined;
+  taxPoint?: string | null | undefined;
+  reverseCharge?: ReverseChargeAnswers | null | undefined;
+}
+
+/** The lines' part of something larger. */
+export const linesPartOf = ({
+  lines,
+  pricesInclude,
+  discount,
+  taxPoint,
+  reverseCharge,
+}: LinesPart): LinesPart => ({ lines, pricesInclude, discount, taxPoint, reverseCharge });
+
+/** The largest lines may get packed, in bytes: far more than two hundred lines of ordinary words. */
+const mostBytes = 96 * 1024;
+
+/** Throws 400 naming `lines` if they are more than one item should hold. */
+export const packedLines = (part: LinesPart): Uint8Array => {
+  const bytes = pack(linesPartOf(part));
+  if (bytes.length > mostBytes)
+    throw invalidField('lines', 'Are too long to save. Shorten some descriptions');
+  return bytes;
+};
+
+export const unpackedLines = (packed: Uint8Array | undefined): LinesPart =>
+  packed ? unpack<LinesPart>(packed) : {};
+
+/** The lines' part as a reply shows it, with its sums. */
+export const shownLinesOf = (part: LinesPart) => {
+  const { lines } = part;
+  return { ...linesPartOf(part), lines, sums: lines ? sumsOf({ ...part, lines }) : null };
+};
+
+/** Throws 400 naming each line with VAT that this seller may not charge (uk-rules 1.3). */
+export const refuseVat = ({ business }: StoredUser, { lines, taxPoint }: LinesPart): void => {
+  if (!lines || isVatRegistered(business ?? {}, taxPoint ?? today())) return;
+  const message = 'You are not registered for VAT: choose No VAT';
+  const wrong = lines.flatMap(({ vat }, at) => (vat === 'o' ? [] : [{ path: `lines.${at}.vat`, message }]));
+  if (wrong.length > 0) throw invalid(wrong);
+};

@@ -1,0 +1,31 @@
+import { Entity } from 'electrodb';
+import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { numberings } from '#shared/settings/numbering.ts';
+
+/** The series that numbers are drawn from: invoices, credit notes and quotes count apart (uk-rules 1.5). */
+export const serieses = ['invoice', 'credit', 'quote'] as const;
+export type Series = (typeof serieses)[number];
+
+/** How far a series has come. A number is drawn in the transaction that issues its document, so none is lost or given twice. */
+export const numberingEntity = new Entity(
+  {
+    model: { entity: 'numbering', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      series: { type: serieses, required: true },
+      /** Of invoices alone; the other series are always consecutive. */
+      mode: { type: numberings },
+      prefix: { type: 'string', required: true },
+      next: { type: 'number', required: true },
+      /** How many were drawn with this prefix: from the first on the series can only go forward. */
+      drawn: { type: 'number' },
+    },
+    indexes: {
+      bySeries: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['series'], template: 'numbering#${series}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

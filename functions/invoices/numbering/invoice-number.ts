@@ -1,0 +1,52 @@
+import { conflict, invalidField } from '#functions/lib/errors.ts';
+import type { Moved } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { suggestedNumber } from '#shared/invoices/status.ts';
+import { type Numbering, placeIn } from '#shared/settings/numbering.ts';
+import { type Drawn, draw, type KeptSeries, NumberMet, readSeries } from './series.ts';
+
+/** The series of a user's invoices and how they are numbered: consecutively for good once there is a VAT number (uk-rules 1.5). */
+export const invoiceSeries = async ({
+  userId,
+  business,
+}: Pick<StoredUser, 'userId' | 'business'>): Promise<KeptSeries & { mode: Numbering }> => {
+  const series = await readSeries(userId, 'invoice');
+  return { ...series, mode: business?.vatNumber ? 'consecutive' : (series.mode ?? 'suggested') };
+};
+
+const asGiven = (number: string): Drawn => ({ number, writes: [] });
+
+const ahead = (number: string, { prefix, next }: KeptSeries) => {
+  const message = `${number} lies ahead in the series: the next is ${prefix}${next}`;
+  return conflict(message, [{ path: 'invoiceNumber', message }]);
+};
+
+/**
+ * The number of a new invoice. A given one stays as it is unless it is the next of the series, which is then drawn; one
+ * that lies ahead is refused (409). Without one the series gives it; where there is none to draw from, 400.
+ */
+export const numberFor = async (
+  user: StoredUser,
+  given: string | undefined,
+  again?: Moved,
+): Promise<Drawn> => {
+  const series = await invoiceSeries(user);
+  if (given === undefined) {
+    if (series.mode === 'suggested') throw invalidField('invoiceNumber', 'Required');
+    return draw(series, again);
+  }
+  const place = series.mode === 'consecutive' ? placeIn(series.prefix, given) : null;
+  if (place === null || place < series.next) return asGiven(given);
+  if (place > series.next) throw ahead(given, series);
+  const { number, writes } = await draw(series);
+  return { number, writes };
+};
+
+/** The number that a draft gets when it is issued: the next of the series, or one like the form suggests. */
+export const numberForDraft = async (user: StoredUser, again?: Moved): Promise<Drawn> => {
+  const series = await invoiceSeries(user);
+  if (series.mode === 'consecutive') return draw(series, again);
+  // The suggestion is made of the time; who met somebody else's takes one of a moment that nobody else has.
+  const moment = again ? Date.now() + Math.floor(Math.random() * 1_000_000) : Date.now();
+  return { ...asGiven(suggestedNumber(moment)), taken: () => new NumberMet() };
+};

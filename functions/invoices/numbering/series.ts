@@ -1,0 +1,96 @@
+import { backOff } from '#functions/lib/back-off.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import type { Numbering } from '#shared/settings/numbering.ts';
+import { numberGuard } from '../entity.ts';
+import { numberingEntity, type Series } from './entity.ts';
+
+const prefixes: Record<Series, string> = { invoice: 'INV-', credit: 'CN-', quote: 'Q-' };
+
+/** A series as it is kept, or as it begins. */
+export interface KeptSeries {
+  userId: string;
+  series: Series;
+  mode?: Numbering | undefined;
+  prefix: string;
+  next: number;
+  drawn?: number | undefined;
+  /** Nothing is kept of it yet. */
+  isNew?: boolean;
+}
+
+export const readSeries = async (userId: string, series: Series): Promise<KeptSeries> => {
+  const { data } = await numberingEntity.get({ userId, series }).go({ consistent: true });
+  return data ?? { userId, series, prefix: prefixes[series], next: 1, isNew: true };
+};
+
+type Condition = Parameters<ReturnType<ReturnType<typeof numberingEntity.patch>['set']>['where']>[0];
+
+/** A condition: nobody has drawn from the series or changed it since it was read. */
+export const seriesAsRead =
+  ({ prefix, next, isNew }: KeptSeries): Condition =>
+  (kept, { eq, notExists }) =>
+    isNew ? notExists(kept.next) : `${eq(kept.next, next)} AND ${eq(kept.prefix, prefix)}`;
+
+/** A number that is in the caller's hands once the writes are done with the rest of its transaction. */
+export interface Drawn {
+  number: string;
+  writes: Write[];
+  /** What to throw when an invoice turns out to have the number: of one that was drawn, another is looked for. */
+  taken?: () => Error;
+}
+
+/** Thrown by a write that finds a drawn number given to an invoice by hand: the next free one is looked for. */
+export class NumberMet extends Moved {}
+
+/** How many numbers ahead are looked at together for one that nobody has taken by hand. */
+const lookAhead = 100;
+
+const firstFree = async ({ userId, prefix, next }: KeptSeries): Promise<number> => {
+  for (let from = next; ; from += lookAhead) {
+    const numbers = Array.from({ length: lookAhead }, (_, n) => `${prefix}${from + n}`);
+    const keys = numbers.map((invoiceNumber) => numberGuard.get({ userId, invoiceNumber }).params().Key);
+    const free = (await batchGet(keys, ['invoiceId'])).indexOf(undefined);
+    if (free >= 0) return from + free;
+  }
+};
+
+/**
+ * The next number of a series, and the write that takes it; to be inside `untilDrawn`, as whoever comes second finds the
+ * series moved on. `again` is why it is tried again.
+ */
+export const draw = async (current: KeptSeries, again?: Moved): Promise<Drawn> => {
+  const { userId, series, mode, prefix, next } = current;
+  const place = again instanceof NumberMet ? await firstFree(current) : next;
+  const taking = numberingEntity
+    .upsert({ userId, series })
+    .set({ prefix, next: place + 1, ...(mode && { mode }) })
+    .add({ drawn: 1 })
+    .where(seriesAsRead(current));
+  return {
+    number: `${prefix}${place}`,
+    writes: [write(taking, () => new Moved())],
+    taken: () => new NumberMet(),
+  };
+};
+
+/** Sixteen who issue at once meet on one item: one of them gets through each time, the others come again. */
+const attempts = 60;
+
+/** Runs what draws a number, again from the start while somebody else was there first; `again` says who was. */
+export const untilDrawn = async <T>(work: (again: Moved | undefined) => Promise<T>): Promise<T> => {
+  let again: Moved | undefined;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    try {
+      return await work(again);
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error;
+      again = error;
+      // At most 80 ms: one gets through each time, so nobody need wait longer for a turn.
+      await backOff(Math.min(attempt, 3));
+    }
+  }
+  throw new Refusal(503, 'Too busy just now. Try again in a moment.');
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { idParams, kept, line, optional, orNull } from '../fields.ts';
+import { documentLines } from '../lines/document.ts';
+import { shownLine } from '../lines/shown.ts';
+import { sums } from '../lines/sums.ts';
+import { created, file, json } from '../route.ts';
+import { nothingOptional } from './lines.ts';
+
+/** The longest reason for a credit or a void, in characters. */
+export const reasonLength = 500;
+
+/** The most credit notes of one invoice: each can be for a penny. */
+export const creditsOfOne = 50;
+
+export const creditInput = z
+  .strictObject({
+    /** What is credited, priced as the invoice's lines are; without lines all that is left. */
+    lines: z.optional(documentLines),
+    reason: optional(line(reasonLength)),
+    /** Makes a draft of the same invoice at once, to be put right and issued. */
+    copy: z.optional(z.boolean()),
+  })
+  .check(nothingOptional);
+export type CreditInput = z.output<typeof creditInput>;
+
+export const credit = z.object({
+  ...kept,
+  number: z.string(),
+  invoiceId: z.number(),
+  invoiceNumber: z.string(),
+  clientId: z.number(),
+  reason: orNull(z.string()),
+  lines: z.array(shownLine),
+  pricesInclude: z.enum(['net', 'gross']),
+  sums,
+  issuedAt: z.string(),
+  /** The corrected draft, where one was asked for. */
+  draftId: orNull(z.number()),
+});
+export type Credit = z.output<typeof credit>;
+
+const ofInvoice = { path: '/api/invoices/{id}/credits', access: 'business', params: idParams } as const;
+
+/** Credit notes are a part of the invoices' own resource. */
+export const creditRoutes = {
+  credits: {
+    ...ofInvoice,
+    method: 'GET',
+    summary: 'The credit notes of an invoice, newest first',
+    reply: json(z.array(credit)),
+  },
+  credit: {
+    ...ofInvoice,
+    method: 'POST',
+    summary: 'Credit an invoice, all that is left of it or in part',
+    body: creditInput,
+    idempotent: true,
+    reply: created(credit),
+  },
+  creditPdf: {
+    method: 'GET',
+    path: '/api/invoices/credits/{id}/pdf',
+    access: 'business',
+    summary: 'A credit note as a PDF',
+    params: idParams,
+    reply: file('application/pdf'),
+  },
+} as const;

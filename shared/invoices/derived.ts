@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { DocumentFigures } from '../lines/document.ts';
+import { lineValue, vatOf } from '../lines/groups.ts';
+import type { Line, LineKind } from '../lines/line.ts';
+import { pricedLines } from '../lines/pence.ts';
+import { sumsOf } from '../lines/sums.ts';
+import { roundToPence, toPence, toPounds } from '../money.ts';
+import { rateBpOf } from '../uk/vat.ts';
+
+/** Pence without VAT of an amount in the document's kind of price. */
+const netOf = (pence: number, { vat }: Pick<Line, 'vat'>, { pricesInclude, taxPoint }: DocumentFigures) =>
+  pricesInclude === 'gross' ? pence - vatOf(pence, rateBpOf(vat, taxPoint ?? undefined), 'gross') : pence;
+
+/** Pounds without VAT of all lines of a kind, before a discount on the whole document. */
+const netOfKind = (document: DocumentFigures, kind: LineKind): number => {
+  const priced = pricedLines(document.lines.filter((line) => line.kind === kind));
+  const byCode = new Map<Line['vat'], number>();
+  for (const line of priced) byCode.set(line.vat, (byCode.get(line.vat) ?? 0) + lineValue(line));
+  return toPounds([...byCode].reduce((sum, [vat, pence]) => sum + netOf(pence, { vat }, document), 0));
+};
+
+const hoursOf = ({ lines }: DocumentFigures): readonly Line[] =>
+  lines.filter(({ kind, unit, optional }) => kind === 'labour' && unit === 'hour' && !optional);
+
+const sharedRate = (document: DocumentFigures): number => {
+  const rates = hoursOf(document).map((line) => netOf(toPence(line.unitPrice), line, document));
+  return new Set(rates).size === 1 ? toPounds(rates[0] ?? 0) : 0;
+};
+
+/**
+ * What an invoice with lines says in the fields of an invoice of one amount, in pounds and hours: the total, materials and
+ * labour without VAT, the hours of labour, and what one costs where all cost the same.
+ */
+export const derivedFrom = (document: DocumentFigures) => ({
+  amount: sumsOf(document).total,
+  materialsCost: netOfKind(document, 'material'),
+  laborCost: netOfKind(document, 'labour'),
+  hoursWorked: roundToPence(hoursOf(document).reduce((sum, { quantity }) => sum + quantity, 0)),
+  hourlyRate: sharedRate(document),
+});
+export type Derived = ReturnType<typeof derivedFrom>;
+
+type MayHaveLines = Omit<DocumentFigures, 'lines'> & { lines?: DocumentFigures['lines'] | null | undefined };
+type Given = MayHaveLines & { [Name in keyof Derived]?: number | null | undefined };
+
+/** The derived fields that a caller also gave, and otherwise: `[name, what the lines make of it]`. */
+export const differing = (given: Given): [keyof Derived, number][] => {
+  if (!given.lines) return [];
+  const derived = Object.entries(derivedFrom({ ...given, lines: given.lines })) as [keyof Derived, number][];
+  return derived.filter(([name, value]) => typeof given[name] === 'number' && given[name] !== value);
+};
+
+/** For what may have lines: a field that they decide is left out, or agrees with them. */
+export const agreesWithLines = z.check<Given>(({ value, issues }) => {
+  for (const [name, derived] of differing(value))
+    issues.push({
+      code: 'custom',
+      path: [name],
+      message: `Comes to ${derived} by the lines`,
+      input: value,
+    });
+});

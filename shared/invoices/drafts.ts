@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { basedOn, date, idParams, kept, optional, orNull, pageQuery, pounds } from '../fields.ts';
+import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
+import { created, json, none, page } from '../route.ts';
+import { agreesWithLines } from './derived.ts';
+import { datesInOrder, workFields } from './fields.ts';
+import { linesFields, nothingOptional, shownLines } from './lines.ts';
+
+/** An invoice that is not issued yet: no number, no status, and lines or an amount when they are known. */
+const draftFields = z.strictObject({
+  ...workFields,
+  amount: optional(pounds),
+  dueDate: optional(date),
+  ...linesFields,
+});
+
+export const draftInput = draftFields.check(
+  datesInOrder,
+  nothingOptional,
+  discountFits,
+  totalFits,
+  totalIsOwed,
+  agreesWithLines,
+);
+export type DraftInput = z.output<typeof draftInput>;
+
+export const draftUpdate = z
+  .extend(draftFields, basedOn)
+  .check(datesInOrder, nothingOptional, discountFits, totalFits, totalIsOwed, agreesWithLines);
+export type DraftUpdate = z.output<typeof draftUpdate>;
+
+/** Holds of a whole draft, whose update may tell a part of what belongs together. */
+export const wholeDraft = z.looseObject({}).check(datesInOrder, discountFits, totalFits, totalIsOwed);
+
+const draftRow = z.object({
+  ...kept,
+  clientId: z.number(),
+  jobId: orNull(z.number()),
+  /** What the lines come to, or the one amount; null while neither is known. */
+  amount: orNull(z.number()),
+  hasLines: z._default(z.boolean(), false),
+  dueDate: orNull(z.string()),
+  workDescription: orNull(z.string()),
+  workStartDate: orNull(z.string()),
+  workEndDate: orNull(z.string()),
+  workLocation: orNull(z.string()),
+  materialsCost: z._default(z.number(), 0),
+  laborCost: z._default(z.number(), 0),
+  hoursWorked: z._default(z.number(), 0),
+  hourlyRate: z._default(z.number(), 0),
+  notes: orNull(z.string()),
+  client: orNull(z.object({ id: z.number(), name: z.string() })),
+  job: orNull(z.object({ id: z.number(), title: z.string() })),
+});
+export type DraftRow = z.output<typeof draftRow>;
+
+export const draft = z.extend(draftRow, shownLines);
+export type Draft = z.output<typeof draft>;
+
+const one = { path: '/api/invoices/drafts/{id}', access: 'business', params: idParams } as const;
+const all = { path: '/api/invoices/drafts', access: 'business' } as const;
+
+/** Drafts are a part of the invoices' own resource. */
+export const draftRoutes = {
+  drafts: {
+    ...all,
+    method: 'GET',
+    summary: 'The drafts of invoices, newest first, without their lines',
+    query: pageQuery,
+    reply: page(draftRow),
+  },
+  createDraft: {
+    ...all,
+    method: 'POST',
+    summary: 'Keep a draft of an invoice',
+    body: draftInput,
+    idempotent: true,
+    reply: created(draft),
+  },
+  getDraft: { ...one, method: 'GET', summary: 'One draft with its lines', reply: json(draft) },
+  updateDraft: { ...one, method: 'PUT', summary: 'Change a draft', body: draftUpdate, reply: json(draft) },
+  removeDraft: { ...one, method: 'DELETE', summary: 'Delete a draft', reply: none },
+} as const;

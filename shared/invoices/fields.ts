@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { date, hours, id, inOrder, line, lines, optional, pounds, requiredLine } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+
+/** What an invoice and its draft are for: whom, which work, and what it cost. */
+export const workFields = {
+  clientId: id,
+  jobId: optional(id),
+  workDescription: optional(lines(textLimits.longText)),
+  workStartDate: optional(date),
+  workEndDate: optional(date),
+  workLocation: optional(line(textLimits.location)),
+  materialsCost: optional(pounds),
+  laborCost: optional(pounds),
+  hoursWorked: optional(hours),
+  hourlyRate: optional(pounds),
+  notes: optional(lines(textLimits.longText)),
+};
+
+export const invoiceNumber = requiredLine(textLimits.code);
+
+export const datesInOrder = inOrder('workStartDate', 'workEndDate');
+
+interface Parsed {
+  issues: unknown[];
+}
+
+/**
+ * For a field that may be left out, which only the server can tell: beside other issues it is told as missing, so that
+ * a caller hears of everything at once.
+ */
+export const missedWithOthers = (name: string) =>
+  z.refine<Record<string, unknown> | null>((input) => input === null || input[name] !== undefined, {
+    path: [name],
+    error: 'Required',
+    when: ({ issues }: Parsed) => issues.length > 0,
+  });

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { vatCodes } from '../uk/vat.ts';
+import { priceModes } from './document.ts';
+import { lineKinds } from './line.ts';
+
+const given = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
+
+/** A line in a reply, as it was given. */
+export const shownLine = z.object({
+  kind: z.enum(lineKinds),
+  description: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  unitPrice: z.number(),
+  discount: given(z.number()),
+  vat: z.enum(vatCodes),
+  source: given(z.record(z.string(), z.number())),
+  optional: given(z.boolean()),
+  cost: given(z.number()),
+  vatAmount: given(z.number()),
+});
+export type ShownLine = z.output<typeof shownLine>;
+
+/** What a reply says beside the lines of a document; null where it has none. */
+export const shownTerms = {
+  pricesInclude: z._default(z.nullable(z.enum(priceModes)), null),
+  discount: z._default(
+    z.nullable(z.object({ percent: z.optional(z.number()), amount: z.optional(z.number()) })),
+    null,
+  ),
+  taxPoint: z._default(z.nullable(z.string()), null),
+};

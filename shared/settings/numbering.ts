@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { line } from '../fields.ts';
+
+/** `suggested`: each invoice brings its number. `consecutive`: the series gives the next one when an invoice is issued. */
+export const numberings = ['suggested', 'consecutive'] as const;
+export type Numbering = (typeof numberings)[number];
+
+/** The largest number a series counts to; with its prefix it fits into an invoice's number. */
+const largest = 999_999_999_999;
+
+export const numberingInput = z.strictObject({
+  invoice: z.enum(numberings),
+  /** What stands before the number: `INV-`. Left out, it stays. */
+  prefix: z.optional(line(20)),
+  /** The number that the next invoice gets. Left out, it stays. */
+  next: z.optional(z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(largest, 'Is too large'))),
+});
+export type NumberingInput = z.output<typeof numberingInput>;
+
+export const numbering = z.object({
+  invoice: z.enum(numberings),
+  prefix: z.string(),
+  next: z.number(),
+});
+export type NumberingReply = z.output<typeof numbering>;
+
+/**
+ * The place of a number in a series, or null where it is of another shape: an old invoice's, say. `INV-007` is another
+ * shape than `INV-7`: the series writes no zeros before a number.
+ */
+export const placeIn = (prefix: string, invoiceNumber: string): number | null => {
+  if (!invoiceNumber.startsWith(prefix)) return null;
+  const rest = invoiceNumber.slice(prefix.length);
+  return /^[1-9]\d{0,11}$/.test(rest) ? Number(rest) : null;
+};

@@ -1,0 +1,19 @@
+import type { VatScheme } from './options.ts';
+
+/** What of a business says whether it may charge VAT. */
+export interface Registered {
+  vatScheme?: VatScheme | null | undefined;
+  vatNumber?: string | null | undefined;
+  /** The first and the last day of the registration, `YYYY-MM-DD`. */
+  vatFrom?: string | null | undefined;
+  vatTo?: string | null | undefined;
+}
+
+/** Whether a business is registered for VAT on a day (uk-rules 1.3). A number without a scheme is from before schemes were asked for. */
+export const isVatRegistered = (
+  { vatScheme, vatNumber, vatFrom, vatTo }: Registered,
+  day: string,
+): boolean => {
+  const scheme = vatScheme ?? (vatNumber ? 'standard' : 'none');
+  return scheme !== 'none' && (!vatFrom || vatFrom <= day) && (!vatTo || day <= vatTo);
+};
