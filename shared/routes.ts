@@ -8,6 +8,7 @@ import { employeesRoutes } from './employees/contract.ts';
 import { inventoryRoutes } from './inventory/contract.ts';
 import { invoicesRoutes } from './invoices/contract.ts';
 import { jobsRoutes } from './jobs/contract.ts';
+import { paymentsRoutes } from './payments/contract.ts';
 import { pricesRoutes } from './prices/contract.ts';
 import { receiptsRoutes } from './receipts/contract.ts';
 import { settingsRoutes } from './settings/contract.ts';
@@ -25,6 +26,7 @@ export const routes = {
   inventory: inventoryRoutes,
   invoices: invoicesRoutes,
   jobs: jobsRoutes,
+  payments: paymentsRoutes,
   prices: pricesRoutes,
   receipts: receiptsRoutes,
   settings: settingsRoutes,

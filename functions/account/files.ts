@@ -25,6 +25,8 @@ const endings: Record<string, string> = {
   'image/heic': 'heic',
 };
 
+const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 const csv = (rows: object[]): string =>
   stringify(rows, {
     header: true,
@@ -32,7 +34,7 @@ const csv = (rows: object[]): string =>
     record_delimiter: 'windows',
     escape_formulas: true,
     quoted_match: /[\r\n]/,
-    cast: { boolean: String, object: (value) => (Array.isArray(value) ? value.join('; ') : '') },
+    cast: { boolean: String, object: (value) => (Array.isArray(value) ? value.map(plain).join('; ') : '') },
   });
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;

@@ -8,7 +8,10 @@ import { shown as shownItem } from '#functions/inventory/read.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { shownDraft } from '#functions/invoices/drafts/read.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { shown as shownInvoice } from '#functions/invoices/joined.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { paymentEntity } from '#functions/payments/entity.ts';
+import { shownPayment } from '#functions/payments/read.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
@@ -19,6 +22,7 @@ import { move } from '#shared/inventory/move.ts';
 import { invoice } from '#shared/invoices/contract.ts';
 import { draft } from '#shared/invoices/drafts.ts';
 import { job } from '#shared/jobs/contract.ts';
+import { payment } from '#shared/payments/contract.ts';
 import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
 
@@ -31,24 +35,41 @@ const keptReceipt = z.omit(receipt, { fileUrl: true, year: true, month: true });
 
 /** Everything that a user has entered, as the API shows it, but without what it joins. */
 export const recordsOf = async (userId: string) => {
-  const [clients, jobs, invoices, items, retired, moves, receipts, employees, assignments, prices, drafts] =
-    await Promise.all([
-      rows(clientEntity.query.byId({ userId })),
-      rows(jobEntity.query.byId({ userId })),
-      rows(invoiceEntity.query.byId({ userId })),
-      rows(itemEntity.query.byId({ userId })),
-      rows(retiredEntity.query.byId({ userId })),
-      rows(moveEntity.query.byItem({ userId })),
-      rows(receiptEntity.query.byDate({ userId })),
-      rows(employeeEntity.query.byId({ userId })),
-      rows(assignmentEntity.query.byId({ userId })),
-      rows(priceEntity.query.byId({ userId })),
-      rows(draftEntity.query.byId({ userId })),
-    ]);
+  const [
+    clients,
+    jobs,
+    invoices,
+    payments,
+    items,
+    retired,
+    moves,
+    receipts,
+    employees,
+    assignments,
+    prices,
+    drafts,
+  ] = await Promise.all([
+    rows(clientEntity.query.byId({ userId })),
+    rows(jobEntity.query.byId({ userId })),
+    rows(invoiceEntity.query.byId({ userId })),
+    rows(paymentEntity.query.byInvoice({ userId })),
+    rows(itemEntity.query.byId({ userId })),
+    rows(retiredEntity.query.byId({ userId })),
+    rows(moveEntity.query.byItem({ userId })),
+    rows(receiptEntity.query.byDate({ userId })),
+    rows(employeeEntity.query.byId({ userId })),
+    rows(assignmentEntity.query.byId({ userId })),
+    rows(priceEntity.query.byId({ userId })),
+    rows(draftEntity.query.byId({ userId })),
+  ]);
   const tables: Record<string, object[]> = {
     clients: z.parse(z.array(client), clients),
     jobs: z.parse(z.array(z.omit(job, { client: true })), jobs),
-    invoices: z.parse(z.array(z.omit(invoice, { client: true, job: true })), invoices),
+    invoices: z.parse(
+      z.array(z.omit(invoice, { client: true, job: true })),
+      invoices.map((each) => shownInvoice(each)),
+    ),
+    payments: z.parse(z.array(payment), payments.map(shownPayment)),
     'invoice-drafts': z.parse(z.array(keptDraft), drafts.map(shownDraft)),
     inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),
     'inventory-transactions': z.parse(z.array(move), moves),

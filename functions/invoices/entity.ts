@@ -1,5 +1,6 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import type { Received } from '#functions/payments/ledger.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
 
 const text = { type: 'string' } as const;
@@ -13,7 +14,14 @@ export const invoiceEntity = new Entity(
       jobId: { type: 'number' },
       invoiceNumber: { type: 'string', required: true },
       amount: { ...moneyAttribute, required: true },
+      /** Follows from what is owed; only functions/payments works it out. */
       status: { type: invoiceStatuses, required: true },
+      /** What came in; only functions/payments writes it. */
+      received: { type: CustomAttributeType<Received>('any') },
+      /** Grows whenever `received` or `credited` moves: neither moves `updatedAt`, so that a form stays open. */
+      settledCount: { type: 'number' },
+      /** Taken off by credit notes. */
+      credited: moneyAttribute,
       dueDate: { type: 'string', required: true },
       sentAt: text,
       paidAt: text,

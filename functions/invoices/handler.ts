@@ -5,7 +5,7 @@ import { getDraft, listDrafts } from './drafts/read.ts';
 import * as drafts from './drafts/store.ts';
 import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
-import { invoiceFile } from './pdf.ts';
+import { invoiceFile, receiptFile } from './pdf.ts';
 import { remind } from './remind.ts';
 import * as store from './store.ts';
 
@@ -20,6 +20,7 @@ export const handler = serve(invoicesRoutes, {
   update: ({ user, params, body }) => store.updateInvoice(user.userId, params.id, body),
   remove: ({ user, params }) => store.removeInvoice(user.userId, params.id),
   pdf: ({ user, params }) => invoiceFile(user, params.id),
+  receiptPdf: ({ user, params }) => receiptFile(user, params.id),
   drafts: ({ user, query }) => listDrafts(user.userId, query),
   getDraft: ({ user, params }) => getDraft(user.userId, params.id),
   createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),

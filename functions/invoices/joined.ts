@@ -4,6 +4,8 @@ import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { remembering, renamesOf } from '#functions/lib/names.ts';
+import { standingOf } from '#functions/payments/ledger.ts';
+import { paymentsOf, shownPayment } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
@@ -36,11 +38,17 @@ const knownNames = async (userId: string, rows: StoredInvoice[], renames: number
   return { clients, jobs };
 };
 
+/** An invoice as it stands on a day: with its state and what is paid and owed of it. */
+export const shown = <T extends StoredInvoice>(invoice: T, day = today()) => ({
+  ...invoice,
+  ...standingOf(invoice),
+  status: shownStatus(invoice, day),
+});
+
 const join = (rows: StoredInvoice[], { clients, jobs }: Names) => {
   const day = today();
   return rows.map((row) => ({
-    ...row,
-    status: shownStatus(row, day),
+    ...shown(row, day),
     client: clients.get(row.clientId) ?? null,
     job: jobs.get(row.jobId ?? 0) ?? null,
   }));
@@ -62,11 +70,18 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
   return data;
 };
 
-/** An invoice as a reply shows it: with its client and job and the status it has today. */
+/** An invoice as a reply shows it: with its client, job and payments and as it stands today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
-  const [joined] = join([invoice], await readNames(invoice.userId, [invoice]));
-  return joined ?? { ...invoice, client: null, job: null };
+  const [names, payments] = await Promise.all([
+    readNames(invoice.userId, [invoice]),
+    paymentsOf(invoice.userId, invoice.id),
+  ]);
+  const [joined] = join([invoice], names);
+  return {
+    ...(joined ?? { ...shown(invoice), client: null, job: null }),
+    payments: payments.map(shownPayment),
+  };
 };
 
-/** The invoice with its client and job. Throws 404 if the user has no such invoice. */
+/** The invoice with its client, job and payments. Throws 404 if the user has no such invoice. */
 export const getInvoice = async (userId: string, id: number) => joinInvoice(await readInvoice(userId, id));

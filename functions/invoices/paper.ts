@@ -1,6 +1,10 @@
 import { getClient } from '#functions/clients/store.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { balancePence } from '#functions/payments/ledger.ts';
+import { movesOf } from '#functions/payments/moves.ts';
+import { openingOf } from '#functions/payments/new-payment.ts';
+import { paymentsOf } from '#functions/payments/read.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence } from '#shared/money.ts';
@@ -36,6 +40,7 @@ export const paperOf = (
   },
   materialsPence: toPence(invoice.materialsCost ?? 0),
   amountPence: toPence(invoice.amount),
+  balancePence: balancePence(invoice),
   notes: invoice.notes,
 });
 
@@ -47,4 +52,13 @@ export const paperFor = async (user: StoredUser, invoice: StoredInvoice) => {
     jobTitles(user.userId, invoice.jobId ? [invoice.jobId] : []),
   ]);
   return { document: paperOf(seller, invoice, client, jobs.get(invoice.jobId ?? 0)?.title), client };
+};
+
+/** The same with every payment on it. One that was marked paid before there was a ledger says so by its day alone. */
+export const receiptPaper = async (user: StoredUser, invoice: StoredInvoice) => {
+  const [{ document, client }, payments] = await Promise.all([
+    paperFor(user, invoice),
+    paymentsOf(user.userId, invoice.id),
+  ]);
+  return { document: { ...document, payments: movesOf([...openingOf(invoice), ...payments]) }, client };
 };

@@ -1,6 +1,6 @@
 import type { StoredUser } from '#functions/lib/session.ts';
 import { readInvoice } from './joined.ts';
-import { paperFor } from './paper.ts';
+import { paperFor, receiptPaper } from './paper.ts';
 
 /** The invoice as a PDF file. Throws 404 if the user has no such invoice. */
 export const invoiceFile = async (user: StoredUser, id: number) => {
@@ -10,4 +10,13 @@ export const invoiceFile = async (user: StoredUser, id: number) => {
     readInvoice(user.userId, id).then((invoice) => paperFor(user, invoice)),
   ]);
   return { bytes: await invoicePdf(document), fileName: `${document.number}.pdf` };
+};
+
+/** The invoice with its payments and what is left to pay, as a PDF file. Throws 404 if the user has no such invoice. */
+export const receiptFile = async (user: StoredUser, id: number) => {
+  const [{ invoicePdf }, { document }] = await Promise.all([
+    import('../paper/invoice-pdf.ts'),
+    readInvoice(user.userId, id).then((invoice) => receiptPaper(user, invoice)),
+  ]);
+  return { bytes: await invoicePdf(document), fileName: `${document.number}-receipt.pdf` };
 };

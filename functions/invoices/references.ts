@@ -2,15 +2,12 @@ import { countOnClient } from '#functions/clients/references.ts';
 import { countOnJob } from '#functions/jobs/references.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import type { InvoiceStatus } from '#shared/invoices/status.ts';
-import { toPence } from '#shared/money.ts';
+import { type Owed, receivedPence } from '#functions/payments/ledger.ts';
 import { numberGuard } from './entity.ts';
 
 /** What an invoice points to, what it is called, and what its client has paid by it. */
-interface Links {
+interface Links extends Owed {
   id: number;
-  status: InvoiceStatus;
-  amount: number;
   clientId: number;
   jobId?: number | null | undefined;
   invoiceNumber: string;
@@ -21,14 +18,10 @@ const numberTaken = (invoiceNumber: string) => () => {
   return conflict(message, [{ path: 'invoiceNumber', message }]);
 };
 
-/** Pence that the client has paid by an invoice. */
-export const paidPence = ({ status, amount }: Pick<Links, 'status' | 'amount'>): number =>
-  status === 'paid' ? toPence(amount) : 0;
-
 const countLinks = (userId: string, invoice: Links, delta: 1 | -1): Write[] => {
   const { clientId, jobId } = invoice;
   return [
-    countOnClient(userId, clientId, { invoiceCount: delta, paidPence: delta * paidPence(invoice) }),
+    countOnClient(userId, clientId, { invoiceCount: delta, paidPence: delta * receivedPence(invoice) }),
     ...(jobId ? [countOnJob(userId, jobId, clientId, { invoiceCount: delta })] : []),
   ];
 };
@@ -70,7 +63,7 @@ export const relink = (userId: string, before: Links, after: Links): Write[] => 
   }
   if (before.clientId !== after.clientId)
     return [...writes, ...countLinks(userId, before, -1), ...countLinks(userId, after, 1)];
-  const paid = paidPence(after) - paidPence(before);
+  const paid = receivedPence(after) - receivedPence(before);
   if (paid !== 0) writes.push(countOnClient(userId, after.clientId, { paidPence: paid }));
   return [...writes, ...recountJob(userId, before, after)];
 };

@@ -1,15 +1,16 @@
+import { mailableAddress } from '#functions/clients/mailable.ts';
 import { note } from '#functions/dashboard/record.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { conflict, notFound, Refusal } from '#functions/lib/errors.ts';
+import { conflict, notFound } from '#functions/lib/errors.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { hasOwnAccount } from '#functions/lib/mail/own-account.ts';
 import { businessName, sendMail } from '#functions/lib/mail/send.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { londonDate, today } from '#shared/dates.ts';
+import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';
 import { joinInvoice, readInvoice, type StoredInvoice } from './joined.ts';
 import { paperFor } from './paper.ts';
@@ -49,18 +50,9 @@ const dropLease = async (userId: string, id: number): Promise<void> => {
   await transact([write(invoiceEntity.patch({ userId, id }).remove(['remindingUntil']), notFound)]);
 };
 
-/** The platform's good name with mail providers hangs on not mailing such an address again. */
-const undeliverable = (email: string, trouble: 'bounced' | 'complained') =>
-  conflict(
-    trouble === 'bounced'
-      ? `Mail to ${email} bounced. Check the address.`
-      : `${email} marked your mail as spam. Ask for another address, or set up your own mail account in Settings.`,
-  );
-
 const mailOut = async (user: StoredUser, invoice: StoredInvoice): Promise<void> => {
   const { document, client } = await paperFor(user, invoice);
-  if (!client.email) throw new Refusal(400, `${client.name} has no email address`);
-  if (client.mailTrouble && !hasOwnAccount(user)) throw undeliverable(client.email, client.mailTrouble);
+  const to = mailableAddress(user, client);
   const [{ invoicePdf }, { reminderMail }] = await Promise.all([
     import('../paper/invoice-pdf.ts'),
     import('./reminder-mail.ts'),
@@ -77,7 +69,7 @@ const mailOut = async (user: StoredUser, invoice: StoredInvoice): Promise<void> 
     contentType: 'application/pdf',
   };
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };
-  await sendMail(user, { ...words, to: client.email, attachments: [pdf], about });
+  await sendMail(user, { ...words, to, attachments: [pdf], about });
 };
 
 const changesFor = (current: StoredInvoice, step: number | undefined) => {
@@ -105,7 +97,7 @@ const record = (userId: string, id: number, { once, step }: Occasion) =>
         .patch({ userId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes))
-        .where((invoice, { eq }) => eq(invoice.updatedAt, current.updatedAt));
+        .where(asRead(current));
       await transact([
         write(patch, () => new Moved()),
         ...note(userId, {

@@ -29,19 +29,28 @@ const dueAsOf = (due: string, day: string): string => {
   return late === 1 ? '1 day overdue' : `${late} days overdue`;
 };
 
+/** `£240.00`, or `£140.00 of £240.00` once a part was paid. */
+const owed = ({
+  amountPence,
+  balancePence,
+}: Pick<InvoiceDocument, 'amountPence' | 'balancePence'>): string =>
+  balancePence === amountPence ? money(amountPence) : `${money(balancePence)} of ${money(amountPence)}`;
+
 const ordinals = ['A friendly', 'A second', 'A third'];
 
 const openingOf = ({ doc, reminderCount }: Reminder, day: string): string => {
   const reminder = `${ordinals[reminderCount] ?? 'A further'} reminder`;
-  const invoice = `invoice ${doc.number} for ${money(doc.amountPence)}`;
+  const invoice = `invoice ${doc.number} for ${owed(doc)}`;
   const standing = dueAsOf(doc.due, day);
   if (daysBetween(doc.due, day) <= 0) return `${reminder} that ${invoice} is ${standing}.`;
   return `${reminder} that ${invoice} was due on ${formatDate(doc.due)} and is now ${standing}.`;
 };
 
-const factsOf = ({ number, amountPence, due, seller: { bank } }: InvoiceDocument) => {
+const factsOf = ({ number, amountPence, balancePence, due, seller: { bank } }: InvoiceDocument) => {
   const facts = [
-    { label: 'Amount', value: money(amountPence) },
+    ...(balancePence === amountPence
+      ? [{ label: 'Amount', value: money(amountPence) }]
+      : [{ label: 'Still to pay', value: owed({ amountPence, balancePence }) }]),
     ...(bank?.accountNumber
       ? [
           { label: 'Bank', value: bank.name ?? '' },
@@ -60,7 +69,7 @@ export const reminderWords = (reminder: Reminder, day: string): ReminderWords =>
   const { phone, email, bank } = doc.seller;
   const ask = phone ? `reply to this email or call ${phone}` : 'reply to this email';
   return {
-    subject: `Reminder: invoice ${doc.number} for ${money(doc.amountPence)} is ${dueAsOf(doc.due, day)}`,
+    subject: `Reminder: invoice ${doc.number} for ${owed(doc)} is ${dueAsOf(doc.due, day)}`,
     greeting: `Dear ${clientName},`,
     opening: openingOf(reminder, day),
     heading: bank?.accountNumber ? 'How to pay' : 'What is owed',

@@ -1,4 +1,3 @@
-import { rankClient } from '#functions/clients/ranking.ts';
 import { note } from '#functions/dashboard/record.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -7,41 +6,29 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { marked } from '#functions/payments/marking.ts';
+import { dropPayment } from '#functions/payments/new-payment.ts';
+import { rankPayers } from '#functions/payments/payers.ts';
+import { paymentsOf, shownPayment } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import { today } from '#shared/dates.ts';
 import {
   datedInvoice,
   type InvoiceInput,
   type InvoiceUpdate,
   invoiceDefaults,
 } from '#shared/invoices/contract.ts';
-import { shownStatus } from '#shared/invoices/status.ts';
+import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';
-import { readInvoice, type StoredInvoice } from './joined.ts';
+import { readInvoice, type StoredInvoice, shown } from './joined.ts';
 import { namesFor } from './names.ts';
 import type { Drawn } from './numbering/series.ts';
-import { link, paidPence, relink, unlink } from './references.ts';
+import { link, relink, unlink } from './references.ts';
 import { recount } from './tally.ts';
-
-const shown = <T extends Pick<StoredInvoice, 'status' | 'dueDate'>>(invoice: T) => ({
-  ...invoice,
-  status: shownStatus(invoice, today()),
-});
 
 const noteFor = (
   { userId, id, invoiceNumber }: StoredInvoice,
   kind: 'invoice_created' | 'invoice_paid',
 ): Write[] => note(userId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
-
-/** Puts the clients by whose payment an invoice has changed into their place again. */
-const rankPayers = async (before: StoredInvoice | undefined, after: StoredInvoice | undefined) => {
-  const paidBefore = before ? paidPence(before) : 0;
-  const paidAfter = after ? paidPence(after) : 0;
-  if (paidBefore === paidAfter && before?.clientId === after?.clientId) return;
-  const payers = [...(paidBefore && before ? [before] : []), ...(paidAfter && after ? [after] : [])];
-  const ids = new Set(payers.map(({ clientId }) => clientId));
-  await Promise.all([...ids].map((id) => rankClient((after ?? before)?.userId ?? '', id)));
-};
 
 /** Throws 400 naming `clientId` or `jobId` if they are not the user's, 409 if the number is taken. */
 export const createInvoice = async (userId: string, input: InvoiceInput, once: Once, drawn?: Drawn) => {
@@ -51,16 +38,14 @@ export const createInvoice = async (userId: string, input: InvoiceInput, once: O
     const { invoiceNumber, clientId, amount, dueDate } = input;
     const kept = { userId, id, createdAt: at, updatedAt: at };
     const fields = { ...invoiceDefaults, ...withoutNulls(input), invoiceNumber, clientId, amount, dueDate };
-    const paid = fields.status === 'paid' ? { paidAt: at } : {};
-    const invoice: StoredInvoice = {
-      ...fields,
-      ...kept,
-      ...paid,
-      ...withoutNulls(dueKeys({ ...fields, ...kept })),
-    };
-    const reply = { ...shown(invoice), ...names };
+    const edited = { ...fields, ...kept };
+    const ledger = marked({ current: undefined, edited, asked: fields.status, payments: [], at });
+    const settled = { ...edited, ...withoutNulls(ledger.changes) };
+    const invoice: StoredInvoice = { ...settled, ...withoutNulls(dueKeys(settled)) };
+    const reply = { ...shown(invoice), ...names, payments: ledger.payments.map(shownPayment) };
     await transact([
       write(invoiceEntity.create(invoice), () => new IdTaken()),
+      ...ledger.writes,
       ...link(userId, invoice, drawn?.taken),
       ...(drawn?.writes ?? []),
       ...recount(userId, undefined, invoice),
@@ -70,13 +55,6 @@ export const createInvoice = async (userId: string, input: InvoiceInput, once: O
     await rankPayers(undefined, invoice);
     return reply;
   });
-};
-
-/** Turning paid sets `paidAt` once; turning back clears it. */
-const paidAtFor = (current: StoredInvoice, changes: Partial<InvoiceUpdate>, at: string) => {
-  if (changes.status === undefined || changes.status === current.status) return {};
-  if (changes.status === 'paid') return { paidAt: at };
-  return current.paidAt === undefined ? {} : { paidAt: null };
 };
 
 /** A new due date begins its reminders anew. */
@@ -92,12 +70,12 @@ export const updateInvoice = (userId: string, id: number, { updatedAt: basedOn, 
     basedOn,
     async (current) => {
       const updatedAt = nextInstant(current.updatedAt);
-      const given = {
-        ...fields,
-        ...paidAtFor(current, fields, updatedAt),
-        ...stepsFor(current, fields),
-        updatedAt,
-      };
+      const { status: asked, ...others } = fields;
+      const edits = { ...others, ...stepsFor(current, fields), updatedAt };
+      const edited = applied(current, edits);
+      const payments = await paymentsOf(userId, id);
+      const ledger = marked({ current, edited, asked, payments, at: updatedAt });
+      const given = { ...edits, ...ledger.changes };
       const changes = { ...given, ...dueKeys(applied(current, given)) };
       const after = applied(current, changes);
       validate(datedInvoice, after);
@@ -107,16 +85,17 @@ export const updateInvoice = (userId: string, id: number, { updatedAt: basedOn, 
         .patch({ userId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'notes'[])
-        .where((invoice, { eq }) => eq(invoice.updatedAt, current.updatedAt));
+        .where(asRead(current));
       await transact([
         write(patch, () => new Moved()),
+        ...ledger.writes,
         ...relink(userId, current, after),
         ...recount(userId, current, after),
         ...(isPaying ? noteFor(after, 'invoice_paid') : []),
       ]);
       if (isPaying) happened('InvoicePaid');
       await rankPayers(current, after);
-      return { ...shown(after), ...names };
+      return { ...shown(after), ...names, payments: ledger.payments.map(shownPayment) };
     },
   );
 
@@ -126,11 +105,11 @@ export const removeInvoice = (userId: string, id: number): Promise<void> =>
     () => readInvoice(userId, id),
     undefined,
     async (current) => {
-      const removal = invoiceEntity
-        .delete({ userId, id })
-        .where((invoice, { eq }) => eq(invoice.updatedAt, current.updatedAt));
+      const payments = await paymentsOf(userId, id);
+      const removal = invoiceEntity.delete({ userId, id }).where(asRead(current));
       await transact([
         write(removal, () => new Moved()),
+        ...payments.map(dropPayment),
         ...unlink(userId, current),
         ...recount(userId, current, undefined),
       ]);

@@ -1,11 +1,13 @@
 import { count, countDueDay, countRevenue } from '#functions/dashboard/record.ts';
 import type { Write } from '#functions/lib/transact.ts';
-import { londonDate } from '#shared/dates.ts';
-import { toPence } from '#shared/money.ts';
+import { balancePence, receivedOf } from '#functions/payments/ledger.ts';
 import type { StoredInvoice } from './joined.ts';
 
 /** What of an invoice the counters depend on. */
-export type Counted = Pick<StoredInvoice, 'status' | 'paidAt' | 'amount' | 'dueDate'>;
+export type Counted = Pick<
+  StoredInvoice,
+  'status' | 'paidAt' | 'amount' | 'dueDate' | 'received' | 'credited'
+>;
 
 /** What invoices add to a user's counters. By month and by day: a transaction may touch an item only once. */
 interface Tally {
@@ -14,22 +16,25 @@ interface Tally {
   openOnDay: Map<string, { count: number; pence: number }>;
 }
 
-const addPaid = ({ counters, paidInMonth }: Tally, { amount, paidAt }: Counted, sign: 1 | -1): void => {
-  counters.invoicesPaid += sign;
-  if (!paidAt) return;
-  const month = londonDate(paidAt).slice(0, 7);
-  paidInMonth.set(month, (paidInMonth.get(month) ?? 0) + sign * toPence(amount));
+const addReceived = ({ paidInMonth }: Tally, invoice: Counted, sign: 1 | -1): void => {
+  for (const [month, pence] of Object.entries(receivedOf(invoice)))
+    paidInMonth.set(month, (paidInMonth.get(month) ?? 0) + sign * pence);
 };
 
-const addOpen = ({ counters, openOnDay }: Tally, { amount, dueDate }: Counted, sign: 1 | -1): void => {
+const addOpen = ({ counters, openOnDay }: Tally, invoice: Counted, sign: 1 | -1): void => {
+  const { dueDate } = invoice;
+  const owed = sign * balancePence(invoice);
   const { count: before, pence } = openOnDay.get(dueDate) ?? { count: 0, pence: 0 };
   counters.invoicesOpen += sign;
-  counters.openPence += sign * toPence(amount);
-  openOnDay.set(dueDate, { count: before + sign, pence: pence + sign * toPence(amount) });
+  counters.openPence += owed;
+  openOnDay.set(dueDate, { count: before + sign, pence: pence + owed });
 };
 
 const add = (tally: Tally, invoice: Counted | undefined, sign: 1 | -1): void => {
-  if (invoice) (invoice.status === 'paid' ? addPaid : addOpen)(tally, invoice, sign);
+  if (!invoice) return;
+  addReceived(tally, invoice, sign);
+  if (invoice.status === 'paid') tally.counters.invoicesPaid += sign;
+  else addOpen(tally, invoice, sign);
 };
 
 const emptyTally = (): Tally => ({

@@ -20,6 +20,9 @@ export const newId = (now: number = Date.now()): number => {
   return (lastMs - epoch) * perMillisecond + low;
 };
 
+/** When an id was made, in epoch milliseconds. */
+export const madeAt = (id: number): number => epoch + Math.floor(id / perMillisecond);
+
 /** Thrown by a write whose new id was taken already. */
 export class IdTaken extends Error {}
 

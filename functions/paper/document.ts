@@ -38,5 +38,9 @@ export type InvoiceDocument = {
   labour: { hours: number; ratePence: number; costPence: number };
   materialsPence: number;
   amountPence: number;
+  /** What of it is still to pay. */
+  balancePence: number;
+  /** What came in, in order of its day, `how` it did (`in cash`); negative for what went back. Only a receipt has it. */
+  payments?: Maybe<{ on: string; how: string; pence: number }[]>;
   notes?: Maybe<string>;
 };

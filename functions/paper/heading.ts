@@ -90,7 +90,7 @@ export const drawHeading = (sheet: Sheet, invoice: InvoiceDocument): void => {
   drawTitle(sheet, part, invoice);
   drawParties(sheet, part, invoice);
   sheet.y += 22;
-  const amount = money(invoice.amountPence);
+  const amount = money(invoice.status === 'paid' ? invoice.amountPence : invoice.balancePence);
   drawCells(sheet, part, [
     { label: 'Invoice number', value: oneLine(invoice.number), share: 1.5 },
     { label: 'Issued', value: formatDate(invoice.issued), share: 1 },

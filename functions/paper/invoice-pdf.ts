@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from './document.ts';
 import { drawHeading } from './heading.ts';
 import { drawNotes, drawPayment } from './payment.ts';
+import { drawPayments } from './payments.ts';
 import { Sheet } from './sheet.ts';
 import { oneLine } from './wording.ts';
 import { drawWork } from './work.ts';
@@ -19,6 +20,7 @@ export const invoicePdf = (invoice: InvoiceDocument): Promise<Uint8Array> => {
   });
   drawHeading(sheet, invoice);
   drawWork(sheet, invoice);
+  drawPayments(sheet, invoice);
   drawPayment(sheet, invoice);
   drawNotes(sheet, invoice);
   return sheet.finish();

@@ -28,11 +28,16 @@ const contact = ({ phone, email }: InvoiceDocument['seller']): string => {
   return ways.length > 0 ? ` To arrange payment, ${ways.join(' or ')}.` : '';
 };
 
+/** What of the amount is settled already, in a sentence; empty where nothing is. */
+const paidPart = ({ amountPence, balancePence }: InvoiceDocument): string =>
+  balancePence < amountPence ? `${money(amountPence - balancePence)} of it is settled.` : '';
+
 const request = (invoice: InvoiceDocument, hasAccount: boolean): string => {
-  const { amountPence, due, status, number, seller } = invoice;
+  const { balancePence, due, status, number, seller } = invoice;
   const overdue = status === 'overdue';
-  const when = overdue ? `Payment was due on ${formatDate(due)}. ` : '';
-  const sum = `${money(amountPence)}${overdue ? '' : ` by ${formatDate(due)}`}`;
+  const part = paidPart(invoice);
+  const when = `${part && `${part} `}${overdue ? `Payment was due on ${formatDate(due)}. ` : ''}`;
+  const sum = `${money(balancePence)}${overdue ? '' : ` by ${formatDate(due)}`}`;
   if (hasAccount) return `${when}Please pay ${sum} into this account.`;
   return `${when}Please pay ${sum}, quoting invoice ${oneLine(number)}.${contact(seller)}`;
 };

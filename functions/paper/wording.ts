@@ -38,7 +38,8 @@ export const labourDetail = ({ hours, ratePence }: InvoiceDocument['labour']): s
 };
 
 /** What the total is: what is owed and by when, or that it is paid. */
-export const totalLabel = ({ status, due }: InvoiceDocument): string => {
+export const totalLabel = ({ status, due, amountPence, balancePence }: InvoiceDocument): string => {
   if (status === 'paid') return 'Total paid';
+  if (balancePence < amountPence) return 'Total';
   return status === 'overdue' ? `Total overdue since ${formatDate(due)}` : `Total due by ${formatDate(due)}`;
 };

@@ -19,7 +19,7 @@ type Row = {
 };
 
 /** One row of the table, its amount level with its first line. The text may run over pages, the amount never does. */
-const drawRow = (sheet: Sheet, table: Part, { text, amount, amountStyle, tag }: Row): void => {
+export const drawRow = (sheet: Sheet, table: Part, { text, amount, amountStyle, tag }: Row): void => {
   const row = sheet.part('TR', table);
   const [textCell, amountCell] = [sheet.part(tag, row), sheet.part(tag, row)];
   sheet.need(34);
@@ -33,7 +33,8 @@ const drawRow = (sheet: Sheet, table: Part, { text, amount, amountStyle, tag }: 
   }
 };
 
-const closeRow = (sheet: Sheet, ink: string = colour.line, weight = 0.5): void => {
+/** Ends a row with a rule. */
+export const closeRow = (sheet: Sheet, ink: string = colour.line, weight = 0.5): void => {
   sheet.y += rowGap;
   sheet.rule(sheet.y, ink, weight);
   sheet.y += rowGap;

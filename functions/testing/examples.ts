@@ -1,3 +1,4 @@
+import { today } from '#shared/dates.ts';
 import type { Known } from './known.ts';
 
 const client = {
@@ -38,6 +39,15 @@ const invoice = ({ clients, jobs }: Known) => ({
   hoursWorked: 4.25,
   hourlyRate: 47.06,
   notes: 'Thank you',
+});
+
+const payment = ({ invoices }: Known) => ({
+  invoiceId: invoices,
+  amount: 60,
+  method: 'bank',
+  paidOn: today(),
+  reference: 'INV-1',
+  note: 'First half',
 });
 
 const line = {
@@ -191,6 +201,8 @@ export const exampleBodies: Record<string, (known: Known) => Record<string, unkn
   'PUT /api/invoices/{id}': invoice,
   'POST /api/invoices/drafts': draft,
   'PUT /api/invoices/drafts/{id}': draft,
+  'POST /api/payments': payment,
+  'POST /api/payments/{id}/refund': () => ({ amount: 5, on: today() }),
   'POST /api/inventory': () => item,
   'POST /api/inventory/import': () => ({ rows: [itemRow] }),
   'PUT /api/inventory/{id}': () => item,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { database } from '../../local/dynamodb/start.ts';
 import { localSystem } from '../../local/testing/system.ts';
@@ -29,7 +30,7 @@ afterEach(() => {
   flaky.faultFor = () => 'none';
 });
 
-const { auth, clients, jobs, invoices, dashboard, inventory, receipts } = routes;
+const { auth, clients, jobs, invoices, payments, dashboard, inventory, receipts } = routes;
 const isWrite = (action: string) => action === 'TransactWriteItems';
 const isSingleWrite = (action: string) => ['PutItem', 'UpdateItem', 'DeleteItem'].includes(action);
 
@@ -129,7 +130,7 @@ it('reports what was written when only the reply was lost', async () => {
     expect({ status, body }).toMatchObject({ status: 201, body: { invoiceNumber: `F-${n}` } });
   }
   const params = { id: ids.invoices };
-  const body = { ...bill(ids.clients, 9), jobId: ids.jobs };
+  const body = { ...bill(ids.clients, 9), amount: 90, jobId: ids.jobs };
   flaky.faultFor = replyLostOnce();
   expect((await person.answer(invoices.update, { params, body })).status).toBe(200);
   const { expected, found } = await recounted(person.userId);
@@ -153,6 +154,38 @@ it('moves stock once, whatever conflicts and however replies are lost', async ()
   expect(found).toEqual(expected);
   expect(found.stock.moves).toBe(25);
   expect(await person.call(inventory.get, { params: { id: itemId } })).toMatchObject({ quantity: 15 });
+});
+
+it('keeps every payment whole and once, whatever conflicts and however replies are lost', async () => {
+  const person = await system.someone();
+  const { invoices: invoiceId, payments: first } = await known(person);
+  const body = { invoiceId, amount: 10, method: 'cash' as const, paidOn: today() };
+  const pay = () => person.answer(payments.record, { body });
+  flaky.faultFor = conflicting(1);
+  const replies = await Promise.all(Array.from({ length: 3 }, pay));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+  const before = await partitionOf(person.userId);
+  flaky.faultFor = (action) => (isWrite(action) ? 'conflict' : 'none');
+  const refund = { params: { id: first }, body: { amount: 5 } };
+  const refused = await Promise.all([
+    pay(),
+    person.answer(payments.refund, refund),
+    person.answer(payments.remove, { params: { id: first } }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
+  flaky.faultFor = () => 'none';
+  expect(await partitionOf(person.userId)).toEqual(before);
+  for (const call of [pay, () => person.answer(payments.refund, refund)]) {
+    flaky.faultFor = replyLostOnce();
+    expect([200, 201]).toContain((await call()).status);
+  }
+  flaky.faultFor = () => 'none';
+  const { expected, found } = await recounted(person.userId);
+  expect(found).toEqual(expected);
+  expect(await person.call(invoices.get, { params: { id: invoiceId } })).toMatchObject({
+    paid: 55.5,
+    balance: 65,
+  });
 });
 
 it('reads on where a batch was not done in one go', async () => {

@@ -38,7 +38,7 @@ describe.each(creating)('$key', ({ key, route }) => {
     const kept = await partitionOf(person.userId);
     const other = Object.entries(bodyFor(ids)).map(([name, value]) => [
       name,
-      ['notes', 'description', 'phone', 'code'].includes(name) ? 'other' : value,
+      ['note', 'notes', 'description', 'phone', 'code'].includes(name) ? 'other' : value,
     ]);
     const { status } = await person.answer(route, { body: Object.fromEntries(other) }, withKey);
     expect(status).toBe(422);

@@ -1,4 +1,5 @@
 import type { AnyInput } from '#shared/call.ts';
+import { today } from '#shared/dates.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
@@ -9,6 +10,7 @@ export interface Known {
   jobs: number;
   invoices: number;
   'invoices/drafts': number;
+  payments: number;
   inventory: number;
   receipts: number;
   employees: number;
@@ -30,6 +32,7 @@ export const nobodys: Known = {
   jobs: 1,
   invoices: 1,
   'invoices/drafts': 1,
+  payments: 1,
   inventory: 1,
   receipts: 1,
   employees: 1,
@@ -59,6 +62,9 @@ export const known = async (api: Api): Promise<Known> => {
     },
   });
   const draft = await api.call(routes.invoices.createDraft, { body: { clientId: client.id, jobId: job.id } });
+  const payment = await api.call(routes.payments.record, {
+    body: { invoiceId: invoice.id, amount: 20.5, method: 'cash', paidOn: today() },
+  });
   const item = await api.call(routes.inventory.create, {
     body: { name: 'Copper pipe', category: 'parts', sku: 'PIPE-15', quantity: 40 },
   });
@@ -82,6 +88,7 @@ export const known = async (api: Api): Promise<Known> => {
     jobs: job.id,
     invoices: invoice.id,
     'invoices/drafts': draft.id,
+    payments: payment.id,
     inventory: item.id,
     receipts: receipt.id,
   };

@@ -1,5 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { recountedFigures } from './figures.ts';
+import { recountedLedger } from './payments.ts';
 import { recountedStock } from './stock.ts';
 
 type Item = Record<string, unknown>;
@@ -29,8 +30,6 @@ export const partitionOf = async (userId: string): Promise<Item[]> => {
 const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
 const tally = (items: Item[], test: (item: Item) => boolean) => items.filter(test).length;
 
-const pence = (invoices: Item[]) => invoices.reduce((total, { amount }) => total + Number(amount), 0);
-
 /** What the counters of a user should say, counted from their records. Zeros are left out. */
 export const recounted = async (userId: string) => {
   const items = await partitionOf(userId);
@@ -39,6 +38,7 @@ export const recounted = async (userId: string) => {
   );
   const byStatus = (status: string) => tally(jobs ?? [], (job) => job.status === status);
   const paid = (invoices ?? []).filter((invoice) => invoice.status === 'paid');
+  const ledger = recountedLedger(items);
   const expected = {
     clients: clients?.length ?? 0,
     jobs_pending: byStatus('pending'),
@@ -47,12 +47,12 @@ export const recounted = async (userId: string) => {
     jobs_cancelled: byStatus('cancelled'),
     invoicesOpen: (invoices?.length ?? 0) - paid.length,
     invoicesPaid: paid.length,
-    openPence: pence((invoices ?? []).filter((invoice) => invoice.status !== 'paid')),
-    dueDaysPence: pence((invoices ?? []).filter((invoice) => invoice.status !== 'paid')),
+    openPence: ledger.openPence,
+    dueDaysPence: ledger.openPence,
     dueDaysCount: (invoices?.length ?? 0) - paid.length,
-    clientsPaidPence: pence(paid),
+    clientsPaidPence: ledger.paidPence,
     numbers: invoices?.length ?? 0,
-    paidPence: pence(paid),
+    paidPence: ledger.paidPence,
     clientJobs: jobs?.length ?? 0,
     clientInvoices: invoices?.length ?? 0,
     jobInvoices: tally(invoices ?? [], (invoice) => invoice.jobId !== undefined),
@@ -63,8 +63,8 @@ export const recounted = async (userId: string) => {
   const stock = recountedStock(items);
   const figures = recountedFigures(items);
   return {
-    expected: { ...expected, stock: stock.expected, figures: figures.expected },
-    found: { ...foundIn(items), stock: stock.found, figures: figures.found },
+    expected: { ...expected, stock: stock.expected, figures: figures.expected, ledger: ledger.expected },
+    found: { ...foundIn(items), stock: stock.found, figures: figures.found, ledger: ledger.found },
   };
 };
 

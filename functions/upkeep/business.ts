@@ -1,8 +1,8 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
-import { paidPence } from '#functions/invoices/references.ts';
 import { tallyOf } from '#functions/invoices/tally.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { receivedPence } from '#functions/payments/ledger.ts';
 import { jobStatuses } from '#shared/jobs/status.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { numberOf, sumBy } from './grouped.ts';
@@ -47,7 +47,7 @@ const onClients = ({ userId, clients, jobs, invoices, drafts }: Records): Drift[
   const jobCounts = numberOf(jobs, clientOf);
   const invoiceCounts = numberOf(invoices, clientOf);
   const draftCounts = numberOf(drafts, clientOf);
-  const paid = sumBy(invoices, clientOf, paidPence);
+  const paid = sumBy(invoices, clientOf, receivedPence);
   return clients.flatMap((item) => {
     const { id } = item;
     const expected = {

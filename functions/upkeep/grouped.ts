@@ -15,3 +15,10 @@ export const sumBy = <Row, Key>(
 /** How many rows have each key. */
 export const numberOf = <Row, Key>(rows: Row[], keyOf: (row: Row) => Key | undefined): Map<Key, number> =>
   sumBy(rows, keyOf, () => 1);
+
+/** The rows of each key. */
+export const grouped = <Row, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};

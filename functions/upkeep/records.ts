@@ -8,11 +8,19 @@ import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { figuresEntity } from '#functions/jobs/figures.ts';
+import { paymentEntity } from '#functions/payments/entity.ts';
 import { priceEntity, priceTotals } from '#functions/prices/entity.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
 
 const now = { consistent: true } as const;
 const all = { ...now, pages: 'all' } as const;
+
+/** All that the counts, the ledger and the reminders' index depend on, but not the long texts. */
+const ofInvoices = [
+  ...(['userId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
+  ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
+  ...(['received', 'settledCount', 'credited'] as const),
+];
 
 const countsOf = async (userId: string) => {
   const [counters, team, stock, receipts, prices, figures, months, days] = await Promise.all([
@@ -91,9 +99,8 @@ const middle = async (userId: string) => {
 };
 
 const ends = async (userId: string) => {
-  const invoice = ['clientId', 'jobId', 'status', 'paidAt', 'amount', 'dueDate'] as const;
   const [invoices, drafts, assignments, prices] = await Promise.all([
-    invoiceEntity.query.byId({ userId }).go({ ...all, attributes: [...invoice] }),
+    invoiceEntity.query.byId({ userId }).go({ ...all, attributes: [...ofInvoices] }),
     draftEntity.query.byId({ userId }).go({ ...all, attributes: ['clientId', 'jobId'] }),
     assignmentEntity.query
       .byId({ userId })
@@ -108,6 +115,13 @@ const ends = async (userId: string) => {
   };
 };
 
+/** What invoices count. */
+const money = async (userId: string) => {
+  const payment = ['invoiceId', 'amount', 'paidOn', 'refunds'] as const;
+  const { data } = await paymentEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...payment] });
+  return { payments: data };
+};
+
 /**
  * Everything that a user's counts are of, and the counts. Each count is read before what it counts: whatever moves a
  * record later moves the count's revision too, and the repair, which asks for the revision as read, does not happen.
@@ -118,5 +132,6 @@ export const recordsOf = async (userId: string) => ({
   ...(await heads(userId)),
   ...(await middle(userId)),
   ...(await ends(userId)),
+  ...(await money(userId)),
 });
 export type Records = Awaited<ReturnType<typeof recordsOf>>;

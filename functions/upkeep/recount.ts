@@ -10,6 +10,7 @@ import { check, transact } from '#functions/lib/transact.ts';
 import { businessDrifts } from './business.ts';
 import { type Drift, printOf } from './drift.ts';
 import { figureDrifts } from './figures.ts';
+import { ledgerDrifts } from './ledger.ts';
 import { priceDrifts } from './prices.ts';
 import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
@@ -47,6 +48,7 @@ const repair = async (userId: string, { where, found, expected, repair: writes }
 };
 
 const driftsIn = (records: Records): Drift[] => [
+  ...ledgerDrifts(records),
   ...businessDrifts(records),
   ...teamDrifts(records),
   ...stockDrifts(records),

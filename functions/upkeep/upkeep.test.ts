@@ -141,7 +141,7 @@ describe('a recount', () => {
     expect(await recount(person)).toBe(0);
     expect(await getImage(userId, ids.receipts)).toBeUndefined();
     const { topClients } = await person.call(routes.dashboard.analytics, {});
-    expect(topClients).toMatchObject([{ id: ids.clients, amount: 99.99 }]);
+    expect(topClients).toMatchObject([{ id: ids.clients, amount: 120.49 }]);
   });
 });
 

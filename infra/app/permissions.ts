@@ -41,6 +41,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   inventory: { indexes: { gsi1: ['user#*'] } },
   jobs: { indexes: { gsi1: ['user#*'] } },
   invoices: { memoryMb: 1769, sealed: ['open'], mail: true },
+  payments: { memoryMb: 1769, indexes: { gsi1: ['user#*'] }, sealed: ['open'], mail: true },
   receipts: { objects: { receipts: ['read', 'write', 'delete'] }, scan: true },
   settings: { sealed: ['seal', 'open'], mail: true },
   subscription: { partitions: ['stripe#*'], secret: 'stripe' },

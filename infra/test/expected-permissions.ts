@@ -79,6 +79,7 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
   inventory: [table(write, 'user#*'), index('gsi1', 'user#*')],
   jobs: [table(write, 'user#*'), index('gsi1', 'user#*')],
   invoices: [table(write, 'user#*'), sealed('Decrypt'), mail],
+  payments: [table(write, 'user#*'), index('gsi1', 'user#*'), sealed('Decrypt'), mail],
   receipts: [table(write, 'user#*'), objects('receipts', 'DeleteObject', 'GetObject', 'PutObject'), scan],
   settings: [table(write, 'user#*'), sealed('Decrypt', 'Encrypt'), mail],
   subscription: [table(write, 'user#*', 'stripe#*'), secret('StripeSecretArn')],

@@ -23,6 +23,7 @@ export const activityWords = {
   invoice_sent: 'Invoice sent',
   invoice_reminded: 'Reminder sent',
   invoice_paid: 'Invoice paid',
+  payment_received: 'Payment recorded',
   mail_bounced: 'Email bounced',
   mail_complained: 'Email marked as spam',
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { basedOn, date, idParams, kept, orNull, pageQuery, pounds } from '../fields.ts';
+import { payment } from '../payments/contract.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
 import { draftRoutes } from './drafts.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, workFields } from './fields.ts';
@@ -39,7 +40,16 @@ export const invoice = z.object({
   jobId: orNull(z.number()),
   invoiceNumber: z.string(),
   amount: z.number(),
+  /** Paid when nothing is owed any more. */
   status,
+  /** Pounds that have come in, less what went back. */
+  paid: z.number(),
+  /** Pounds taken off by credit notes. */
+  credited: z._default(z.number(), 0),
+  /** Pounds still owed. */
+  balance: z.number(),
+  /** Pounds that came in beyond what was owed. */
+  overpaid: z.number(),
   dueDate: z.string(),
   sentAt: orNull(z.string()),
   paidAt: orNull(z.string()),
@@ -59,6 +69,10 @@ export const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 
+/** An invoice by itself, with what was paid for it, newest first. */
+export const oneInvoice = z.extend(invoice, { payments: z.array(payment) });
+export type OneInvoice = z.output<typeof oneInvoice>;
+
 const one = { path: '/api/invoices/{id}', access: 'business', params: idParams } as const;
 
 export const invoicesRoutes = resource({
@@ -70,7 +84,7 @@ export const invoicesRoutes = resource({
     query: pageQuery,
     reply: page(invoice),
   },
-  get: { ...one, method: 'GET', summary: 'One invoice with its client and job', reply: json(invoice) },
+  get: { ...one, method: 'GET', summary: 'One invoice with its client and job', reply: json(oneInvoice) },
   create: {
     method: 'POST',
     path: '/api/invoices',
@@ -78,15 +92,29 @@ export const invoicesRoutes = resource({
     summary: 'Raise an invoice',
     body: newInvoice,
     idempotent: true,
-    reply: created(invoice),
+    reply: created(oneInvoice),
   },
-  update: { ...one, method: 'PUT', summary: 'Change an invoice', body: invoiceUpdate, reply: json(invoice) },
+  update: {
+    ...one,
+    method: 'PUT',
+    summary: 'Change an invoice',
+    body: invoiceUpdate,
+    reply: json(oneInvoice),
+  },
   remove: { ...one, method: 'DELETE', summary: 'Delete an invoice', reply: none },
   pdf: {
     method: 'GET',
     path: '/api/invoices/{id}/pdf',
     access: 'business',
     summary: 'The invoice as a PDF',
+    params: idParams,
+    reply: file('application/pdf'),
+  },
+  receiptPdf: {
+    method: 'GET',
+    path: '/api/invoices/{id}/receipt.pdf',
+    access: 'business',
+    summary: 'The payments of an invoice and what is left to pay, as a PDF',
     params: idParams,
     reply: file('application/pdf'),
   },
@@ -97,7 +125,7 @@ export const invoicesRoutes = resource({
     summary: 'Mail the client a reminder with the invoice attached',
     params: idParams,
     idempotent: true,
-    reply: json(invoice),
+    reply: json(oneInvoice),
   },
   ...draftRoutes,
 });

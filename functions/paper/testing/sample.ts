@@ -30,5 +30,6 @@ export const sample: InvoiceDocument = {
   labour: { hours: 5.25, ratePence: 4771, costPence: 25050 },
   materialsPence: 10025,
   amountPence: 123450,
+  balancePence: 123450,
   notes: 'Next service due October 2027.',
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
-import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
+import { type Invoice, invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
 import { changeRows } from '../api/change-rows.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
@@ -12,7 +12,7 @@ export const useInvoices = () => usePagedList(invoicesRoutes.list);
 export const invoiceQuery = (id: number) => read(invoicesRoutes.get, { params: { id } });
 
 /** Shows a saved invoice wherever it is cached. */
-export const putInvoice = (cache: QueryClient, invoice: Invoice): void => {
+export const putInvoice = (cache: QueryClient, invoice: OneInvoice): void => {
   putRow(cache, invoicesRoutes.list, invoice);
   cache.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
 };

@@ -16,14 +16,14 @@ type ReadOne<Row> = (id: number) => UseQueryOptions<Row, Error, Row, QueryKey>;
 export const idIn = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
 
 /** One record: from its list where that holds it, otherwise by its own GET. `missing` where the server has none. */
-export const useRecord = <Row extends Identified>(
+export const useRecord = <Row extends Identified, One extends Row = Row>(
   id: number | null,
   list: LoadedList<Row>,
-  readOne: ReadOne<Row>,
+  readOne: ReadOne<One>,
 ) => {
   const listed = id === null ? undefined : list.rows.find((row) => row.id === id);
   const query = useQuery({ ...readOne(id ?? 0), enabled: id !== null && !listed && !list.loading });
-  const record = listed ?? (id === null ? undefined : query.data);
+  const record: Row | undefined = listed ?? (id === null ? undefined : query.data);
   const missing = !record && query.error instanceof ApiError && query.error.status === 404;
   return {
     record,

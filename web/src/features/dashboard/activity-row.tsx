@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import {
   BadgeCheck,
   Ban,
+  Banknote,
   BellRing,
   BriefcaseBusiness,
   CircleCheck,
@@ -27,6 +28,7 @@ const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   invoice_sent: { icon: Send, tone: 'info' },
   invoice_reminded: { icon: BellRing, tone: 'warning' },
   invoice_paid: { icon: BadgeCheck, tone: 'success' },
+  payment_received: { icon: Banknote, tone: 'success' },
   mail_bounced: { icon: MailX, tone: 'danger' },
   mail_complained: { icon: MailX, tone: 'danger' },
 };

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { type Invoice, type InvoiceInput, invoicesRoutes } from '#shared/invoices/contract.ts';
+import {
+  type Invoice,
+  type InvoiceInput,
+  invoicesRoutes,
+  type OneInvoice,
+} from '#shared/invoices/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -29,7 +34,7 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
   const created = useRef<Invoice | null>(null);
   const common = {
     refresh: invoiceFigures,
-    onSuccess: (reply: Invoice) => putInvoice(cache, reply),
+    onSuccess: (reply: OneInvoice) => putInvoice(cache, reply),
   };
   const create = useCall(invoicesRoutes.create, {
     ...common,

@@ -1,0 +1,22 @@
+import type { EntityItem } from 'electrodb';
+import { conflict, Refusal } from '#functions/lib/errors.ts';
+import { hasOwnAccount } from '#functions/lib/mail/own-account.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import type { clientEntity } from './entity.ts';
+
+type StoredClient = EntityItem<typeof clientEntity>;
+
+/** The platform's good name with mail providers hangs on not mailing such an address again. */
+const undeliverable = (email: string, trouble: 'bounced' | 'complained') =>
+  conflict(
+    trouble === 'bounced'
+      ? `Mail to ${email} bounced. Check the address.`
+      : `${email} marked your mail as spam. Ask for another address, or set up your own mail account in Settings.`,
+  );
+
+/** The address a client can be mailed at. Throws 400 where there is none, 409 for one that the platform may not mail again. */
+export const mailableAddress = (user: StoredUser, { name, email, mailTrouble }: StoredClient): string => {
+  if (!email) throw new Refusal(400, `${name} has no email address`);
+  if (mailTrouble && !hasOwnAccount(user)) throw undeliverable(email, mailTrouble);
+  return email;
+};

@@ -1,0 +1,57 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import {
+  idAttribute,
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  service,
+} from '#functions/lib/entity.ts';
+import { paymentMethods } from '#shared/payments/methods.ts';
+
+const text = { type: 'string' } as const;
+
+/** Money given back. It stays with its payment, so that the payment's whole state is always in one place. */
+export interface Refund {
+  id: number;
+  pence: number;
+  /** `YYYY-MM-DD`. */
+  on: string;
+}
+
+/** Money that came in for an invoice. Its invoice's `received` is the sum of these and moves with them. */
+export const paymentEntity = new Entity(
+  {
+    model: { entity: 'payment', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      invoiceId: idAttribute,
+      amount: { ...moneyAttribute, required: true },
+      method: { type: paymentMethods, required: true },
+      paidOn: { type: 'string', required: true },
+      reference: text,
+      note: text,
+      refunds: { type: CustomAttributeType<Refund[]>('any') },
+      receiptMailedAt: text,
+      /** Epoch milliseconds until which a receipt on its way keeps a second one out. */
+      mailingUntil: { type: 'number' },
+    },
+    indexes: {
+      byInvoice: {
+        pk: ownerKey,
+        sk: {
+          field: 'sk',
+          composite: ['invoiceId', 'id'],
+          template: 'payment#${invoiceId}#${id}',
+          casing: 'none',
+        },
+      },
+      byId: {
+        index: 'gsi1',
+        pk: { ...ownerKey, field: 'gsi1pk' },
+        sk: { field: 'gsi1sk', composite: ['id'], template: 'payment#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

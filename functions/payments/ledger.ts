@@ -1,0 +1,65 @@
+import { londonDate } from '#shared/dates.ts';
+import type { InvoiceStatus } from '#shared/invoices/status.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+
+declare const isSum: unique symbol;
+
+/**
+ * Pence that came in less what went back, by month (`YYYY-MM`, Europe/London). Only functions/payments makes one, so that no other
+ * code can write to an invoice what its payments do not come to.
+ */
+export type Received = Readonly<Record<string, number>> & { readonly [isSum]: true };
+
+/** A map of months as the sum of payments that it is. */
+export const asReceived = (months: Record<string, number>): Received => months as Received;
+
+/** What of a kept invoice says how it stands. Amounts are pounds, but `received` is pence. */
+export interface Owed {
+  amount: number;
+  status: InvoiceStatus;
+  paidAt?: string | undefined;
+  credited?: number | undefined;
+  /** Missing on an invoice from before there was a ledger, until something is paid for it or its amount changes. */
+  received?: Received | undefined;
+}
+
+/** What came in for an invoice. One from before the ledger came in whole when it was marked paid. */
+export const receivedOf = ({ received, status, paidAt, amount }: Owed): Received => {
+  if (received) return received;
+  const isWhole = status === 'paid' && paidAt;
+  return asReceived(isWhole ? { [londonDate(paidAt).slice(0, 7)]: toPence(amount) } : {});
+};
+
+/** Pence that came in for an invoice, all told. */
+export const receivedPence = (invoice: Owed): number =>
+  Object.values(receivedOf(invoice)).reduce((sum, pence) => sum + pence, 0);
+
+const creditedPence = ({ credited = 0 }: Pick<Owed, 'credited'>): number => toPence(credited);
+
+/** Pence still owed; negative where more came in. */
+const owedPence = (invoice: Owed): number =>
+  toPence(invoice.amount) - creditedPence(invoice) - receivedPence(invoice);
+
+/** Pence still owed, never negative. */
+export const balancePence = (invoice: Owed): number => Math.max(0, owedPence(invoice));
+
+/** How an invoice stands, in pounds, as every reply shows it. */
+export const standingOf = (invoice: Owed) => ({
+  paid: toPounds(receivedPence(invoice)),
+  credited: toPounds(creditedPence(invoice)),
+  balance: toPounds(balancePence(invoice)),
+  overpaid: toPounds(Math.max(0, -owedPence(invoice))),
+});
+
+const isFullyCredited = (invoice: Owed): boolean =>
+  creditedPence(invoice) > 0 && creditedPence(invoice) >= toPence(invoice.amount);
+
+/**
+ * Whether an invoice is paid, and since when: both follow from what is owed. `invoice` is as it will be kept, with the
+ * status it had before or was asked to have; `at` is when it would have become paid. Credited in full, nobody paid it.
+ */
+export const settled = (invoice: Owed, at: string): { status: InvoiceStatus; paidAt: string | null } => {
+  if (owedPence(invoice) > 0)
+    return { status: invoice.status === 'overdue' ? 'overdue' : 'unpaid', paidAt: null };
+  return { status: 'paid', paidAt: isFullyCredited(invoice) ? null : (invoice.paidAt ?? at) };
+};

@@ -1,0 +1,22 @@
+import { toPence } from '#shared/money.ts';
+import { methodWords } from '#shared/payments/methods.ts';
+import type { StoredPayment } from './received.ts';
+
+/** Money that came or went, as paper tells it: `how` goes on after "paid". Negative pence went back. */
+export interface Move {
+  on: string;
+  how: string;
+  pence: number;
+}
+
+/** Every payment and refund, in the order of their days. */
+export const movesOf = (payments: StoredPayment[]): Move[] =>
+  payments
+    .flatMap(({ paidOn, method, amount, refunds = [] }) => {
+      const how = method === 'marked' || method === 'other' ? '' : methodWords[method];
+      return [
+        { on: paidOn, how, pence: toPence(amount) },
+        ...refunds.map(({ on, pence }) => ({ on, how, pence: -pence })),
+      ];
+    })
+    .sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)));

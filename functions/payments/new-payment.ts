@@ -1,0 +1,45 @@
+import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { IdTaken, newId } from '#functions/lib/ids.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { londonDate } from '#shared/dates.ts';
+import type { PaymentInput } from '#shared/payments/contract.ts';
+import type { PaymentMethod } from '#shared/payments/methods.ts';
+import { paymentEntity } from './entity.ts';
+import type { Owed } from './ledger.ts';
+import type { StoredPayment } from './received.ts';
+
+type Given = Omit<PaymentInput, 'method'> & { method: PaymentMethod };
+
+/** A payment as it is kept, recorded at the instant `at`. */
+export const newPayment = (
+  userId: string,
+  { invoiceId, amount, method, paidOn, ...rest }: Given,
+  { id = newId(), at = nextInstant() } = {},
+): StoredPayment => ({
+  ...withoutNulls(rest),
+  ...{ userId, id, invoiceId, amount, method, paidOn, createdAt: at, updatedAt: at },
+});
+
+/** Writes a new payment. */
+export const putPayment = (payment: StoredPayment): Write =>
+  write(paymentEntity.create(payment), () => new IdTaken());
+
+/** Deletes a payment with what it was of. */
+export const dropPayment = ({ userId, invoiceId, id }: StoredPayment): Write =>
+  write(paymentEntity.delete({ userId, invoiceId, id }));
+
+/**
+ * The payment that an invoice from before the ledger stands for: all of it, on the day it was marked paid. It is written
+ * down when the invoice's ledger first moves. None for an invoice that has a ledger, or was not paid.
+ */
+export const openingOf = ({
+  userId,
+  id: invoiceId,
+  received,
+  status,
+  paidAt: at,
+  amount,
+}: Owed & { userId: string; id: number }): StoredPayment[] =>
+  received || status !== 'paid' || !at || amount === 0
+    ? []
+    : [newPayment(userId, { invoiceId, amount, method: 'marked', paidOn: londonDate(at) }, { at })];

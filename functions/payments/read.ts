@@ -1,0 +1,57 @@
+import { backOff } from '#functions/lib/back-off.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import { madeAt } from '#functions/lib/ids.ts';
+import { pageById } from '#functions/lib/list.ts';
+import { toPounds } from '#shared/money.ts';
+import type { PaymentQuery } from '#shared/payments/contract.ts';
+import { paymentEntity } from './entity.ts';
+import { refundedPence, type StoredPayment } from './received.ts';
+
+/** A payment as a reply shows it. */
+export const shownPayment = (payment: StoredPayment) => ({
+  ...payment,
+  refunds: (payment.refunds ?? []).map(({ id, pence, on }) => ({ id, amount: toPounds(pence), on })),
+  refunded: toPounds(refundedPence(payment)),
+});
+
+/** A page of payments, newest first: those of one invoice, or all of them. */
+export const listPayments = async (userId: string, { invoiceId, ...query }: PaymentQuery) => {
+  const { rows, next } =
+    invoiceId === undefined
+      ? await pageById(paymentEntity, paymentEntity.query.byId({ userId }), query, { consistent: false })
+      : await pageById(paymentEntity, paymentEntity.query.byInvoice({ userId, invoiceId }), query);
+  return { rows: rows.map(shownPayment), next };
+};
+
+/** Every payment of an invoice, newest first. */
+export const paymentsOf = async (userId: string, invoiceId: number): Promise<StoredPayment[]> => {
+  const { data } = await paymentEntity.query
+    .byInvoice({ userId, invoiceId })
+    .go({ order: 'desc', pages: 'all', consistent: true });
+  return data;
+};
+
+const looks = 3;
+/** The index shows what was written at most so much later, in milliseconds. */
+const laggingMs = 5_000;
+
+/** Which invoice a payment is of. What was written just now is looked for again: the index may not have it yet. */
+const invoiceIdOf = async (userId: string, id: number): Promise<number> => {
+  for (let look = 0; look < looks; look++) {
+    const { data } = await paymentEntity.query
+      .byId({ userId, id })
+      .go({ pages: 1, attributes: ['invoiceId'] });
+    if (data[0]) return data[0].invoiceId;
+    if (Date.now() - madeAt(id) > laggingMs) break;
+    await backOff(look + 2);
+  }
+  throw notFound();
+};
+
+/** Throws 404 if the user has no such payment. */
+export const readPayment = async (userId: string, id: number): Promise<StoredPayment> => {
+  const invoiceId = await invoiceIdOf(userId, id);
+  const { data } = await paymentEntity.get({ userId, invoiceId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};

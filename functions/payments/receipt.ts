@@ -1,0 +1,90 @@
+import { mailableAddress } from '#functions/clients/mailable.ts';
+import { readInvoice } from '#functions/invoices/joined.ts';
+import { receiptPaper } from '#functions/invoices/paper.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { conflict, notFound } from '#functions/lib/errors.ts';
+import { claimed, type Once } from '#functions/lib/idempotency.ts';
+import { businessName, sendMail } from '#functions/lib/mail/send.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { paymentEntity } from './entity.ts';
+import { readPayment, shownPayment } from './read.ts';
+import { keptPence, type StoredPayment } from './received.ts';
+
+/** Longer than a call may take, so that a lease outlives every live sender; milliseconds. */
+const leaseMs = 60_000;
+
+/** Keeps every other receipt of this payment out until this one is recorded, fails, or has died. */
+const takeLease = async (payment: StoredPayment): Promise<void> => {
+  const { userId, invoiceId, id } = payment;
+  if (payment.receiptMailedAt) throw conflict('Its receipt was mailed already');
+  if (keptPence(payment) === 0) throw conflict('All of it was refunded');
+  const now = Date.now();
+  const lease = paymentEntity
+    .patch({ userId, invoiceId, id })
+    .set({ mailingUntil: now + leaseMs })
+    .where(
+      (row, { lt, notExists }) =>
+        `${notExists(row.receiptMailedAt)} AND (${notExists(row.mailingUntil)} OR ${lt(row.mailingUntil, now)})`,
+    );
+  await transact([write(lease, () => conflict('Its receipt is on its way already'))]);
+};
+
+const dropLease = async ({ userId, invoiceId, id }: StoredPayment): Promise<void> => {
+  await transact([write(paymentEntity.patch({ userId, invoiceId, id }).remove(['mailingUntil']), notFound)]);
+};
+
+const mailOut = async (user: StoredUser, payment: StoredPayment): Promise<void> => {
+  const invoice = await readInvoice(user.userId, payment.invoiceId);
+  const { document, client } = await receiptPaper(user, invoice);
+  const to = mailableAddress(user, client);
+  const [{ invoicePdf }, { letterOf }, { receiptWords }] = await Promise.all([
+    import('#functions/paper/invoice-pdf.ts'),
+    import('#functions/invoices/reminder-mail.ts'),
+    import('./receipt-words.ts'),
+  ]);
+  const words = receiptWords({
+    payment,
+    doc: document,
+    tradingName: businessName(user),
+    clientName: client.name,
+  });
+  const pdf = {
+    filename: `${document.number}-receipt.pdf`,
+    content: await invoicePdf(document),
+    contentType: 'application/pdf',
+  };
+  const about = { clientId: invoice.clientId, invoiceId: invoice.id };
+  await sendMail(user, { ...letterOf(words), to, attachments: [pdf], about });
+};
+
+/** Writes down that it went out, on the payment as it is now: some of it may have been refunded meanwhile. */
+const record = async (userId: string, id: number, once: Once) => {
+  const payment = await readPayment(userId, id);
+  const { invoiceId } = payment;
+  const at = nextInstant(payment.updatedAt);
+  const reply = shownPayment({ ...payment, receiptMailedAt: at });
+  const patch = paymentEntity
+    .patch({ userId, invoiceId, id })
+    .set({ receiptMailedAt: at })
+    .remove(['mailingUntil']);
+  await transact([write(patch, notFound), ...once.writes(reply)]);
+  return reply;
+};
+
+/**
+ * Mails the client of a payment's invoice a receipt with its PDF, once. Throws 400 for a client without an address, 404, 409
+ * when it was mailed already, all of it was refunded or the user's mail server will not, 429 on trial.
+ */
+export const mailReceipt = (user: StoredUser, id: number, once: Once) =>
+  claimed(once, async () => {
+    const payment = await readPayment(user.userId, id);
+    await takeLease(payment);
+    try {
+      await mailOut(user, payment);
+    } catch (error) {
+      await dropLease(payment);
+      throw error;
+    }
+    return record(user.userId, id, once);
+  });

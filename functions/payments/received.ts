@@ -1,0 +1,33 @@
+import type { EntityItem } from 'electrodb';
+import { toPence } from '#shared/money.ts';
+import type { paymentEntity } from './entity.ts';
+import { asReceived, type Received } from './ledger.ts';
+
+export type StoredPayment = EntityItem<typeof paymentEntity>;
+type Money = Pick<StoredPayment, 'amount' | 'paidOn' | 'refunds'>;
+
+/** Pence that went back of a payment. */
+export const refundedPence = ({ refunds = [] }: Pick<StoredPayment, 'refunds'>): number =>
+  refunds.reduce((sum, { pence }) => sum + pence, 0);
+
+/** Pence that a payment brought in and that stayed. */
+export const keptPence = (payment: Money): number => toPence(payment.amount) - refundedPence(payment);
+
+const moves = ({ amount, paidOn, refunds = [] }: Money): [day: string, pence: number][] => [
+  [paidOn, toPence(amount)],
+  ...refunds.map(({ on, pence }): [string, number] => [on, -pence]),
+];
+
+/** What payments add to `start`, by the month in which money came or went. Months that come to nothing are left out. */
+export const receivedWith = (
+  start: Record<string, number>,
+  payments: Money[],
+  sign: 1 | -1 = 1,
+): Received => {
+  const months = new Map(Object.entries(start));
+  for (const [day, pence] of payments.flatMap(moves)) {
+    const month = day.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + sign * pence);
+  }
+  return asReceived(Object.fromEntries([...months].filter(([, pence]) => pence !== 0)));
+};

@@ -1,0 +1,120 @@
+import { note } from '#functions/dashboard/record.ts';
+import { readInvoice, type StoredInvoice } from '#functions/invoices/joined.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { newId, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { happened } from '#functions/lib/metrics.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { paymentsPerInvoice } from '#shared/limits.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import type { PaymentInput, RefundInput } from '#shared/payments/contract.ts';
+import { isOnline, methodWords } from '#shared/payments/methods.ts';
+import { checkPaidOn, checkRefundedOn } from './days.ts';
+import { paymentEntity } from './entity.ts';
+import { newPayment, putPayment } from './new-payment.ts';
+import { rankPayers } from './payers.ts';
+import { paymentsOf, readPayment, shownPayment } from './read.ts';
+import { keptPence, type StoredPayment } from './received.ts';
+import { settling } from './settle.ts';
+
+const invoiceFor = (userId: string, invoiceId: number): Promise<StoredInvoice> =>
+  readInvoice(userId, invoiceId).catch((error: unknown) => {
+    const isMissing = error instanceof Refusal && error.status === 404;
+    throw isMissing ? invalidField('invoiceId', 'There is no such invoice') : error;
+  });
+
+/** An invoice goes together with its payments, in one transaction: there may not be more than fit into it. */
+const checkRoom = async ({ userId, id, settledCount = 0 }: StoredInvoice): Promise<void> => {
+  if (settledCount < paymentsPerInvoice) return;
+  if ((await paymentsOf(userId, id)).length >= paymentsPerInvoice)
+    throw conflict(`An invoice can have at most ${paymentsPerInvoice} payments`);
+};
+
+const noteOf = (before: StoredInvoice, after: StoredInvoice): Write[] => {
+  const { userId, id, invoiceNumber } = after;
+  const isPaidNow = after.status === 'paid' && before.status !== 'paid';
+  const kind = isPaidNow ? 'invoice_paid' : 'payment_received';
+  if (isPaidNow) happened('InvoicePaid');
+  return note(userId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
+};
+
+/** Throws 400 naming `invoiceId` if it is not the user's and `paidOn` for a day that cannot be. More than is owed is kept. */
+export const recordPayment = (userId: string, input: PaymentInput, once: Once) => {
+  const attempt = async (current: StoredInvoice, id: number) => {
+    checkPaidOn(input.paidOn, current);
+    await checkRoom(current);
+    const payment = newPayment(userId, input, { id });
+    const { after, writes } = settling(current, { after: payment });
+    const reply = shownPayment(payment);
+    await transact([...writes, putPayment(payment), ...noteOf(current, after), ...once.writes(reply)]);
+    await rankPayers(current, after);
+    return reply;
+  };
+  return withNewId((id) =>
+    withLatest(
+      () => invoiceFor(userId, input.invoiceId),
+      undefined,
+      (current) => attempt(current, id),
+    ),
+  );
+};
+
+/** A payment with its invoice, which is read first: the payment is then at least as new as what the invoice received. */
+const withInvoice = async (userId: string, id: number) => {
+  const { invoiceId } = await readPayment(userId, id);
+  const invoice = await readInvoice(userId, invoiceId);
+  return { invoice, payment: await readPayment(userId, id), updatedAt: invoice.updatedAt };
+};
+
+/** Throws 404, and 409 for money that came through the provider. */
+export const removePayment = (userId: string, id: number): Promise<void> =>
+  withLatest(
+    () => withInvoice(userId, id),
+    undefined,
+    async ({ invoice, payment }) => {
+      const { invoiceId, method, updatedAt } = payment;
+      if (isOnline(method)) throw conflict(`It was paid ${methodWords[method]}. Refund it instead.`);
+      const { after, writes } = settling(invoice, { before: payment });
+      const removal = paymentEntity
+        .delete({ userId, invoiceId, id })
+        .where((row, { eq }) => eq(row.updatedAt, updatedAt));
+      await transact([...writes, write(removal, () => new Moved())]);
+      await rankPayers(invoice, after);
+    },
+  );
+
+const refunded = (payment: StoredPayment, { amount, on = today() }: RefundInput): StoredPayment => {
+  checkRefundedOn(on, payment);
+  const [asked, left] = [toPence(amount), keptPence(payment)];
+  if (asked > left)
+    throw invalidField(
+      'amount',
+      left > 0 ? `Only ${formatPounds(toPounds(left))} of it is left` : 'All of it was refunded',
+    );
+  const refunds = [...(payment.refunds ?? []), { id: newId(), pence: asked, on }];
+  return { ...payment, refunds, updatedAt: nextInstant(payment.updatedAt) };
+};
+
+/** Notes money given back. Throws 404, and 400 naming `amount` or `on` for more than is left or a day before it came. */
+export const refundPayment = (userId: string, id: number, input: RefundInput, once: Once) =>
+  withLatest(
+    () => withInvoice(userId, id),
+    undefined,
+    async ({ invoice, payment }) => {
+      const { invoiceId } = payment;
+      const { refunds, updatedAt, ...rest } = refunded(payment, input);
+      const changed = { ...rest, refunds, updatedAt };
+      const { after, writes } = settling(invoice, { before: payment, after: changed });
+      const patch = paymentEntity
+        .patch({ userId, invoiceId, id })
+        .set({ refunds, updatedAt })
+        .where((row, { eq }) => eq(row.updatedAt, payment.updatedAt));
+      const reply = shownPayment(changed);
+      await transact([...writes, write(patch, () => new Moved()), ...once.writes(reply)]);
+      await rankPayers(invoice, after);
+      return reply;
+    },
+  );

@@ -1,0 +1,53 @@
+type Item = Record<string, unknown>;
+type Months = Record<string, number>;
+
+const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
+const total = (months: Months) => Object.values(months).reduce((sum, pence) => sum + pence, 0);
+
+interface Refund {
+  pence: number;
+  on: string;
+}
+
+/** Pence by month that payments brought in, counted without the product's own code. */
+const monthsOf = (payments: Item[]): Months => {
+  const months: Months = {};
+  const add = (day: unknown, pence: number) => {
+    const month = `${day}`.slice(0, 7);
+    months[month] = (months[month] ?? 0) + pence;
+  };
+  for (const { paidOn, amount, refunds } of payments) {
+    add(paidOn, Number(amount));
+    for (const { on, pence } of (refunds as Refund[] | undefined) ?? []) add(on, -pence);
+  }
+  return Object.fromEntries(Object.entries(months).filter(([, pence]) => pence !== 0));
+};
+
+/** One from before the ledger has none of its own: it came in whole when it was marked paid. */
+const receivedBy = (invoice: Item, payments: Item[]): Months => {
+  if (invoice.received || invoice.status !== 'paid')
+    return monthsOf(payments.filter(({ invoiceId }) => invoiceId === invoice.id));
+  return { [`${invoice.paidAt}`.slice(0, 7)]: Number(invoice.amount) };
+};
+
+/** What invoices should say of their payments, counted from those, and what they do say; and what both come to. */
+export const recountedLedger = (partition: Item[]) => {
+  const [invoices, payments] = [kind(partition, 'invoice'), kind(partition, 'payment')];
+  const ids = new Set(invoices.map(({ id }) => id));
+  const rows = invoices.map((invoice) => {
+    const received = receivedBy(invoice, payments);
+    const owed = Number(invoice.amount) - Number(invoice.credited ?? 0) - total(received);
+    const isPaid = owed <= 0;
+    return { invoice, received, owed: Math.max(0, owed), isPaid };
+  });
+  return {
+    expected: rows.map(({ received, isPaid }) => ({ received, isPaid, ofNothing: [] })),
+    found: rows.map(({ invoice, received }) => ({
+      received: invoice.received ?? received,
+      isPaid: invoice.status === 'paid',
+      ofNothing: payments.filter(({ invoiceId }) => !ids.has(invoiceId)),
+    })),
+    openPence: rows.reduce((sum, { owed }) => sum + owed, 0),
+    paidPence: rows.reduce((sum, { received }) => sum + total(received), 0),
+  };
+};

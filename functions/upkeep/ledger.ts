@@ -1,0 +1,20 @@
+import { rebuilt } from '#functions/payments/rebuild.ts';
+import { receivedWith } from '#functions/payments/received.ts';
+import { type Drift, driftOf } from './drift.ts';
+import { grouped } from './grouped.ts';
+import type { Records } from './records.ts';
+
+/** What is wrong in what invoices say they received; one from before the ledger says nothing yet. */
+export const ledgerDrifts = ({ invoices, payments }: Records): Drift[] => {
+  const paid = grouped(payments, ({ invoiceId }) => invoiceId);
+  return invoices.flatMap((invoice) => {
+    const { id, received, settledCount: revision } = invoice;
+    if (!received) return [];
+    const right = receivedWith({}, paid.get(id) ?? []);
+    const expected = Object.fromEntries(
+      [...Object.keys(received), ...Object.keys(right)].map((month) => [month, right[month] ?? 0]),
+    );
+    const repair = () => rebuilt(invoice, right);
+    return driftOf({ where: `received of invoice ${id}`, item: { ...received, revision }, expected, repair });
+  });
+};

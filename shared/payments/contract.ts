@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { date, id, idParams, kept, line, lines, optional, orNull, pageQuery, pounds } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { created, json, none, page, resource } from '../route.ts';
+import { handMethods, paymentMethods } from './methods.ts';
+
+const someMoney = pounds.check(z.minimum(0.01, 'Must be more than nothing'));
+
+/** Money that came in another way than through the provider. Its day is checked against its invoice's by the server. */
+export const paymentInput = z.strictObject({
+  invoiceId: id,
+  amount: someMoney,
+  method: z.enum(handMethods),
+  paidOn: date,
+  reference: optional(line(textLimits.code)),
+  note: optional(lines(textLimits.longText)),
+});
+export type PaymentInput = z.output<typeof paymentInput>;
+
+/** Money given back; today unless told. */
+export const refundInput = z.strictObject({ amount: someMoney, on: z.optional(date) });
+export type RefundInput = z.output<typeof refundInput>;
+
+/** Money that came in for an invoice, and what of it went back. Pounds; days are London's. */
+export const payment = z.object({
+  ...kept,
+  invoiceId: z.number(),
+  amount: z.number(),
+  method: z.enum(paymentMethods),
+  paidOn: z.string(),
+  reference: orNull(z.string()),
+  note: orNull(z.string()),
+  refunds: z.array(z.object({ id: z.number(), amount: z.number(), on: z.string() })),
+  /** What has gone back of it, all told. */
+  refunded: z.number(),
+  /** When its receipt was mailed to the customer. */
+  receiptMailedAt: orNull(z.string()),
+});
+export type Payment = z.output<typeof payment>;
+
+/** Whose payments: all, or those of one invoice. */
+export const paymentQuery = z.extend(pageQuery, {
+  invoiceId: z.optional(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')), z.transform(Number)),
+  ),
+});
+export type PaymentQuery = z.output<typeof paymentQuery>;
+
+const all = { path: '/api/payments', access: 'business' } as const;
+
+export const paymentsRoutes = resource({
+  list: {
+    ...all,
+    method: 'GET',
+    summary: 'The payments, newest first, of all invoices or one',
+    query: paymentQuery,
+    reply: page(payment),
+  },
+  record: {
+    ...all,
+    method: 'POST',
+    summary: 'Record money that came in for an invoice',
+    body: paymentInput,
+    idempotent: true,
+    reply: created(payment),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/payments/{id}',
+    access: 'business',
+    summary: 'Remove a payment that was recorded by hand',
+    params: idParams,
+    reply: none,
+  },
+  refund: {
+    method: 'POST',
+    path: '/api/payments/{id}/refund',
+    access: 'business',
+    summary: 'Note money given back of a payment',
+    params: idParams,
+    body: refundInput,
+    idempotent: true,
+    reply: json(payment),
+  },
+  receipt: {
+    method: 'POST',
+    path: '/api/payments/{id}/receipt',
+    access: 'business',
+    summary: 'Mail the customer a receipt of a payment, once',
+    params: idParams,
+    idempotent: true,
+    reply: json(payment),
+  },
+});
