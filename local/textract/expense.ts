@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalyzeExpenseCommandOutput, Block } from '@aws-sdk/client-textract';
-import { detection, geometry, percent, wordsOf } from './geometry.ts';
+import { detection, geometry, wordsOf } from './geometry.ts';
 import type { Point } from './hull.ts';
 import type { Line } from './read.ts';
 import { summaryFields } from './summary.ts';
@@ -39,13 +39,11 @@ export function toExpense(lines: Line[]): Omit<AnalyzeExpenseCommandOutput, '$me
 
 /** A line's block and, after it, its words'. */
 function toBlocks(line: Line): Block[] {
-  const words: Block[] = wordsOf(line).map(({ text, corners }) => ({
+  const words: Block[] = wordsOf(line).map((word) => ({
     BlockType: 'WORD',
     Id: randomUUID(),
-    Text: text,
     TextType: 'PRINTED',
-    Confidence: percent(line.certainty),
-    Geometry: geometry(corners),
+    ...detection(word),
   }));
   const children = words.flatMap(({ Id }) => Id ?? []);
   const whole: Block = {

@@ -23,13 +23,16 @@ export function percent(share: number): number {
 }
 
 /** The words of a line with their corners, each as wide as its share of the line's letters. */
-export function wordsOf({ text, corners }: Line): { text: string; corners: Point[] }[] {
+export function wordsOf({ text, words, corners }: Line): Line[] {
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d) return [];
-  return [...text.matchAll(/\S+/g)].map((match) => {
+  return [...text.matchAll(/\S+/g)].map((match, i) => {
     const [from, to] = [match.index / text.length, (match.index + match[0].length) / text.length];
+    const certainty = words[i] ?? 0;
     return {
       text: match[0],
+      certainty,
+      words: [certainty],
       corners: [between(a, b, from), between(a, b, to), between(d, c, to), between(d, c, from)],
     };
   });

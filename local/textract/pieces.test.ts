@@ -93,11 +93,14 @@ describe('rectangles', () => {
   it('read coarsely replace their broken parts when they say more', () => {
     const part = (text: string, cx: number) => ({
       quad: quad(cx, 10, 30, 20),
-      reading: { text, certainty: 0.95 },
+      reading: { text, certainty: 0.95, words: [0.95] },
     });
-    const whole = { quad: quad(50, 10, 100, 20), reading: { text: 'EXAMPLE', certainty: 0.97 } };
+    const whole = {
+      quad: quad(50, 10, 100, 20),
+      reading: { text: 'EXAMPLE', certainty: 0.97, words: [0.97] },
+    };
     expect(mergeReadings([part('EXA', 20), part('PLE', 80)], [whole])).toEqual([whole]);
-    const worse = { ...whole, reading: { text: 'EX', certainty: 0.97 } };
+    const worse = { ...whole, reading: { text: 'EX', certainty: 0.97, words: [0.97] } };
     expect(mergeReadings([part('EXA', 20), part('PLE', 80)], [worse])).toHaveLength(2);
   });
 });

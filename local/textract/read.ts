@@ -12,9 +12,9 @@ import { isBlank, whitened } from './whiten.ts';
 
 /**
  * A line of text; its corners, from the text's own top left clockwise, are in shares (0..1) of the upright picture,
- * certainty is 0..1.
+ * certainty is 0..1, and `words` that of each word.
  */
-export type Line = { text: string; certainty: number; corners: Point[] };
+export type Line = Reading & { corners: Point[] };
 
 /** Below this certainty a line is noise: a logo, a shadow, another script. */
 const NOISE = 0.5;
@@ -81,7 +81,7 @@ async function readUpright(
 async function readEither(read: Read, picture: Picture, clean: Picture, quad: Quad): Promise<Reading> {
   const first = await read(picture, quad);
   if (first.certainty >= SURE) return first;
-  if (isBlank(clean, quad)) return { text: '', certainty: 0 };
+  if (isBlank(clean, quad)) return { text: '', certainty: 0, words: [] };
   const second = await read(clean, quad);
   return second.text === '' || second.certainty > first.certainty ? second : first;
 }

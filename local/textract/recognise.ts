@@ -1,5 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import { decodeCtc } from './ctc.ts';
+import { decodeCtc, type Glyph } from './ctc.ts';
 import type { Picture, Quad } from './picture.ts';
 import { type Levels, sample } from './resample.ts';
 import { spell } from './spaces.ts';
@@ -11,8 +11,8 @@ const LEVELS: Levels = { gain: [1 / 127.5, 1 / 127.5, 1 / 127.5], offset: [-1, -
 const NARROWEST = 96;
 const WIDEST = 2400;
 
-/** A line as read; certainty is the mean over its characters, 0..1. */
-export type Reading = { text: string; certainty: number };
+/** A line as read; certainty is the mean over its characters, 0..1, and `words` that of each word's weakest letter. */
+export type Reading = { text: string; certainty: number; words: number[] };
 
 /** Reads the text in one rectangle of a picture. */
 export async function recognise(
@@ -32,7 +32,19 @@ export async function recognise(
   if (!(probabilities instanceof Float32Array)) throw new Error('The reader gave no probabilities');
   const glyphs = decodeCtc(probabilities, latin);
   const certainty = glyphs.reduce((sum, glyph) => sum + glyph.certainty, 0) / Math.max(1, glyphs.length);
-  return { text: spell(glyphs, crop, wanted, HEIGHT), certainty };
+  const text = spell(glyphs, crop, wanted, HEIGHT);
+  return { text, certainty, words: weakest(text, glyphs) };
+}
+
+/** The certainty of the weakest letter in each word of a text that was spelt from glyphs, spaces put in or left out. */
+function weakest(text: string, glyphs: Glyph[]): number[] {
+  const letters = glyphs.filter(({ char }) => char.trim() !== '');
+  let at = 0;
+  return text.split(' ').map((word) => {
+    const own = letters.slice(at, at + word.length);
+    at += word.length;
+    return Math.min(1, ...own.map(({ certainty }) => certainty));
+  });
 }
 
 /** Widens three planes to `width`, the new part at zero, as in the reader's training. */

@@ -46,11 +46,13 @@ function quarterTurned(quad: Quad, pictureHeight: number): Quad {
   return { cx: pictureHeight - cy, cy: cx, width: height, height: width, angle };
 }
 
+/** The mean certainty by letters and figures: rows of stars read the same either way. */
 async function certainty(readings: Promise<Reading>[]): Promise<number> {
   let [sum, length] = [0, 0];
   for (const reading of await Promise.all(readings)) {
-    sum += reading.certainty * reading.text.length;
-    length += reading.text.length;
+    const letters = reading.text.replace(/[^\p{L}\p{N}]/gu, '').length;
+    sum += reading.certainty * letters;
+    length += letters;
   }
   return length ? sum / length : 0;
 }

@@ -1,7 +1,9 @@
 export type Point = { x: number; y: number };
 
-/** A line's corners, clockwise from any of them, and those of its words in the order in which they are read. */
-type Cornered = { corners: Point[]; words?: Point[][] };
+/** A word of a line, with its corners and how sure (0..1) the engine is of it. */
+export type Word = { corners: Point[]; confidence: number };
+/** A line's corners, clockwise from any of them, and its words in the order in which they are read. */
+type Cornered = { corners: Point[]; words?: Word[] };
 
 /**
  * Lines with their corners from the text's own top left. Textract promises a polygon around the item (its developer guide,
@@ -20,7 +22,7 @@ export function fromTextStart<Line extends Cornered>(lines: Line[]): Line[] {
 function startOf({ corners, words = [] }: Cornered): number | null {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || words.length < 2) return null;
-  const [from, to] = [middleOf(first), middleOf(last)];
+  const [from, to] = [middleOf(first.corners), middleOf(last.corners)];
   const along = (start: number) => {
     const [a, b] = [corners[start] ?? from, corners[(start + 1) % 4] ?? from];
     return (b.x - a.x) * (to.x - from.x) + (b.y - a.y) * (to.y - from.y);

@@ -18,6 +18,9 @@ const DAY_MONTH = new RegExp(
 );
 const MONTH_DAY = /\b([A-Z]{3,9})\.?\s{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s,]{1,3}(\d{4})(?!\d)/gi;
 
+/** A separator lost between day and month, after the word: "DATE:2504/2017". */
+const GLUED = /\bDATE\s?[.:]?\s?(\d{2})(\d{2})[/.-](20\d{2})(?!\d)/gi;
+
 /** The 0 of 20xx is easily taken for an 8, 6, 9 or O. */
 const mendedYear = (year: string) => (year.length === 4 ? year.replace(/^2[689Oo]/, '20') : year);
 
@@ -30,6 +33,7 @@ export function datesIn(text: string): Found[] {
     ...all(MONTH_DAY, ([, month = '', day = '', year = '']) => found(year, monthOf(month), day, 2.5)),
     ...all(ISO, ([, year = '', month = '', day = '']) => found(year, figures(month), day, 2)),
     ...all(NUMERIC, numeric),
+    ...all(GLUED, ([, day = '', month = '', year = '']) => found(year, figures(month), day, 1)),
   ];
 }
 

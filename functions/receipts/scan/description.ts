@@ -8,7 +8,7 @@ const LONGEST = 120;
 /** The goods in a few words ("Copper pipe 15mm, Elbow and 2 more"), or null where no rows of goods were found. */
 export function findDescription(rows: MoneyRow[]): Guess<string> | null {
   const end = rows.findIndex(
-    ({ label, amounts }) => label !== null && label !== 'saving' && amounts.length > 0,
+    ({ label, amounts }) => label !== null && label !== 'saving' && label !== 'charge' && amounts.length > 0,
   );
   const goods = rows.slice(0, end < 0 ? rows.length : end).flatMap((money, i, all) => {
     if (money.amounts.length === 0 || money.inTable || money.row.confidence < 0.75) return [];

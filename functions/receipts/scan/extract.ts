@@ -1,12 +1,14 @@
 import { findCategory } from './category.ts';
 import { findDate } from './dates.ts';
 import { findDescription } from './description.ts';
-import { inPounds, type Label, labelOf } from './labels.ts';
+import { isReceipt } from './is-receipt.ts';
+import { inPounds } from './labels.ts';
 import { type MoneyRow, moneyRows } from './lines-of-money.ts';
 import { isAddress } from './name-lines.ts';
+import { rateIn } from './percent.ts';
 import type { Reading } from './reading.ts';
 import type { Guess, ScanResult } from './result.ts';
-import { type Row, toRows, usualHeight } from './rows.ts';
+import { toRows, usualHeight } from './rows.ts';
 import { taxParts } from './tax.ts';
 import { findTotal } from './total.ts';
 import { findVat } from './vat.ts';
@@ -51,7 +53,16 @@ export function extract({ lines, fields }: Reading, today: string): ScanResult {
     date,
     isVatReceipt: vatReceipt(texts, vat),
   };
-  return { ...values(found), ...certainties(found), notice: refund ? REFUND : null };
+  const { confidence, doubtful } = certainties(found);
+  if (!vat && taxNotRead(money)) doubtful.push('vatAmount');
+  return { ...values(found), confidence, doubtful, notice: refund ? REFUND : null };
+}
+
+/** Whether a row names a tax and its rate, but no amount of it could be read. */
+function taxNotRead(money: MoneyRow[]): boolean {
+  return money.some(
+    ({ label, amounts, row }) => label === 'tax' && amounts.length === 0 && rateIn(row.text) !== null,
+  );
 }
 
 /** A refund's total is negative everywhere; it is shown as a plain amount, doubtful, for the user to decide. */
@@ -64,25 +75,6 @@ function isRefund(money: MoneyRow[]): boolean {
 
 function turnedRound(money: MoneyRow[]): MoneyRow[] {
   return money.map((row) => ({ ...row, amounts: row.amounts.map((pence) => -pence) }));
-}
-
-/** The taxes of a sale; others stand on pay slips. */
-const OF_SALES = /\b(?:VAT|GST|MWST)\b/i;
-/** What only receipts say of money; savings stand on price tags, net sums on pay slips. */
-const OF_RECEIPTS = new Set<Label>(['due', 'total', 'subtotal', 'paid', 'card', 'change']);
-
-/**
- * A receipt has money and says what for: a total, a payment or a table of taxes. Without a date it has several amounts,
- * and says so on an amount's own row.
- */
-function isReceipt(rows: Row[], money: MoneyRow[], dated: boolean): boolean {
-  const amounts = money.reduce((sum, row) => sum + row.amounts.length, 0);
-  const labelled = money.some(({ label, amounts: own, row }) => {
-    const said = dated ? label : labelOf(row.text);
-    const isSale = OF_RECEIPTS.has(said) || (said === 'tax' && OF_SALES.test(row.text));
-    return isSale && (own.length > 0 || /[£€]\s?\d/.test(row.text));
-  });
-  return rows.length >= 3 && (labelled || taxParts(money).length > 0) && (amounts >= 2 || dated);
 }
 
 /** True where a VAT number or a VAT amount is printed. A British number whose check digits are wrong is doubtful. */

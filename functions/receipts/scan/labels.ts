@@ -1,6 +1,7 @@
 import {
   CARD,
   CHANGE,
+  CHARGE,
   COUNT,
   DUE,
   EXCLUDING,
@@ -26,6 +27,7 @@ export type Label =
   | 'change'
   | 'rounding'
   | 'saving'
+  | 'charge'
   | 'count'
   | null;
 
@@ -33,6 +35,7 @@ export type Label =
 const FIRST: [Exclude<Label, null>, readonly string[]][] = [
   ['count', COUNT],
   ['saving', SAVING],
+  ['charge', CHARGE],
 ];
 const LAST: [Exclude<Label, null>, readonly string[]][] = [
   ['subtotal', SUBTOTAL],

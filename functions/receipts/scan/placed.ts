@@ -1,8 +1,8 @@
-import { fromTextStart, type Point } from './corners.ts';
+import { fromTextStart, type Point, type Word } from './corners.ts';
 import type { TextLine } from './reading.ts';
 
-/** A line with its four corners in shares of the picture, clockwise, and those of its words as they are read. */
-export type CorneredLine = { text: string; confidence: number; corners: Point[]; words?: Point[][] };
+/** A line with its four corners in shares of the picture, clockwise, and its words as they are read; confidence 0..1. */
+export type CorneredLine = { text: string; confidence: number; corners: Point[]; words?: Word[] };
 
 /**
  * Lines with their places as on upright paper: most of the text tells which way up the picture lies, and each line keeps
@@ -11,9 +11,10 @@ export type CorneredLine = { text: string; confidence: number; corners: Point[];
 export function placed(given: CorneredLine[]): TextLine[] {
   const lines = fromTextStart(given);
   const upright = uprightBy(lines);
-  return lines.map(({ text, confidence, corners }) => ({
+  return lines.map(({ text, confidence, words = [], corners }) => ({
     text,
     confidence,
+    words: words.map((word) => word.confidence),
     ...placeOf(corners.map(upright)),
   }));
 }

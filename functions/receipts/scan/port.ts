@@ -61,8 +61,9 @@ function linesOf(blocks: Block[]): CorneredLine[] {
     const words = (block.Relationships ?? [])
       .flatMap(({ Type, Ids = [] }) => (Type === 'CHILD' ? Ids : []))
       .flatMap((id) => byId.get(id) ?? [])
-      .filter((word) => word.BlockType === 'WORD');
-    return [{ text: Text, confidence: (Confidence ?? 0) / 100, corners, words: words.map(cornersOf) }];
+      .filter((word) => word.BlockType === 'WORD')
+      .map((word) => ({ corners: cornersOf(word), confidence: (word.Confidence ?? 0) / 100 }));
+    return [{ text: Text, confidence: (Confidence ?? 0) / 100, corners, words }];
   });
 }
 

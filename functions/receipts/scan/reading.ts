@@ -2,10 +2,10 @@
 export type Box = { left: number; top: number; width: number; height: number };
 
 /**
- * A line of text as the engine read it; confidence 0..1. `slope` is how far it falls (in shares of the height) over the
+ * A line of text as the engine read it; confidence 0..1, `words` that of each of its words where the engine says so. `slope` is how far it falls (in shares of the height) over the
  * picture's whole width.
  */
-export type TextLine = { text: string; confidence: number; box: Box; slope?: number };
+export type TextLine = { text: string; confidence: number; words?: number[]; box: Box; slope?: number };
 
 /** A field the engine named itself: Textract's type (TOTAL, VENDOR_NAME, …), its value and confidence 0..1. */
 export type EngineField = { type: string; value: string; confidence: number };

@@ -25,36 +25,59 @@ export function byPayment(scores: Scores, rows: MoneyRow[]): void {
 /** Net + tax, sub-total ± rounding or discount, the sum of a tax table, the sum of the items. */
 export function bySums(scores: Scores, rows: MoneyRow[], parts: TaxPart[]): void {
   const named = new Set(rows.flatMap(({ amounts }) => amounts));
-  for (const pence of explained(rows)) if (named.has(pence)) add(scores, pence, 2);
+  for (const [pence, from] of explained(rows)) {
+    if (!named.has(pence)) continue;
+    add(scores, pence, 2);
+    // A sum that something is still added to is not what was paid.
+    for (const before of from) if (before < pence) add(scores, before, -1.5);
+  }
   const gross = parts.reduce((sum, part) => sum + part.gross, 0);
   if (gross > 0) add(scores, gross, named.has(gross) ? 2.5 : 1.5);
   const items = itemAmounts(rows);
   const sum = items.reduce((total, pence) => total + pence, 0);
   if (items.length > 1 && named.has(sum)) add(scores, sum, 2);
+  const handed = [...lastAmounts(rows, 'paid'), ...lastAmounts(rows, 'card')];
+  if (items.length === 1 && handed.includes(sum)) add(scores, sum, 1);
 }
 
-/** The sums that labelled amounts make with one another. */
-function explained(rows: MoneyRow[]): Set<number> {
-  const of = (label: Label) =>
-    lastAmounts(
-      rows.filter(({ inTable }) => !inTable),
-      label,
-    );
-  const taxes = of('tax').filter((tax) => tax > 0);
-  const steps = [...of('rounding'), ...of('saving')].filter((step) => step !== 0);
-  const before = [...of('subtotal'), ...of('total')];
-  const taxed = [...of('net'), ...before].flatMap((sum) => taxes.map((tax) => sum + tax));
-  return new Set([
-    ...taxed,
-    ...taxed.flatMap((sum) => of('rounding').map((step) => sum + step)),
-    ...before.flatMap((sum) => steps.flatMap((step) => [sum + step, sum - Math.abs(step)])),
-  ]);
+/** The sums that labelled amounts make with one another, each with those it was reached from. */
+function explained(rows: MoneyRow[]): Map<number, Set<number>> {
+  const of = (label: Label) => [
+    ...new Set(
+      lastAmounts(
+        rows.filter(({ inTable }) => !inTable),
+        label,
+      ),
+    ),
+  ];
+  const sums = new Map<number, Set<number>>();
+  const charges = [0, ...of('charge').filter((pence) => pence > 0)];
+  const taxes = [0, ...of('tax').filter((pence) => pence > 0)];
+  const roundings = [0, ...of('rounding')];
+  for (const before of [...of('net'), ...of('subtotal'), ...of('total')]) {
+    for (const step of combined(charges, taxes, roundings))
+      if (step !== 0) reach(sums, before + step, before);
+  }
+  for (const before of [...of('subtotal'), ...of('total')]) {
+    for (const saving of of('saving')) if (saving !== 0) reach(sums, before - Math.abs(saving), before);
+  }
+  return sums;
+}
+
+function combined(...choices: number[][]): Set<number> {
+  return new Set(
+    choices.reduce((sums, steps) => sums.flatMap((sum) => steps.map((step) => sum + step)), [0]),
+  );
+}
+
+function reach(sums: Map<number, Set<number>>, sum: number, from: number): void {
+  sums.set(sum, (sums.get(sum) ?? new Set()).add(from));
 }
 
 /** The goods' amounts: those before the first labelled one. */
 function itemAmounts(rows: MoneyRow[]): number[] {
   const end = rows.findIndex(
-    ({ label, amounts }) => label !== null && label !== 'saving' && amounts.length > 0,
+    ({ label, amounts }) => label !== null && label !== 'saving' && label !== 'charge' && amounts.length > 0,
   );
   return rows.slice(0, Math.max(0, end)).flatMap(({ amounts }) => amounts.slice(-1));
 }

@@ -8,6 +8,8 @@ import { add, byPayment, bySums, type Scores } from './total-sums.ts';
 /** What a label alone says for an amount. Change, savings and counts say nothing. */
 const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
 const ENOUGH = 2;
+/** Cash is rounded to five or ten of the smallest coin. */
+const MOST_ROUNDED = 5;
 
 /** The amount paid in pence, by labels, by how amounts explain one another, and by the engine's own reading. */
 export function findTotal(
@@ -22,11 +24,25 @@ export function findTotal(
   bySums(scores, rows, parts);
   byFields(scores, fields);
   repeats(scores, rows);
-  const [best, second] = [...scores].filter(([pence]) => pence > 0).sort((a, b) => b[1] - a[1]);
+  const [best, second] = [...afterRounding(scores, rows)]
+    .filter(([pence]) => pence > 0)
+    .sort((a, b) => b[1] - a[1]);
   if (!best || best[1] < ENOUGH) return null;
   const lead = best[1] - (second?.[1] ?? 0);
   const confidence = 1 - 0.5 * Math.exp(-best[1] / 5) - 0.45 * Math.exp(-lead / 1.5);
   return { value: best[0], confidence: Math.min(0.99, Math.max(0.2, confidence)) };
+}
+
+/** Where cash was rounded, what was paid is the sum after it, if that is printed: it takes over what spoke for the one before. */
+function afterRounding(scores: Scores, rows: MoneyRow[]): Scores {
+  const at = rows.findIndex(({ label, amounts }) => label === 'rounding' && amounts.length > 0);
+  const step = rows[at]?.amounts.at(-1) ?? 0;
+  const later = new Set(rows.slice(at + 1).flatMap(({ amounts }) => amounts));
+  if (at < 0 || step === 0 || Math.abs(step) > MOST_ROUNDED) return scores;
+  for (const [pence, score] of [...scores]) {
+    if (score > 0 && later.has(pence + step)) add(scores, pence + step, score);
+  }
+  return scores;
 }
 
 function byLabels(scores: Scores, rows: MoneyRow[], usual: number): void {

@@ -23,7 +23,7 @@ export function findVat(
   pounds: boolean,
 ): Guess<number> | null {
   const table = parts.length > 0 ? parts.reduce((sum, part) => sum + part.tax, 0) : null;
-  const labelled = labelledTax(rows);
+  const labelled = labelledTax(rows, total);
   const field = fieldTax(fields);
   const votes = [table, labelled, field].filter((pence): pence is number => pence !== null && pence >= 0);
   const fitting = votes
@@ -31,14 +31,27 @@ export function findVat(
     .filter((pence) => total === null || pence <= total * MOST_OF_GROSS + 1);
   const [first] = fitting;
   if (first === undefined) return null;
-  const value = agreed(fitting) ?? first;
-  return { value, confidence: certainty(value, fitting, parts, total, pounds) };
+  const proven = total === null ? undefined : fitting.find((pence) => isProven(pence, rows, total));
+  const value = agreed(fitting) ?? proven ?? first;
+  const votesFor = value === proven ? [value, ...fitting] : fitting;
+  return { value, confidence: certainty(value, votesFor, parts, total, pounds) };
 }
 
 /** A pound sign read as a digit makes an amount far too large: without it, it is the standard rate's share of the total. */
 function withoutSign(pence: number, total: number | null): number {
   const rest = Number(String(pence).slice(1));
   return total !== null && pence > total * MOST_OF_GROSS && fits(total - rest, rest, 20) ? rest : pence;
+}
+
+/** Whether a tax and a net sum printed beside it make the total, or the rate on its own row does. */
+function isProven(pence: number, rows: MoneyRow[], total: number): boolean {
+  if (pence <= 0) return false;
+  const rates = rows.filter(({ amounts }) => amounts.includes(pence)).map(({ row }) => rateIn(row.text));
+  const isNet = ({ label, amounts }: MoneyRow) =>
+    (label === 'net' || label === 'subtotal') && amounts.includes(total - pence);
+  return (
+    rows.some(isNet) || rates.some((rate) => rate !== null && rate > 0 && fits(total - pence, pence, rate))
+  );
 }
 
 function agreed(votes: number[]): number | undefined {
@@ -67,9 +80,14 @@ function plausibleInPounds(value: number, parts: TaxPart[], total: number | null
   return total === null || value <= total * MOST_IN_POUNDS + 2;
 }
 
-/** The tax rows outside tables: a row that calls itself the total wins, else one amount for each rate is added up. */
-function labelledTax(rows: MoneyRow[]): number | null {
-  const taxes = rows.filter(({ label, amounts }) => label === 'tax' && amounts.length === 1);
+/**
+ * The tax rows outside tables: a row that calls itself the total wins, else one amount for each rate is added up. What is
+ * too large to be the tax of the total is a sum with tax ("20 % VAT total 10.20").
+ */
+function labelledTax(rows: MoneyRow[], total: number | null): number | null {
+  const all = rows.filter(({ label, amounts }) => label === 'tax' && amounts.length === 1);
+  const small = all.filter(({ amounts }) => total === null || (amounts[0] ?? 0) <= total * MOST_OF_GROSS + 1);
+  const taxes = small.length > 0 ? small : all;
   const whole = taxes.find(({ row }) =>
     saysAny(wordsOf(row.text), ['TOTAL', 'SUM', 'SUMME', 'PAYABLE', 'INCLUDES']),
   );

@@ -1,4 +1,4 @@
-import { LEGAL } from './vendor-words.ts';
+import { LEGAL, mendedTrade } from './vendor-words.ts';
 
 /** A name as it should be shown: without register numbers, labels and stray marks, look-alike digits mended. */
 export function cleanName(text: string): string {
@@ -7,7 +7,10 @@ export function cleanName(text: string): string {
     .replace(/(?<=\p{L}{3}.*)[([](?=[^)\]]*\b(?:NO|REG|ROC)\b)[^)\]]*$/iu, ' ')
     .replace(/\b(?:CO|COMPANY|REG)\.?\s?(?:REG)?\.?\s?N[O0][.:\s]*[\w-]*\d[\w-]*/gi, ' ')
     .replace(/[([]?\b[A-Z]{0,2}\d{4,}[-\s]?[A-Z]{0,2}\b[)\]]?/g, ' ')
-    .replace(/^(?:WELCOME TO|THANK YOU FOR SHOPPING (?:AT|WITH)|SHOPPING AT)\s+/i, '')
+    .replace(
+      /^(?:OWN(?:ED)? BY:|OPERATED BY:|WELCOME TO|THANK YOU FOR SHOPPING (?:AT|WITH)|SHOPPING AT)\s+/i,
+      '',
+    )
     .replace(/(?<=[a-z])1(?=[a-z])|(?<=[A-Z])1(?=[a-z])/g, 'l')
     .replace(/(?<=[A-Z])1(?=[A-Z])|(?<=^|\s)l(?=[b-df-hj-np-tv-z])/g, 'I')
     .replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O')
@@ -15,6 +18,7 @@ export function cleanName(text: string): string {
     .replace(/([A-Za-z)])(SDN\.?\s?BHD)/gi, '$1 $2')
     .replace(/\s*[#*=~_|<>]+\s*/g, ' ')
     .replace(/^[\s.,:;'"*-]+|[\s.,:;'"*-]+$/g, '')
+    .replace(/\b[A-Z]{5,}\b/g, mendedTrade)
     .replace(/\s{2,}/g, ' ')
     .trim();
 }

@@ -68,8 +68,11 @@ export function says(words: string[], phrase: string): boolean {
   for (let at = 0; at + wanted.length <= words.length; at++) {
     if (wanted.every((word, i) => alike(words[at + i] ?? '', word))) return true;
   }
-  // The engine may swallow spaces; a long phrase is unmistakable even so.
-  return wanted.length > 1 && words.some((word) => word.length >= 8 && word.includes(wanted.join('')));
+  // The engine may swallow spaces; a long phrase is unmistakable even so, a short one ("V A T") stands in other words.
+  const joined = wanted.join('');
+  return (
+    wanted.length > 1 && joined.length >= 6 && words.some((word) => word.length >= 8 && word.includes(joined))
+  );
 }
 
 export function saysAny(words: string[], phrases: readonly string[]): boolean {

@@ -1,0 +1,81 @@
+import { asChain } from './chains.ts';
+import type { Row } from './rows.ts';
+import { cleanName, withoutSeat } from './vendor-name.ts';
+import { LEGAL } from './vendor-words.ts';
+
+/** A name the vendor might have, the run of rows it is printed in, and whether a letter was put right from a chain's name. */
+export type Candidate = { name: string; at: number; rows: Row[]; isMended: boolean };
+
+/** Names stand in this many rows from the top. */
+export const HEAD_ROWS = 14;
+const LONGEST_RUN = 3;
+
+/**
+ * Every run of one to three rows that may hold the vendor's name, each name once. Below the head only a company's form
+ * makes a row worth a look.
+ */
+export function vendorCandidates(rows: Row[]): Candidate[] {
+  const found = rows.flatMap((row, at) => {
+    if (at >= HEAD_ROWS && !LEGAL.test(row.text)) return [];
+    if (!hasLetters(row.text)) return [];
+    return at < HEAD_ROWS ? [...runsFrom(rows, at), ...cellsOf(row, at)] : runsFrom(rows, at).slice(0, 1);
+  });
+  const first = new Map<string, Candidate>();
+  for (const candidate of found) {
+    const key = candidate.name.toLowerCase();
+    if (candidate.name.replace(/[^\p{L}]/gu, '').length >= 2 && !first.has(key)) first.set(key, candidate);
+  }
+  return [...first.values()];
+}
+
+function runsFrom(rows: Row[], at: number): Candidate[] {
+  const run: Row[] = [];
+  const candidates: Candidate[] = [];
+  for (const row of rows.slice(at, at + LONGEST_RUN)) {
+    const last = run.at(-1);
+    if (last && !goesOn(last, row)) break;
+    run.push(row);
+    candidates.push(candidateOf(run.map(({ text }) => text).join(' '), at, [...run]));
+  }
+  return candidates;
+}
+
+/** A logo beside a name is read as one row with it. */
+function cellsOf(row: Row, at: number): Candidate[] {
+  if (row.cells.length < 2) return [];
+  return row.cells.flatMap((cell) => {
+    if (!hasLetters(cell.text)) return [];
+    const alone = {
+      ...row,
+      cells: [cell],
+      text: cell.text,
+      height: cell.box.height,
+      confidence: cell.confidence,
+    };
+    return [candidateOf(cell.text, at, [alone])];
+  });
+}
+
+function candidateOf(text: string, at: number, rows: Row[]): Candidate {
+  const read = nameIn(text);
+  const name = asChain(read);
+  return { name, at, rows, isMended: name !== read };
+}
+
+/** A name ends with the form of company, as far as anything follows that on its row. */
+function nameIn(text: string): string {
+  const form = LEGAL.exec(text.replace(/[.,]/g, ' '));
+  const whole = withoutSeat(cleanName(text));
+  return form && form.index > 3 ? cleanName(text.slice(0, form.index + form[0].length)) || whole : whole;
+}
+
+/** Whether the next row is near enough, and alike enough in size, to go on with a name. */
+function goesOn(last: Row, row: Row): boolean {
+  const [least, most] = [Math.min(last.height, row.height), Math.max(last.height, row.height)];
+  return row.middle - last.middle < 2.6 * most && most < 2 * least && hasLetters(row.text);
+}
+
+function hasLetters(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  return letters >= 2 && text.replace(/\D/g, '').length <= letters * 1.5;
+}

@@ -1,0 +1,51 @@
+import { amountsIn } from './amounts.ts';
+import { isAddress } from './name-lines.ts';
+import { type Row, usualHeight } from './rows.ts';
+import { type Candidate, HEAD_ROWS } from './vendor-candidates.ts';
+import { domains } from './vendor-name.ts';
+import { wordsOf } from './words.ts';
+
+/** What is known of a whole receipt before its candidates are looked at. */
+export type Page = {
+  rows: Row[];
+  usual: number;
+  tallest: number;
+  /** The first row with money, which ends the head. */
+  end: number;
+  /** The row that names the customer, or the number of rows. */
+  customer: number;
+  sites: string[];
+  /** How many rows a word of four letters and more stands in. */
+  spread: Map<string, number>;
+};
+
+const CUSTOMER =
+  /\b(?:BILL|SOLD|INVOICE|SHIP|DELIVER(?:ED)?)\s?TO\b|\bCUSTOMER\b(?!\s*(?:COPY|RECEIPT|SERVICE|CARE))/i;
+
+export function pageOf(rows: Row[]): Page {
+  const end = rows.findIndex(({ text }) => amountsIn(text).length > 0 && !isAddress(text));
+  const customer = rows.findIndex(({ text }) => CUSTOMER.test(text));
+  const spread = new Map<string, number>();
+  for (const row of rows)
+    for (const word of new Set(longWords(row.text))) spread.set(word, (spread.get(word) ?? 0) + 1);
+  return {
+    rows,
+    usual: usualHeight(rows),
+    tallest: Math.max(...rows.slice(0, HEAD_ROWS).map(({ height }) => height)),
+    end: end < 0 ? rows.length : end,
+    customer: customer < 0 ? rows.length : customer,
+    sites: domains(rows.map(({ text }) => text)),
+    spread,
+  };
+}
+
+/** The share of a name's long words that stand on other rows as well. */
+export function wordsAgain({ spread }: Page, { name, rows }: Pick<Candidate, 'name' | 'rows'>): number {
+  const long = longWords(name);
+  const here = (word: string) => rows.filter((row) => longWords(row.text).includes(word)).length;
+  return long.filter((word) => (spread.get(word) ?? 0) > here(word)).length / Math.max(1, long.length);
+}
+
+function longWords(text: string): string[] {
+  return wordsOf(text).filter((word) => word.length >= 4 && /[A-Z]{3}/.test(word));
+}

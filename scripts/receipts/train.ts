@@ -1,0 +1,136 @@
+import { writeFileSync } from 'node:fs';
+import type { Features } from '../../functions/receipts/scan/features.ts';
+import { vendorCandidates } from '../../functions/receipts/scan/vendor-candidates.ts';
+import { certaintyOf } from '../../functions/receipts/scan/vendor-certainty.ts';
+import { featuresOf } from '../../functions/receipts/scan/vendor-features.ts';
+import { pageOf } from '../../functions/receipts/scan/vendor-page.ts';
+import { type Example, examples } from './examples.ts';
+import { type Choice, dot, fitChance, fitChoices, shares } from './logit.ts';
+import { isNearlySame, isSameName } from './same-name.ts';
+
+// Learns which line of a receipt names its vendor, and how sure that is, and writes the weights.
+//   npm run train:receipts            trains, and says how receipts of vendors that were held out come off
+const TO = new URL('../../functions/receipts/scan/vendor-weights.json', import.meta.url);
+const PENALTY = { choice: 0.004, certainty: 0.002 };
+/** The vendors are parted into so many; each part is judged by weights learnt from the others. */
+const PARTS = 8;
+
+type Judged = Example & { part: number; names: string[]; features: Features[]; choice: Choice };
+
+const all = examples().map(judged);
+const known = Object.keys(all[0]?.features[0] ?? {});
+
+/** Every receipt as judged by weights that never saw its vendor. */
+const heldOut = Array.from({ length: PARTS }, (_, part) => {
+  const weights = fitChoices(rowsOf(all.filter((receipt) => receipt.part !== part)), PENALTY.choice);
+  return all
+    .filter((receipt) => receipt.part === part)
+    .map((receipt) => ({ receipt, ...pick(receipt, weights) }));
+}).flat();
+const signs = Object.keys(heldOut[0]?.certainty ?? {});
+const telling = heldOut.filter(
+  ({ receipt }) =>
+    receipt.set !== 'drawn' &&
+    receipt.rows.some(({ cells }) => cells.some(({ words = [] }) => words.length > 0)),
+);
+const sureness = fitChance(
+  telling.map(({ certainty }) => signs.map((sign) => certainty[sign] ?? 0)),
+  telling.map(({ right }) => right),
+  PENALTY.certainty,
+);
+
+const weights = fitChoices(rowsOf(all), PENALTY.choice);
+writeFileSync(
+  TO,
+  `${JSON.stringify({ choice: named(known, weights), certainty: named(signs, sureness) }, null, 2)}\n`,
+);
+report();
+
+function judged(receipt: Example): Judged {
+  const page = pageOf(receipt.rows);
+  const candidates = vendorCandidates(receipt.rows);
+  const names = candidates.map(({ name }) => name);
+  const right = names.map((name) => receipt.vendors.some((vendor) => isSameName(name, vendor)));
+  const near = names.map((name) => receipt.vendors.some((vendor) => isNearlySame(name, vendor)));
+  return {
+    ...receipt,
+    part: partOf(receipt.group),
+    names,
+    features: candidates.map((candidate) => featuresOf(page, candidate)),
+    // A line that was misread in a letter is still the one to choose.
+    choice: { rows: [], right: right.map((is, i) => is || (near[i] ?? false)) },
+  };
+}
+
+function rowsOf(receipts: Judged[]): Choice[] {
+  return receipts.map(({ features, choice }) => ({
+    rows: features.map((figures) => known.map((name) => figures[name] ?? 0)),
+    right: choice.right,
+  }));
+}
+
+function pick(receipt: Judged, by: number[]) {
+  const [{ rows } = { rows: [] }] = rowsOf([receipt]);
+  const believed = shares(by, rows);
+  const best = believed.indexOf(Math.max(...believed));
+  const candidate = vendorCandidates(receipt.rows)[best];
+  const name = candidate?.name ?? '';
+  return {
+    name,
+    right: receipt.vendors.some((vendor) => isSameName(name, vendor)),
+    possible: receipt.names.some((other) => receipt.vendors.some((vendor) => isSameName(other, vendor))),
+    certainty: candidate ? certaintyOf(pageOf(receipt.rows), candidate, believed[best] ?? 0) : {},
+  };
+}
+
+function named(names: string[], values: number[]): Features {
+  return Object.fromEntries(names.map((name, i) => [name, Math.round((values[i] ?? 0) * 1e4) / 1e4]));
+}
+
+/** FNV-1a of a vendor's key, so that all its receipts lie in one part. */
+function partOf(group: string): number {
+  let hash = 2_166_136_261;
+  for (const letter of group) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
+  return (hash >>> 0) % PARTS;
+}
+
+function report(): void {
+  console.log('vendors held out        right      of   a right line was read');
+  for (const set of new Set(all.map((receipt) => receipt.set))) {
+    const own = heldOut.filter(({ receipt }) => receipt.set === set);
+    const [right, possible] = [
+      own.filter((one) => one.right).length,
+      own.filter((one) => one.possible).length,
+    ];
+    console.log(
+      set.padEnd(20),
+      String(right).padStart(8),
+      String(own.length).padStart(7),
+      String(possible).padStart(10),
+    );
+  }
+  const sure = telling.map(({ certainty, right }) => ({
+    right,
+    chance:
+      1 /
+      (1 +
+        Math.exp(
+          -dot(
+            sureness,
+            signs.map((sign) => certainty[sign] ?? 0),
+          ),
+        )),
+  }));
+  for (const limit of [0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
+    const [wrong, right] = [sure.filter((one) => !one.right), sure.filter((one) => one.right)];
+    const caught = wrong.filter(({ chance }) => chance < limit).length / Math.max(1, wrong.length);
+    const marked = right.filter(({ chance }) => chance < limit).length / Math.max(1, right.length);
+    console.log(
+      `doubt below ${limit}: on ${percent(caught)} of wrong names, ${percent(marked)} of right ones`,
+    );
+  }
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
