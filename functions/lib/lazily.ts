@@ -1,11 +1,14 @@
 /**
  * What few calls need, made by the first of them and kept for the process: an SDK's client takes time to load, and
- * its connections, once open, serve all calls.
+ * its connections, once open, serve all calls. What failed is tried again by the next call.
  */
 export const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 };

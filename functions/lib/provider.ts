@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { config } from '#functions/lib/config.ts';
 import { Refusal } from '#functions/lib/errors.ts';
+import { lazily } from '#functions/lib/lazily.ts';
 import { logger } from '#functions/lib/log.ts';
 import { product } from '#shared/product.ts';
 
@@ -42,16 +43,8 @@ const connect = async () => {
   return { client, webhookSecret };
 };
 
-let connected: ReturnType<typeof connect> | undefined;
-
 /** The provider's client, made once per process. Throws 503 where no keys are set. */
-export const provider = (): ReturnType<typeof connect> => {
-  connected ??= connect().catch((error: unknown) => {
-    connected = undefined;
-    throw error;
-  });
-  return connected;
-};
+export const provider = lazily(connect);
 
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'rawType' in error && 'requestId' in error;

@@ -2,6 +2,7 @@ import { config } from '#functions/lib/config.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { answering, isMissing, provider } from '../lib/provider.ts';
+import { portalConfiguration } from './portal-configuration.ts';
 
 const nothingToManage = () => conflict('There is no subscription to manage yet');
 
@@ -13,6 +14,7 @@ export const openPortal = ({ stripeCustomerId: customer }: StoredUser) =>
     try {
       const { url } = await client.billingPortal.sessions.create({
         customer,
+        configuration: await portalConfiguration(),
         return_url: `${config.appUrl}/subscription`,
       });
       return { url };

@@ -3,6 +3,7 @@ import { findUser } from '#functions/auth/read.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
 import { write } from '#functions/lib/transact.ts';
+import { settlingEvents } from '#shared/subscription/at-provider.ts';
 import { provider } from '../lib/provider.ts';
 import { ownerOf } from './customer.ts';
 import { eventEntity } from './entity.ts';
@@ -18,8 +19,7 @@ const verified = async (rawBody: string, signature: string): Promise<Stripe.Even
   }
 };
 
-const concerns = ({ type }: Stripe.Event): boolean =>
-  type.startsWith('customer.subscription.') || type === 'invoice.paid' || type === 'invoice.payment_failed';
+const settling = new Set<string>(settlingEvents);
 
 /** All that is believed of an event: whom it is about. It may be old, and come in any order. */
 const customerIn = ({ data }: Stripe.Event): string | undefined => {
@@ -49,7 +49,7 @@ const actOnce = async (userId: string, eventId: string): Promise<void> => {
 /** Acts on an event of the provider, once. Any failure but a bad signature is a 500, and the provider tries again. */
 export const receive = async (rawBody: string, signature = ''): Promise<void> => {
   const event = await verified(rawBody, signature);
-  const customer = concerns(event) ? customerIn(event) : undefined;
+  const customer = settling.has(event.type) ? customerIn(event) : undefined;
   const userId = customer && (await ownerOf(customer));
   if (userId) await actOnce(userId, event.id);
 };

@@ -4,10 +4,14 @@ import type {
   Intent,
   Invoice,
   Method,
+  PaymentDomain,
+  PortalConfiguration,
   PortalSession,
   Price,
+  Product,
   StripeEvent,
   Subscription,
+  WebhookEndpoint,
 } from './wire.ts';
 
 export interface Delivery {
@@ -22,6 +26,7 @@ export interface State {
   customers: Record<string, Customer>;
   /** Their ids. */
   deletedCustomers: string[];
+  products: Record<string, Product>;
   prices: Record<string, Price>;
   methods: Record<string, Method>;
   /** Card numbers by payment method: only test cards ever get here. */
@@ -32,6 +37,10 @@ export interface State {
   /** The invoice an intent pays. */
   invoiceOf: Record<string, string>;
   portals: Record<string, PortalSession>;
+  portalConfigurations: Record<string, PortalConfiguration>;
+  /** What was set up; events go to the app alone. */
+  endpoints: Record<string, WebhookEndpoint>;
+  domains: Record<string, PaymentDomain>;
   events: StripeEvent[];
   /** Webhooks still to be delivered. */
   deliveries: Delivery[];
@@ -45,6 +54,7 @@ export interface State {
 export const emptyState = (): State => ({
   customers: {},
   deletedCustomers: [],
+  products: {},
   prices: {},
   methods: {},
   numbers: {},
@@ -53,6 +63,9 @@ export const emptyState = (): State => ({
   intents: {},
   invoiceOf: {},
   portals: {},
+  portalConfigurations: {},
+  endpoints: {},
+  domains: {},
   events: [],
   deliveries: [],
   held: [],

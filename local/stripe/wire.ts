@@ -16,6 +16,10 @@ export type Price = Wire<Stripe.Price>;
 export type Method = Wire<Stripe.PaymentMethod>;
 export type Intent = Wire<Stripe.PaymentIntent>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
+export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration>;
+export type Product = Wire<Stripe.Product>;
+export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
+export type PaymentDomain = Wire<Stripe.PaymentMethodDomain>;
 
 /** Kept unexpanded: what belongs to another object is its id. */
 export type Subscription = Omit<

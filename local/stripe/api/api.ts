@@ -7,7 +7,10 @@ import type { Outage } from '../outage.ts';
 import { customers } from './customers.ts';
 import { checkParameters, type Endpoint } from './endpoint.ts';
 import { payments } from './payments.ts';
+import { portals } from './portal.ts';
 import { prices } from './prices.ts';
+import { products } from './products.ts';
+import { setUp } from './set-up.ts';
 import { subscriptions } from './subscriptions.ts';
 
 export interface Asked {
@@ -57,7 +60,15 @@ const errorAnswer = (error: unknown): Worked => {
 /** Answers calls of Stripe's API as far as the product makes them. Everything else is a 404. */
 export function stripeApi(account: Account, connection: Outage, portalUrl: () => string) {
   const { state } = account;
-  const endpoints = [...customers, ...prices, ...subscriptions, ...payments(portalUrl)];
+  const endpoints = [
+    ...customers,
+    ...products,
+    ...prices,
+    ...subscriptions,
+    ...payments,
+    ...portals(portalUrl),
+    ...setUp,
+  ];
 
   const run = (asked: Asked): Worked => {
     const { method, path } = asked;

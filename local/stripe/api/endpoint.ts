@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import { invalidRequest } from '../failure.ts';
-import type { Form } from '../form.ts';
+import type { Form, FormValue } from '../form.ts';
 
 export interface Request {
   account: Account;
@@ -14,20 +14,27 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE';
   /** e.g. `/v1/customers/{id}` */
   path: string;
-  /** The parameters it takes; any other is refused, as Stripe does. */
+  /** The parameters it takes; any other is refused, as Stripe does. `features.enabled` is one inside another. */
   takes: string[];
   answer: (request: Request) => object;
 }
 
 export const list = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
 
+/** `features.enabled` for every value in a form; the places of a list are left out. */
+const pathsOf = (value: FormValue, path: string[] = []): string[] => {
+  if (typeof value === 'string') return [path.join('.')];
+  if (Array.isArray(value)) return value.flatMap((each) => pathsOf(each, path));
+  return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...path, name]));
+};
+
 export const checkParameters = ({ takes }: Endpoint, form: Form): void => {
-  const unknown = Object.keys(form).find((name) => name !== 'expand' && !takes.includes(name));
-  if (unknown)
-    throw invalidRequest(`Received unknown parameter: ${unknown}`, {
-      code: 'parameter_unknown',
-      param: unknown,
-    });
+  const isTaken = (path: string) => takes.some((each) => path === each || path.startsWith(`${each}.`));
+  const path = pathsOf(form).find((each) => !isTaken(each) && !/^expand(\.|$)/.test(each));
+  if (!path) return;
+  const [first = '', ...rest] = path.split('.');
+  const param = first + rest.map((name) => `[${name}]`).join('');
+  throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
 };
 
 /** A parameter that must be there. Throws Stripe's 400. */

@@ -1,8 +1,19 @@
+import type { Account } from '../account.ts';
 import { found } from '../failure.ts';
-import { listIn, textIn } from '../form.ts';
+import { type Form, formIn, listIn, textIn } from '../form.ts';
 import { priceShape } from '../shapes/price.ts';
+import { productShape } from '../shapes/product.ts';
 import { newId } from '../state.ts';
 import { type Endpoint, list, required } from './endpoint.ts';
+import { keep } from './products.ts';
+
+/** A price belongs to a product that is there, or makes its own. */
+const productOf = (account: Account, form: Form): string => {
+  const id = textIn(form, 'product');
+  if (id) return found(account.state.products, 'product', id).id;
+  const name = required(textIn(formIn(form, 'product_data'), 'name'), 'product');
+  return keep(account, productShape({ id: newId('prod'), name, created: account.now(), metadata: {} })).id;
+};
 
 export const prices: Endpoint[] = [
   {
@@ -29,18 +40,19 @@ export const prices: Endpoint[] = [
     takes: [
       'currency',
       'unit_amount',
-      'recurring',
+      'recurring.interval',
       'tax_behavior',
       'lookup_key',
       'transfer_lookup_key',
-      'product_data',
+      'product',
+      'product_data.name',
     ],
     answer: ({ account, form }) => {
       const price = priceShape({
         id: newId('price'),
         created: account.now(),
         lookup_key: textIn(form, 'lookup_key') ?? null,
-        product: newId('prod'),
+        product: productOf(account, form),
         amount: Number(required(textIn(form, 'unit_amount'), 'unit_amount')),
       });
       account.state.prices[price.id] = price;

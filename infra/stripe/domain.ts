@@ -1,0 +1,18 @@
+import type { Stripe } from 'stripe';
+import type { Done } from './step.ts';
+
+/** The site's name, so that the card form may offer Apple Pay and Google Pay there. */
+export const setUpDomain = async ({ paymentMethodDomains }: Stripe, origin: string): Promise<Done> => {
+  const domain_name = new URL(origin).hostname;
+  const what = `Wallets at ${domain_name}`;
+  const { data } = await paymentMethodDomains.list({ domain_name, limit: 1 });
+  const [found] = data;
+  const domain = found ?? (await paymentMethodDomains.create({ domain_name }));
+  const said = domain.apple_pay.status_details?.error_message;
+  return {
+    what,
+    how: found ? 'there already' : 'made',
+    id: domain.id,
+    ...(said && { warning: `Apple Pay: ${said}` }),
+  };
+};

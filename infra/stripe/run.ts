@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { connect } from './connect.ts';
+import { setUp } from './set-up.ts';
+
+// STRIPE_SECRET_KEY=sk_live_… npm run stripe:set-up -- https://app.example.com
+const site = process.argv[2];
+const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = process.env;
+
+/** What the functions read from Secrets Manager, in a file so that neither a log nor the shell's history holds it. */
+const keysFile = 'stripe.json';
+
+if (!site || !URL.canParse(site) || !secretKey) {
+  console.error(
+    'Say which site it is for: STRIPE_SECRET_KEY=sk_… npm run stripe:set-up -- https://app.example.com',
+  );
+  process.exitCode = 2;
+} else {
+  const webhookSecret = await setUp(connect(secretKey, apiUrl), new URL(site).origin, console.log);
+  if (webhookSecret) {
+    writeFileSync(keysFile, JSON.stringify({ secretKey, webhookSecret }), { mode: 0o600 });
+    console.log(
+      `\n${keysFile} holds your secret key and the webhook's. Put it where docs/deploy.md says, then delete it.`,
+    );
+  }
+}

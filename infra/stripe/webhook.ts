@@ -1,0 +1,39 @@
+import { Stripe } from 'stripe';
+import { mark, settlingEvents } from '#shared/subscription/at-provider.ts';
+import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import type { Done } from './step.ts';
+
+const apiVersion = Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion;
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
+
+/** Stripe fixes the version of an endpoint's events when it is made. */
+const warningFor = (version: string | null) =>
+  version === apiVersion
+    ? {}
+    : {
+        warning: `It speaks version ${version}, the app ${apiVersion}: delete it at Stripe and run this again.`,
+      };
+
+/** Where Stripe tells what happened, known by its address. Only the answer to making it holds its secret. */
+export const setUpWebhook = async (
+  { webhookEndpoints }: Stripe,
+  origin: string,
+): Promise<Done & { secret?: string | undefined }> => {
+  const url = origin + subscriptionRoutes.webhook.path;
+  const what = `Webhook ${url}`;
+  const enabled_events = [...settlingEvents];
+  const { data } = await webhookEndpoints.list({ limit: 100 });
+  const found = data.find((endpoint) => endpoint.url === url);
+  if (!found) {
+    const endpoint = { url, enabled_events, api_version: apiVersion, metadata: mark };
+    const { id, secret } = await webhookEndpoints.create(endpoint);
+    return { what, how: 'made', id, secret };
+  }
+  const { id, api_version: version } = found;
+  if (found.status === 'enabled' && isSame(found.enabled_events, enabled_events))
+    return { what, how: 'there already', id, ...warningFor(version) };
+  await webhookEndpoints.update(id, { enabled_events, disabled: false });
+  return { what, how: 'changed', id, ...warningFor(version) };
+};

@@ -1,0 +1,112 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { planPrice, planProduct, settlingEvents } from '#shared/subscription/at-provider.ts';
+import { connect } from '../../infra/stripe/connect.ts';
+import { setUp } from '../../infra/stripe/set-up.ts';
+import { type Local, startLocal } from '../stack.ts';
+import { apiFor } from '../testing/api-client.ts';
+
+let local: Local;
+let client: Stripe;
+
+beforeAll(async () => {
+  local = await startLocal({ quiet: true });
+  client = connect('sk_test_local', local.services.stripe);
+});
+
+afterAll(() => local.stop());
+
+const origin = 'https://app.example.com';
+
+const account = async () => {
+  const [product, prices, portals, webhooks, domains] = await Promise.all([
+    client.products.retrieve(planProduct.id),
+    client.prices.list({ lookup_keys: [planPrice.lookup_key] }),
+    client.billingPortal.configurations.list(),
+    client.webhookEndpoints.list(),
+    client.paymentMethodDomains.list(),
+  ]);
+  return {
+    product,
+    prices: prices.data,
+    portals: portals.data,
+    webhooks: webhooks.data,
+    domains: domains.data,
+  };
+};
+
+const run = async () => {
+  const said: string[] = [];
+  return { secret: await setUp(client, origin, (line) => said.push(line)), said };
+};
+
+it('makes all that the app needs in an empty account, and nothing the second time', async () => {
+  const first = await run();
+  expect(first.secret).toMatch(/^whsec_/);
+  expect(first.said.filter((line) => line.startsWith('made'))).toHaveLength(5);
+  const before = await account();
+  expect(before.prices).toMatchObject([
+    { product: planProduct.id, unit_amount: 4900, tax_behavior: 'inclusive' },
+  ]);
+  expect(before.portals).toMatchObject([
+    {
+      features: {
+        subscription_cancel: { enabled: true, mode: 'at_period_end' },
+        invoice_history: { enabled: true },
+      },
+    },
+  ]);
+  expect(before.webhooks).toMatchObject([
+    { url: `${origin}/api/stripe/webhook`, enabled_events: settlingEvents, api_version: Stripe.API_VERSION },
+  ]);
+  expect(before.domains).toMatchObject([{ domain_name: 'app.example.com' }]);
+  const second = await run();
+  expect(second.secret).toBeUndefined();
+  expect(second.said.filter((line) => line.startsWith('there already'))).toHaveLength(5);
+  expect(await account()).toEqual(before);
+});
+
+it('puts right what somebody has changed at Stripe', async () => {
+  const { portals, webhooks } = await account();
+  await client.webhookEndpoints.update(webhooks[0]?.id ?? '', {
+    enabled_events: ['invoice.paid'],
+    disabled: true,
+  });
+  await client.billingPortal.configurations.update(portals[0]?.id ?? '', {
+    features: { subscription_cancel: { enabled: false } },
+    metadata: { app: 'fettle' },
+  });
+  await client.products.update(planProduct.id, { active: false });
+  const { said } = await run();
+  expect(said.filter((line) => line.startsWith('changed'))).toHaveLength(3);
+  const { product, ...after } = await account();
+  expect(product.active).toBe(true);
+  expect(after.webhooks).toMatchObject([{ status: 'enabled', enabled_events: settlingEvents }]);
+  expect(after.portals).toMatchObject([{ features: { subscription_cancel: { enabled: true } } }]);
+});
+
+it('says what only a person can switch on', async () => {
+  const { said } = await run();
+  const text = said.join('\n');
+  for (const word of ['failed payments', 'cancel the subscription', '3-D Secure', 'VAT', 'Apple Pay'])
+    expect(text).toContain(word);
+});
+
+it('is what the app then sells and opens', async () => {
+  const { prices, portals } = await account();
+  const api = await apiFor(local.services, 'buyer@example.com');
+  const { subscriptionId } = await api.call(routes.subscription.create, { body: { plan: 'basic' } });
+  const subscription = await client.subscriptions.retrieve(subscriptionId);
+  expect(subscription.items.data[0]?.price.id).toBe(prices[0]?.id);
+  expect((await api.answer(routes.subscription.portal, {})).status).toBe(200);
+  expect((await account()).portals.map(({ id }) => id)).toEqual(portals.map(({ id }) => id));
+});
+
+it('is refused by Stripe where it asks for what Stripe does not know', async () => {
+  const unknown = { features: { subscription_cancel: { enabled: true, whenever: true } } };
+  await expect(client.billingPortal.configurations.create(unknown)).rejects.toMatchObject({
+    code: 'parameter_unknown',
+    param: 'features[subscription_cancel][whenever]',
+  });
+});
