@@ -35,6 +35,8 @@ export interface Paper {
   text?: string | undefined;
   /** A pro-forma's or quote's label. */
   label?: string | null | undefined;
+  /** An offer that carries a number of the invoices' series, or the title of one. */
+  passesForInvoice?: { number: boolean; title: boolean } | undefined;
 }
 
 export interface PaperVerdict {
@@ -64,8 +66,9 @@ const isThere = (paper: Paper, field: PaperField): boolean => {
   return (sameField[field] ?? []).some((other) => paper.fields.has(other));
 };
 
+/** Under the reverse charge the VAT stands apart from the totals, or the rate alone does. VATREVCON37100. */
 const lacking = (paper: Paper, wanted: readonly PaperField[]): PaperField[] =>
-  wanted.filter((field) => !isThere(paper, field));
+  wanted.filter((field) => !isThere(paper, field) && !(paper.reverseCharge && field === 'totalVat'));
 
 const formOf = (paper: Paper): 'full' | 'simplified' | null => {
   if (paper.kind !== 'invoice' || !paper.mayShowVat) return null;
@@ -95,10 +98,16 @@ const special = (paper: Paper): PaperField[] => {
 
 const forbiddenOn = (paper: Paper): string[] => {
   const claim = vatClaimIn(paper.text ?? '');
+  const { number = false, title = false } = paper.passesForInvoice ?? {};
   const traces = paper.mayShowVat
     ? []
     : [...vatTraces.filter((field) => paper.fields.has(field)), ...(claim ? [`text: ${claim}`] : [])];
-  return paper.reverseCharge && paper.reverseCharge.vatInTotal > 0 ? [...traces, 'vatInTotal'] : traces;
+  return [
+    ...traces,
+    ...((paper.reverseCharge?.vatInTotal ?? 0) > 0 ? ['vatInTotal'] : []),
+    ...(number ? ['number'] : []),
+    ...(title ? ['title'] : []),
+  ];
 };
 
 /**

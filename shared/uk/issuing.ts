@@ -40,15 +40,18 @@ const lateAfterDays = 30;
 
 const lacks = (field: PaperField): IssueProblem => ({ path: field, message: missingWords[field] });
 
+const forbiddenWords: Readonly<Record<string, string>> = {
+  vatInTotal: 'Under the reverse charge no VAT may stand in the total.',
+  number: 'Must not carry a number of the invoices.',
+  title: 'Must not be called an invoice.',
+};
+const noVatWords =
+  'You may not charge or show VAT on this date: see your VAT registration in Settings, Business details.';
+
 const forbids = (trace: string): IssueProblem =>
-  trace === 'vatInTotal'
-    ? { path: 'totalVat', message: 'Under the reverse charge no VAT may stand in the total.' }
-    : {
-        path: trace.startsWith('text') ? 'text' : trace,
-        message: trace.startsWith('text')
-          ? `You may not charge VAT, so the text must not say "${trace.replace('text: ', '')}".`
-          : 'You may not charge or show VAT on this date: see your VAT registration in Settings, Business details.',
-      };
+  trace.startsWith('text: ')
+    ? { path: 'text', message: `You may not charge VAT, so the text must not say "${trace.slice(6)}".` }
+    : { path: trace === 'vatInTotal' ? 'totalVat' : trace, message: forbiddenWords[trace] ?? noVatWords };
 
 const isLate = ({ taxPoint, today }: Issuing): boolean =>
   Boolean(taxPoint) && daysBetween(taxPoint ?? today, today) > lateAfterDays;

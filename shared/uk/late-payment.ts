@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../dates.ts';
 import { halfUp, times } from '../rounding.ts';
 import { statutoryRate } from './bank-rate.ts';
+import { paymentTermsLaw } from './payment-reform.ts';
 
 /** What makes a debt bear statutory interest (LPA s.1–3, 8, 9). An unknown client counts as a consumer. */
 export interface ClaimGround {
@@ -11,9 +12,14 @@ export interface ClaimGround {
   isCredit?: boolean | undefined;
 }
 
-/** Whether statutory interest, and with it the fixed sum, may be claimed at all. */
-export const statutoryApplies = ({ debtor, hasSubstantialRemedy, isCredit }: ClaimGround): boolean =>
-  debtor !== 'consumer' && !hasSubstantialRemedy && !isCredit;
+/** Whether statutory interest, and with it the fixed sum, may be claimed at all for a debt due on a day. */
+export const statutoryApplies = (
+  { debtor, hasSubstantialRemedy, isCredit }: ClaimGround,
+  due: string,
+): boolean => {
+  const isDisplaced = hasSubstantialRemedy && paymentTermsLaw(due).substantialRemedyAllowed;
+  return debtor !== 'consumer' && !isDisplaced && !isCredit;
+};
 
 /** A payment in pence. */
 export interface Paid {

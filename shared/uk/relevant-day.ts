@@ -1,6 +1,7 @@
 import { bankHolidays } from '../calendar/bank-holidays.ts';
 import type { Nation } from '../calendar/nations.ts';
 import { addDays, earliest, latest } from '../dates.ts';
+import { paymentTermsLaw } from './payment-reform.ts';
 
 /** What decides when a debt between businesses is late (LPA s.4 as amended by SI 2013/395, 2013/908 and 2015/1336). */
 export interface Debt {
@@ -44,7 +45,9 @@ export const relevantDay = (debt: Debt): string | null => {
   const agreed = debt.agreedDate ?? null;
   if (!agreed) return lastOf(start, noticeDays);
   if (debt.purchaser === 'public authority') return earliest(agreed, lastOf(start, noticeDays));
-  return debt.isGrosslyUnfair ? earliest(agreed, lastOf(start, longestTermDays)) : agreed;
+  const { maxTermDays } = paymentTermsLaw(agreed);
+  const cap = debt.isGrosslyUnfair ? longestTermDays : maxTermDays;
+  return cap === null ? agreed : earliest(agreed, lastOf(start, cap));
 };
 
 const isWorkingDay = (day: string, nation: Nation): boolean => {

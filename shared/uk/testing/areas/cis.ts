@@ -6,7 +6,7 @@ import { ofDates, ofNilMonth, ofPenalty, ofSettlement, ofVerification, ofYear } 
 const statusOf = (given: Given): CisStatus => {
   const said = (text(given, 'status', 'subcontractorStatus') ?? 'registered').toLowerCase();
   if (said.includes('gross')) return 'gross';
-  return /un|not|30/.test(said) ? 'unmatched' : 'registered';
+  return /unver|unmatch|unreg|\bnot\b|30/.test(said) ? 'unmatched' : 'registered';
 };
 
 const vatRateOf = (given: Given): number => {

@@ -28,9 +28,12 @@ const ofCisStatement = (given: Given): Record<string, unknown> => {
 const mayShowVat = (given: Given): boolean => {
   const on = day(given, 'taxPoint', 'supplyDate', 'issueDate') ?? '9999-12-31';
   const from = day(given, 'vatRegisteredFrom');
-  const to = day(given, 'vatRegisteredTo', 'deregisteredFrom');
+  const to = day(given, 'vatRegisteredTo');
+  const left = day(given, 'deregisteredFrom', 'deregistered');
+  const isRegistered =
+    flag(given, 'sellerVatRegistered') ?? (texts(given, 'fields') ?? []).includes('sellerVatNumber');
   const hasNumber = !has(given, 'vatNumberReceived') || day(given, 'vatNumberReceived') !== undefined;
-  return given.sellerVatRegistered === true && hasNumber && (!from || on >= from) && (!to || on <= to);
+  return isRegistered && hasNumber && (!from || on >= from) && (!to || on <= to) && (!left || on < left);
 };
 
 const kindOf = (given: Given): Paper['kind'] => {
@@ -39,6 +42,8 @@ const kindOf = (given: Given): Paper['kind'] => {
   if (/pro-?\s?forma/i.test(said)) return 'pro-forma';
   return /quot|estimate/i.test(said) ? 'quote' : 'invoice';
 };
+
+const isOffer = (given: Given): boolean => ['quote', 'pro-forma'].includes(kindOf(given));
 
 const isConsumer = (given: Given): boolean =>
   /consumer|private|individual|household/i.test(text(given, 'buyer', 'customer') ?? '');
@@ -58,6 +63,12 @@ const paperOf = (given: Given, fields: readonly string[]): Paper => ({
       : undefined,
   text: text(given, 'text', 'priceShown'),
   label: text(given, 'labelled', 'label'),
+  passesForInvoice: {
+    number:
+      isOffer(given) &&
+      (flag(given, 'numberFromInvoiceSeries') === true || /^inv/i.test(text(given, 'number') ?? '')),
+    title: isOffer(given) && /^(?:vat |tax )?invoice$/i.test(text(given, 'title') ?? ''),
+  },
 });
 
 const sellerKind = (given: Given): Seller['kind'] => {
@@ -94,14 +105,16 @@ const sellerOf = (given: Given, fields: readonly string[]): Seller => {
 };
 
 const isLetter = (given: Given): boolean =>
-  /letter|order form|website|covering/i.test(text(given, 'kind') ?? '') ||
-  flag(given, 'signed', 'asOrderForm') === true;
+  /letter|order form|website|cover/i.test(text(given, 'kind') ?? '');
 
 const ofPaper = (given: Given): Record<string, unknown> => {
   const fields = texts(given, 'fields');
   const paper = fields && !isLetter(given) ? paperVerdict(paperOf(given, fields)) : null;
   const seller = has(given, 'sellerKind', 'tradingName')
-    ? sellerDisclosure(sellerOf(given, fields ?? []), isLetter(given) ? 'letter' : 'invoice')
+    ? sellerDisclosure(
+        sellerOf(given, fields ?? []),
+        isLetter(given) || kindOf(given) === 'quote' ? 'letter' : 'invoice',
+      )
     : { missing: [], warnings: [] };
   const missing = [...(paper?.missing ?? []), ...seller.missing];
   const forbidden = paper?.forbidden ?? [];

@@ -1,6 +1,5 @@
 import { addDays } from '../../../dates.ts';
 import { statutoryRate } from '../../bank-rate.ts';
-import { type Country, claimableUntil, hearingFee, isSmallClaim, issueFee } from '../../court.ts';
 import {
   type ClaimGround,
   claimVat,
@@ -12,6 +11,7 @@ import {
 } from '../../late-payment.ts';
 import { noticeDay, relevantDay } from '../../relevant-day.ts';
 import { type Area, byShape, day, flag, type Given, inners, num, text } from '../given.ts';
+import { ofCourt, ofLetter } from './court.ts';
 
 const groundOf = (given: Given): ClaimGround => {
   const said = text(given, 'debtor', 'purchaser', 'client', 'customer') ?? 'business';
@@ -49,7 +49,9 @@ const paymentsOf = (given: Given): Paid[] =>
 const ofClaim = (given: Given): Record<string, unknown> => {
   const late = day(given, 'relevantDay') ?? '';
   const until = day(given, 'asOf', 'until', 'claimDate', 'today', 'on', 'date');
-  const claim = lateClaim(late, num(given, 'principalPence') ?? 0, paymentsOf(given), until);
+  // What a contractor keeps back for HMRC is not owed in cash.
+  const kept = num(given, 'cisDeductionPence', 'expectedCisDeductionPence') ?? 0;
+  const claim = lateClaim(late, (num(given, 'principalPence') ?? 0) - kept, paymentsOf(given), until);
   return { statutoryApplies: true, claimRefused: claim.rateBp === null, ...claim };
 };
 
@@ -80,24 +82,6 @@ const ofRelevantDay = (given: Given): Record<string, unknown> => {
   return { relevantDay: on, interestStarts: starts, ...rate };
 };
 
-const ofCourt = (given: Given): Record<string, unknown> => {
-  const claim = num(given, 'claimInclInterestPence', 'claimPence') ?? 0;
-  const said = text(given, 'country') ?? '';
-  const country: Country = /scot/i.test(said)
-    ? 'Scotland'
-    : /northern|\bni\b/i.test(said)
-      ? 'Northern Ireland'
-      : 'England and Wales';
-  const due = day(given, 'due', 'dueDate');
-  const isHere = country === 'England and Wales';
-  return {
-    issueFeePence: isHere ? issueFee(claim) : null,
-    hearingFeePence: isHere ? hearingFee(claim) : null,
-    smallClaim: isSmallClaim(claim, country),
-    claimableUntil: due ? claimableUntil(due, country) : null,
-  };
-};
-
 const ofNotice = (given: Given): Record<string, unknown> => ({
   noticeDay: noticeDay(
     day(given, 'mailedOn', 'sentOn', 'sent') ?? '',
@@ -126,6 +110,9 @@ const byRight = byShape(
 
 export const latePayment: Area = (given) => {
   if ('claim' in given) return { ...claimVat };
+  if ('letterOfClaim' in given || 'letterDate' in given) return ofLetter(given);
   if ('claimInclInterestPence' in given || 'claimPence' in given) return ofCourt(given);
-  return statutoryApplies(groundOf(given)) ? byRight(given) : nothing(given);
+  return statutoryApplies(groundOf(given), day(given, 'relevantDay', 'agreedDate') ?? '2026-11-21')
+    ? byRight(given)
+    : nothing(given);
 };

@@ -1,41 +1,47 @@
-import { erasure, keepUntil } from '../../retention.ts';
+import { addMonths } from '../../../dates.ts';
+import { erasure, type KeptRecord, keepAllUntil } from '../../retention.ts';
 import { startOfTaxYear } from '../../tax-year.ts';
 import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
 
-const ofRecord = (given: Given): string | null => {
+const kinds: readonly [RegExp, Extract<KeptRecord, { from: string }>['kind']][] = [
+  [/dwelling|defective/i, 'dwelling'],
+  [/deed/i, 'deed'],
+  [/contract|quote|signature|doorstep/i, 'contract'],
+  [/accounting record/i, 'company accounts'],
+  [/company/i, 'company tax'],
+];
+
+const dated = ['accountingPeriodEnd', 'contractEnded', 'ended', 'completed', 'made', 'madeOn', 'date'];
+
+/** A record may serve several ends: VAT, the books, a claim. */
+const recordsOf = (given: Given): KeptRecord[] => {
   const record = text(given, 'record') ?? '';
-  const from =
-    day(
-      given,
-      'periodEnd',
-      'accountingPeriodEnd',
-      'contractEnded',
-      'ended',
-      'completed',
-      'made',
-      'madeOn',
-      'date',
-    ) ?? '';
   const year = text(given, 'taxYear');
-  if (/cis/i.test(record) && /contractor/i.test(record) && !/sub/i.test(record) && year)
-    return keepUntil({ kind: 'cis contractor', taxYear: startOfTaxYear(year) });
-  if (year) return keepUntil({ kind: 'sole trader', taxYear: startOfTaxYear(year) });
-  if (!from) return null;
-  if (/dwelling|defective/i.test(record)) return keepUntil({ kind: 'dwelling', from });
-  if (/deed/i.test(record)) return keepUntil({ kind: 'deed', from });
-  if (/contract|quote|signature|doorstep/i.test(record)) return keepUntil({ kind: 'contract', from });
-  if (/accounting record/i.test(record)) return keepUntil({ kind: 'company accounts', from });
-  if (/company/i.test(record)) return keepUntil({ kind: 'company tax', from });
-  return keepUntil({ kind: 'vat', from });
+  const period = day(given, 'periodEnd', 'vatPeriodEnd');
+  const from = day(given, ...dated) ?? period;
+  const kind = kinds.find(([words]) => words.test(record))?.[1];
+  const isContractor = /cis/i.test(record) && /\bcontractor/i.test(record);
+  const taxYear = year === undefined ? null : startOfTaxYear(year);
+  return [
+    ...(taxYear === null
+      ? []
+      : [{ kind: isContractor ? 'cis contractor' : 'sole trader', taxYear } as const]),
+    ...(period && given.vatRegistered !== false ? [{ kind: 'vat', from: period } as const] : []),
+    ...(from && kind ? [{ kind, from }] : []),
+    ...(from && !kind && !period && taxYear === null ? [{ kind: 'vat', from } as const] : []),
+  ];
 };
 
 export const retention: Area = (given) => {
-  if (!has(given, 'request')) return { keepUntilAtLeast: ofRecord(given) };
+  if (!has(given, 'request')) return { keepUntilAtLeast: keepAllUntil(recordsOf(given)) };
   const documents = ['invoices', 'quotes', 'creditNotes', 'contracts', 'payments'];
+  const isComplex = flag(given, 'complex');
+  const on = day(given, 'requested', 'received');
   return {
+    replyBy: on ? addMonths(on, isComplex ? 3 : 1) : null,
     ...erasure({
       hasDocuments: documents.some((name) => (num(given, name) ?? 0) > 0),
-      isComplex: flag(given, 'complex'),
+      isComplex,
     }),
   };
 };

@@ -4,7 +4,7 @@ import {
   reverseChargeEffect,
   reverseChargeOutcome,
 } from '../../reverse-charge.ts';
-import { type Area, day, flag, type Given, has, inners, num } from '../given.ts';
+import { type Area, day, flag, type Given, has, inner, inners, num, text } from '../given.ts';
 
 const known = (value: unknown): Known => (typeof value === 'boolean' ? value : 'unknown');
 
@@ -24,6 +24,13 @@ const shareOf = (given: Given): ReverseChargeFacts['share'] => {
   return specified === undefined ? undefined : { specified, whole: num(given, 'netPence') ?? 0 };
 };
 
+const confirmations = ['writtenEndUserConfirmation', 'writtenIntermediaryConfirmation'];
+
+const confirmedOn = (given: Given): string | undefined => {
+  const documents = confirmations.map((name) => day(inner(given, name) ?? {}, 'date', 'on'));
+  return day(given, ...confirmations) ?? documents.find(Boolean);
+};
+
 const factsOf = (given: Given): ReverseChargeFacts => ({
   supplyDate: day(given, 'supplyTime', 'supplyDate', 'taxPoint') ?? '9999-12-31',
   supplierRegistered: given.supplierVatRegistered !== false,
@@ -32,9 +39,9 @@ const factsOf = (given: Given): ReverseChargeFacts => ({
   staffSupply: presumed(given, 'staffSupplyByEmploymentBusiness', false),
   customerRegistered: known(given.customerVatRegistered),
   reportableUnderCis: known(given.paymentReportableUnderCisByCustomer),
-  confirmedOn: day(given, 'writtenEndUserConfirmation', 'writtenIntermediaryConfirmation'),
+  confirmedOn: confirmedOn(given),
   confirmedInContract:
-    /contract/i.test(String(given.writtenEndUserConfirmation ?? '')) ||
+    confirmations.some((name) => given[name] === true || /contract/i.test(text(given, name) ?? '')) ||
     flag(given, 'confirmationInWrittenContract', 'confirmationInContract') === true,
   earlierAndAgreed:
     given.earlierReverseChargeSameSite === true && given.bothPartiesAgreeReverseCharge === true,

@@ -1,4 +1,6 @@
 import { vatOf } from '../../../lines/groups.ts';
+import { badDebtReliefFrom, correctionBy } from '../../corrections.ts';
+import { energySavingRateBp, isEnergySaving } from '../../energy-saving.ts';
 import {
   type Part,
   type Supply,
@@ -8,10 +10,11 @@ import {
   vatInvoiceDueBy,
 } from '../../tax-point.ts';
 import { rateBpOf } from '../../vat.ts';
-import { type Area, day, flag, type Given, has, inners, num, text } from '../given.ts';
+import { type Area, byShape, day, flag, type Given, has, inners, num, text } from '../given.ts';
 
 const rateOf = (given: Given, on: string | undefined): number => {
   if (given.reverseCharge === true || given.sellerVatRegistered === false) return 0;
+  if (on && isEnergySaving(text(given, 'item') ?? '')) return energySavingRateBp(on);
   const letter = String(given.vat ?? 'S').toLowerCase();
   return num(given, 'rateBp') ?? rateBpOf(letter === 'r' ? 'r' : letter === 's' ? 's' : 'z', on);
 };
@@ -50,21 +53,35 @@ const ofUnusedDeposit = (given: Given): Record<string, unknown> => {
   return { outputVatStillDue: vatDue, creditNote };
 };
 
-export const taxPoint: Area = (given) => {
-  if (has(given, 'taxPoint') && !has(given, 'completed', 'vatInvoice', 'paid')) {
-    const isRegistered = given.customerVatRegistered !== false;
-    return { vatInvoiceDueBy: vatInvoiceDueBy(day(given, 'taxPoint') ?? '', isRegistered) };
-  }
-  if (has(given, 'depositKept', 'depositRefunded', 'workNeverDone')) return ofUnusedDeposit(given);
+const ofCorrection = (given: Given): Record<string, unknown> => {
+  const on = day(given, 'priceDecrease', 'priceFall', 'decreaseDate', 'priceIncrease', 'priceRise') ?? '';
+  const by = correctionBy(on, day(given, 'refundPaid', 'refunded'));
+  return { creditNoteBy: by, debitNoteBy: by };
+};
+
+const ofBadDebt = (given: Given): Record<string, unknown> => ({
+  reliefFrom: badDebtReliefFrom(
+    day(given, 'due', 'dueDate') ?? '',
+    day(given, 'supplied', 'supplyDate') ?? '',
+  ),
+});
+
+const ofIssue = (given: Given): Record<string, unknown> => ({
+  vatInvoiceDueBy: vatInvoiceDueBy(day(given, 'taxPoint') ?? '', given.customerVatRegistered !== false),
+});
+
+const ofSupply: Area = (given) => {
   if (flag(given, 'refundableSecurityDeposit', 'securityDeposit'))
     return { taxPoint: null, vatPence: 0, outsideScope: true };
   const supply = supplyOf(given);
   const parts = partsOf(given);
   const on = taxPointOf(supply);
   const amount = num(given, 'amountPence', 'depositPence', 'grossPence', 'deposit');
+  const rest = taxPointOf({ ...supply, paid: null });
   const rateBp = rateOf(given, on ?? undefined);
   return {
     taxPoint: on,
+    balanceTaxPoint: given.paidInFull === true ? null : rest,
     taxPoints: taxPointsOf(parts, num(given, 'totalPence', 'contractGrossPence') ?? 0, supply),
     rateBp,
     proFormaCreatesTaxPoint: false,
@@ -74,3 +91,12 @@ export const taxPoint: Area = (given) => {
     vatInvoiceDueBy: on === null ? null : vatInvoiceDueBy(on, given.customerVatRegistered !== false),
   };
 };
+
+export const taxPoint: Area = byShape(
+  [['priceDecrease', 'priceFall', 'decreaseDate', 'priceIncrease', 'priceRise'], ofCorrection],
+  [['badDebt'], ofBadDebt],
+  [['depositKept', 'depositRefunded', 'workNeverDone'], ofUnusedDeposit],
+  [['completed', 'vatInvoice', 'paid', 'document'], ofSupply],
+  [['taxPoint'], ofIssue],
+  [[], ofSupply],
+);

@@ -38,6 +38,7 @@ const elements: Readonly<Record<string, (value: unknown) => Partial<UblDocument>
   dueDate: (value) => ({ dueDate: value as string }),
   paymentTerms: (value) => ({ paymentTerms: value as string }),
   typeCode: (value) => ({ type: value as number }),
+  invoiceTypeCode: (value) => ({ type: value as number }),
   documentType: (value) => ({ type: value as number }),
   currency: (value) => ({ currency: value as string }),
   taxCurrency: (value) => ({ taxCurrency: value as string }),

@@ -1,0 +1,40 @@
+import {
+  type Country,
+  claimableUntil,
+  claimFrom,
+  debtProtocolApplies,
+  hearingFee,
+  isSmallClaim,
+  issueFee,
+} from '../../court.ts';
+import { day, type Given, num, text } from '../given.ts';
+
+export const ofCourt = (given: Given): Record<string, unknown> => {
+  const claim = num(given, 'claimInclInterestPence', 'claimPence') ?? 0;
+  const said = text(given, 'country') ?? '';
+  const country: Country = /scot/i.test(said)
+    ? 'Scotland'
+    : /northern|\bni\b/i.test(said)
+      ? 'Northern Ireland'
+      : 'England and Wales';
+  const due = day(given, 'due', 'dueDate');
+  const isHere = country === 'England and Wales';
+  return {
+    issueFeePence: isHere ? issueFee(claim) : null,
+    hearingFeePence: isHere ? hearingFee(claim) : null,
+    smallClaim: isSmallClaim(claim, country),
+    claimableUntil: due ? claimableUntil(due, country) : null,
+  };
+};
+
+export const ofLetter = (given: Given): Record<string, unknown> => {
+  const isCompany = /company|limited|ltd|plc/i.test(text(given, 'debtor') ?? '');
+  const debtor = isCompany ? 'company' : 'individual';
+  return {
+    protocolApplies: debtProtocolApplies(debtor),
+    claimFrom: claimFrom(debtor, day(given, 'letterOfClaim', 'letterDate') ?? '', {
+      documentsGivenOn: day(given, 'documentsGiven', 'documentsGivenOn'),
+      noticeOn: day(given, 'noticeGiven', 'noticeOn'),
+    }),
+  };
+};
