@@ -104,6 +104,26 @@ test('asks of a company, of VAT and of CIS only those whom it concerns', async (
   });
 });
 
+test('makes a logo small enough for paper, and shows it on the invoice', async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  const invoice = { invoiceNumber: 'INV-1', clientId, amount: 120.5, dueDate: '2030-01-31' };
+  const { id } = await api.call(routes.invoices.create, { body: invoice });
+  await page.goto('/settings#logo');
+  await page.getByLabel('Choose Logo').setInputFiles('docs/screenshots/dashboard.png');
+  await says(page, 'Logo saved');
+  const logo = page.getByRole('img', { name: 'Your logo' });
+  await expect(logo).toHaveJSProperty('naturalHeight', 400);
+  await expectAccessible(page);
+  await page.getByLabel('Change Logo').setInputFiles('package.json');
+  await expect(page.getByText('This file cannot be read as a picture. Choose a PNG or JPEG.')).toBeVisible();
+  await page.goto(`/invoices?id=${id}`);
+  await expect(page.locator('img[src^="/api/settings/logo"]:visible')).toHaveJSProperty('naturalHeight', 400);
+  await page.goto('/settings#logo');
+  await page.getByRole('button', { name: 'Remove Logo' }).click();
+  await says(page, 'Logo removed');
+  await expect(logo).toBeHidden();
+});
+
 test('names the password of each mail service as it is called there', async ({ signedIn: page }) => {
   await page.goto('/settings#email');
   await expect(page.getByLabel('App Password')).toBeVisible();

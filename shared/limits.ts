@@ -33,3 +33,6 @@ export const maxPixels = 100_000_000;
 
 /** The most payments of one invoice. */
 export const paymentsPerInvoice = 60;
+
+/** The largest logo, in bytes and in pixels: it lies in every PDF. */
+export const logoLimits = { bytes: 1024 * 1024, height: 400, width: 1600 } as const;

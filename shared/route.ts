@@ -25,6 +25,8 @@ export interface Route {
   rawBody?: true;
   /** The body is multipart/form-data: a part `file`, and a part `data` holding `body` as JSON where there is a `body`. */
   upload?: true;
+  /** Of an upload: the sentence where there is no file, and the most bytes of one where the usual limit does not do. */
+  file?: { missing: string; maxBytes?: number };
   /** The call takes an `Idempotency-Key`; the web client always sends one. */
   idempotent?: true;
   reply: Reply;

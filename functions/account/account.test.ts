@@ -3,11 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { signIn } from '../../local/testing/sign-in.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
-import { known } from '../testing/known.ts';
+import { known, whiteDot } from '../testing/known.ts';
 import { partitionOf, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();
-const { account, auth, clients } = routes;
+const { account, auth, clients, settings } = routes;
+
+const giveLogo = async (person: Someone) => {
+  const body = new FormData();
+  body.append('file', new Blob([whiteDot]), 'logo.png');
+  await person.send({ method: 'PUT', path: settings.putLogo.path, body });
+};
 
 const allGone = (person: Someone) =>
   vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
@@ -35,6 +41,8 @@ describe('an export', () => {
   it('is a ZIP of everything: tables as CSV and JSON, invoices as PDF, pictures of receipts', async () => {
     const person = await system.someone();
     await known(person);
+    await giveLogo(person);
+    await person.call(settings.updateBusiness, { body: { accountNumber: '73918264' } });
     expect(await person.call(account.exportState, {})).toMatchObject({ status: 'none', url: null });
     const state = await exportOf(person);
     const zip = new Uint8Array(await (await fetch(state.url ?? '')).arrayBuffer());
@@ -53,6 +61,8 @@ describe('an export', () => {
     ]);
     expect(`${files.get('clients.csv')}`).toContain('Harbour Café');
     expect(`${files.get('account.json')}`).not.toContain('emailPass"');
+    expect(`${files.get('account.json')}`).toContain('73918264');
+    expect(files.get('logo.png')).toEqual(Buffer.from(whiteDot));
   });
 
   it('is open to those whose access has ended, and is the same one while it is under way', async () => {
@@ -86,6 +96,7 @@ describe('erasing an account', () => {
   it('needs the address typed, and then leaves nothing', async () => {
     const person = await system.someone();
     await known(person);
+    await giveLogo(person);
     await exportOf(person);
     expect(await erase(person, 'yes')).toMatchObject({
       status: 400,
@@ -98,6 +109,7 @@ describe('erasing an account', () => {
     await allGone(person);
     const { listKeys } = await import('#functions/lib/bucket.ts');
     expect(await listKeys(`receipts/${person.userId}/`)).toEqual([]);
+    expect(await listKeys(`logos/${person.userId}/`)).toEqual([]);
     expect(await listKeys(`exports/${person.userId}/`)).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { userReply } from '#functions/auth/wire.ts';
 import { paperOf } from '#functions/invoices/paper.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { invoicePdf } from '#functions/paper/invoice-pdf.ts';
+import { logoOf } from '#functions/paper/logo.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { getImage } from '#functions/receipts/images.ts';
 import { user as userShape } from '#shared/auth/user.ts';
@@ -73,12 +74,15 @@ async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {
 export const exportFiles = async (user: StoredUser) => {
   const records = await recordsOf(user.userId);
   const tables = [...tableFiles(records)];
+  const logo = await logoOf(user);
   const account = z.parse(userShape, userReply(user, await businessOf(user)));
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: 'account.json', input: JSON.stringify(account, null, 2) };
     yield* tables;
+    if (logo) yield { name: `logo.${endings[logo.type]}`, input: logo.bytes };
     yield* invoiceFiles(user, records);
     yield* receiptFiles(records);
   }
-  return { files: files(), total: 1 + tables.length + records.invoices.length + records.receipts.length };
+  const one = logo ? 2 : 1;
+  return { files: files(), total: one + tables.length + records.invoices.length + records.receipts.length };
 };

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
 import { nations } from '#shared/calendar/nations.ts';
 import { emailServices } from '#shared/settings/contract.ts';
-import { businessKinds, cisStatuses, vatSchemes } from '#shared/settings/options.ts';
+import { businessKinds, cisStatuses, logoTypes, vatSchemes } from '#shared/settings/options.ts';
 import { subscriptionStatuses } from '#shared/subscription/status.ts';
 
 const text = { type: 'string' } as const;
@@ -63,6 +63,16 @@ export const userEntity = new Entity(
           sortCode: text,
           accountNumber: text,
           bankHolidays: { type: nations },
+          /** The picture itself lies in the bucket; see functions/paper/logo.ts. */
+          logo: {
+            type: 'map',
+            properties: {
+              version: { type: 'string', required: true },
+              type: { type: logoTypes, required: true },
+              width: { type: 'number', required: true },
+              height: { type: 'number', required: true },
+            },
+          },
           updatedAt: text,
         },
       },

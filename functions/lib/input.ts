@@ -49,7 +49,7 @@ const paramsOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
 
 const uploadBodyOf = async (route: Route, event: APIGatewayProxyEventV2) => {
   const { uploadOf } = await import('./upload.ts');
-  const { file, data } = await uploadOf(event, route.body !== undefined);
+  const { file, data } = await uploadOf(event, route);
   return { file, data: route.body && validate(route.body, parsedJson(data)) };
 };
 

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { maxUploadBytes, textLimits } from '#shared/limits.ts';
 import { keepable } from '#shared/plain-text.ts';
+import type { Route } from '#shared/route.ts';
 import { type Issue, invalid, Refusal } from './errors.ts';
 
 export interface UploadedFile {
@@ -12,14 +13,15 @@ export interface UploadedFile {
 /** What a multipart body may hold around its file, in bytes: the fields of the longest receipt. */
 const roomForFields = 128 * 1024;
 
-const tooLarge = () => new Refusal(413, 'The picture is larger than 4 MB. Choose a smaller one.');
+const tooLarge = (bytes: number) =>
+  new Refusal(413, `The picture is larger than ${bytes / 1024 / 1024} MB. Choose a smaller one.`);
 
-const formOf = async (event: APIGatewayProxyEventV2): Promise<FormData> => {
+const formOf = async (event: APIGatewayProxyEventV2, maxBytes: number): Promise<FormData> => {
   const contentType = event.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType))
     throw new Refusal(415, 'The body must be multipart/form-data');
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'latin1');
-  if (body.length > maxUploadBytes + roomForFields) throw tooLarge();
+  if (body.length > maxBytes + roomForFields) throw tooLarge(maxBytes);
   try {
     return await new Response(body, { headers: { 'content-type': contentType } }).formData();
   } catch {
@@ -46,15 +48,15 @@ const issuesOf = (form: FormData, wanted: string[]): Issue[] => [
 /** The parts of a multipart body; `data` is empty where there is none and none is wanted. Throws 400, 413, 415. */
 export const uploadOf = async (
   event: APIGatewayProxyEventV2,
-  wantsData: boolean,
+  { body, file: wanted }: Route,
 ): Promise<{ file: UploadedFile; data: string }> => {
-  const form = await formOf(event);
+  const { missing, maxBytes = maxUploadBytes } = wanted ?? { missing: 'Please select a picture' };
+  const form = await formOf(event, maxBytes);
   const [file, data] = [form.get('file'), form.get('data')];
-  const issues = issuesOf(form, wantsData ? ['file', 'data'] : ['file']);
-  if (!(file instanceof File) || file.size === 0)
-    throw new Refusal(400, 'Please select a receipt image', issues);
+  const issues = issuesOf(form, body ? ['file', 'data'] : ['file']);
+  if (!(file instanceof File) || file.size === 0) throw new Refusal(400, missing, issues);
   if (issues.length > 0) throw invalid(issues);
-  if (file.size > maxUploadBytes) throw tooLarge();
+  if (file.size > maxBytes) throw tooLarge(maxBytes);
   const text = data instanceof File ? await data.text() : (data ?? '');
   return { file: { bytes: new Uint8Array(await file.arrayBuffer()), name: nameOf(file) }, data: text };
 };

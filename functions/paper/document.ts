@@ -1,8 +1,11 @@
+import type { Logo } from './logo.ts';
+
 type Maybe<T> = T | null | undefined;
 
 /** Who sends the invoice and where the money goes. Empty and absent parts are left out of the page. */
 type Seller = {
   name: string;
+  logo?: Maybe<Logo>;
   legalName?: Maybe<string>;
   address?: Maybe<string>;
   phone?: Maybe<string>;

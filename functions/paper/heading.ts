@@ -28,7 +28,23 @@ const drawStamp = (sheet: Sheet, parent: Part, status: InvoiceDocument['status']
   sheet.write(parent, 'P', text, style, { x: right - width + padding, y: y + 4, tracking: stampTracking });
 };
 
+/** Room for a logo above the seller's name: four hundred pixels in it are as fine as a printer prints. */
+const logoRoom = { width: 230, height: 46, above: 26, below: 7 };
+
+/** Draws the logo, if there is one, and answers where the name below it goes. */
+const drawLogo = (sheet: Sheet, parent: Part, { logo, name }: InvoiceDocument['seller']): number => {
+  const top = sheet.y;
+  if (!logo) return top;
+  const scale = Math.min(logoRoom.height / logo.height, logoRoom.width / logo.width);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const y = top - logoRoom.above;
+  sheet.picture(parent, logo.bytes, `Logo of ${oneLine(name)}`, { x: page.left, y, width, height });
+  sheet.y = top;
+  return Math.max(top, y + height + logoRoom.below);
+};
+
 const drawTitle = (sheet: Sheet, parent: Part, { seller, status }: InvoiceDocument): void => {
+  const nameTop = drawLogo(sheet, parent, seller);
   const top = sheet.y;
   const width = 150;
   const below = sheet.write(parent, 'H1', 'Invoice', styles.title, {
@@ -39,8 +55,8 @@ const drawTitle = (sheet: Sheet, parent: Part, { seller, status }: InvoiceDocume
   drawStamp(sheet, parent, status, below + 6);
   const name = oneLine(seller.name);
   const style = nameStyle(name);
-  // On one line of type with the title.
-  const y = top + (styles.title.size - style.size) * ascent;
+  // On one line of type with the title, or below the logo.
+  const y = seller.logo ? nameTop : top + (styles.title.size - style.size) * ascent;
   sheet.write(parent, 'P', name, style, { y, width: contentWidth - width - columnGap });
 };
 

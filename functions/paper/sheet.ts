@@ -94,6 +94,12 @@ export class Sheet {
     decorate(this.#paper, 'Layout', () => this.#paper.roundedRect(x, y, width, height, radius).fill(fill));
   }
 
+  /** A picture as a figure that screen readers name. */
+  picture(parent: Part, bytes: Uint8Array, alt: string, { x, y, width, height }: Omit<Box, 'radius'>): void {
+    const draw = () => void this.#paper.image(Buffer.from(bytes), x, y, { width, height });
+    parent.add(this.#paper.struct('Figure', { alt }, draw));
+  }
+
   /** Numbers the pages if there are several and answers the file's bytes. */
   finish(): Promise<Uint8Array> {
     numberPages(this.#paper);

@@ -1,38 +1,15 @@
 import { businessOf, sealedBusiness } from '#functions/auth/business.ts';
-import { userEntity } from '#functions/auth/entity.ts';
 import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { applied, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { staleWrite } from '#functions/lib/errors.ts';
-import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { transact, write } from '#functions/lib/transact.ts';
 import type { BusinessInput } from '#shared/settings/business.ts';
 import type { EmailInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort } from '#shared/settings/contract.ts';
-
-type Settings =
-  | 'business'
-  | 'remindersOn'
-  | 'emailService'
-  | 'emailUser'
-  | 'emailPassSealed'
-  | 'smtpHost'
-  | 'smtpPort';
-type Writable = Parameters<ReturnType<typeof userEntity.patch>['set']>[0];
-type Changes = { [Name in Settings]?: Writable[Name] | null | undefined };
-
-const change = async (current: StoredUser, settings: Changes) => {
-  const changes = { ...settings, updatedAt: nextInstant(current.updatedAt) };
-  const patch = userEntity
-    .patch({ userId: current.userId })
-    .set(withoutNulls(changes))
-    .remove(cleared(settings))
-    .where((user, { eq }) => eq(user.updatedAt, current.updatedAt));
-  await transact([write(patch, () => new Moved())]);
-  return applied(current, changes);
-};
+import { changeSettings } from './change.ts';
 
 /** Changes the business details. With `updatedAt`, 409 if they have been changed since. */
 export const updateBusiness = (userId: string, { updatedAt: basedOn, ...fields }: BusinessInput) =>
@@ -47,7 +24,7 @@ export const updateBusiness = (userId: string, { updatedAt: basedOn, ...fields }
         ...applied<object>(before, fields),
         updatedAt: nextInstant(before.updatedAt),
       });
-      await change(current, { business: await sealedBusiness(userId, business) });
+      await changeSettings(current, { business: await sealedBusiness(userId, business) });
       return business;
     },
   );
@@ -71,7 +48,7 @@ export const updateEmail = (userId: string, { emailPass, ...input }: EmailInput)
       const isSame = accountOf(applied<Partial<StoredUser>>(current, account)) === accountOf(current);
       const kept = isSame ? undefined : null;
       const emailPassSealed = emailPass ? await seal(userId, emailPass) : kept;
-      return userReply(await change(current, { ...account, emailPassSealed }));
+      return userReply(await changeSettings(current, { ...account, emailPassSealed }));
     },
   );
 
@@ -81,7 +58,7 @@ export const updateReminders = (userId: string, remindersOn: boolean) =>
     () => readUser(userId),
     undefined,
     async (current) => {
-      await change(current, { remindersOn });
+      await changeSettings(current, { remindersOn });
       return { remindersOn };
     },
   );

@@ -3,7 +3,12 @@ import { logicalId } from '../acknowledged.ts';
 import type { Found } from './found.ts';
 import type { Needs, ObjectUse } from './permissions.ts';
 
-const actions = { read: 's3:GetObject', write: 's3:PutObject', delete: 's3:DeleteObject' };
+const actions = {
+  sign: 's3:GetObject',
+  read: 's3:GetObject',
+  write: 's3:PutObject',
+  delete: 's3:DeleteObject',
+};
 const isOfObjects = (use: ObjectUse): use is keyof typeof actions => use !== 'list';
 
 /** What a function may do with the bucket's objects, each kind of which lies under a prefix: `receipts/<user>/<id>`. */

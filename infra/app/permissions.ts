@@ -1,7 +1,8 @@
 import type { FunctionName } from './entries.ts';
 import type { QueueName } from './queues.ts';
 
-export type ObjectUse = 'read' | 'write' | 'delete' | 'list';
+/** `sign`: hands out addresses that can be read from, and asks the bucket nothing itself. */
+export type ObjectUse = 'sign' | 'read' | 'write' | 'delete' | 'list';
 
 /** What a Lambda may touch beyond its logs and traces. */
 export interface Needs {
@@ -17,7 +18,7 @@ export interface Needs {
   /** What it does with what is sealed for a user: mail passwords, bank details, tax references. */
   sealed?: ('seal' | 'open')[];
   /** What it does with the private bucket's objects, by their prefix. */
-  objects?: { receipts?: ObjectUse[]; exports?: ObjectUse[] };
+  objects?: { receipts?: ObjectUse[]; logos?: ObjectUse[]; exports?: ObjectUse[] };
   /** The queues that it puts work on. */
   queues?: QueueName[];
   /** Deletes users at the identity provider. */
@@ -34,24 +35,34 @@ export interface Needs {
 const usual: Needs = { memoryMb: 1024, table: 'write' };
 
 const others: Partial<Record<FunctionName, Partial<Needs>>> = {
-  account: { partitions: ['work#*'], objects: { exports: ['read'] }, queues: ['work'] },
+  account: { partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
   admin: { table: 'visit', indexes: { gsi2: ['users'] } },
   auth: { partitions: ['email#*'], sealed: ['open'], secret: 'session' },
   dashboard: { table: 'visit', indexes: { gsi3: ['payers#*'] } },
   inventory: { indexes: { gsi1: ['user#*'] } },
   jobs: { indexes: { gsi1: ['user#*'] } },
-  invoices: { memoryMb: 1769, sealed: ['open'], mail: true },
-  payments: { memoryMb: 1769, indexes: { gsi1: ['user#*'] }, sealed: ['open'], mail: true },
-  receipts: { objects: { receipts: ['read', 'write', 'delete'] }, scan: true },
-  settings: { sealed: ['seal', 'open'], mail: true },
+  invoices: { memoryMb: 1769, sealed: ['open'], objects: { logos: ['read'] }, mail: true },
+  payments: {
+    memoryMb: 1769,
+    indexes: { gsi1: ['user#*'] },
+    sealed: ['open'],
+    objects: { logos: ['read'] },
+    mail: true,
+  },
+  receipts: { objects: { receipts: ['sign', 'write', 'delete'] }, scan: true },
+  settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
   subscription: { partitions: ['stripe#*'], secret: 'stripe' },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
-  sender: { memoryMb: 1769, sealed: ['open'], mail: true },
+  sender: { memoryMb: 1769, sealed: ['open'], objects: { logos: ['read'] }, mail: true },
   worker: {
     memoryMb: 1769,
     table: 'erase',
     partitions: ['email#*', 'stripe#*', 'work#*'],
-    objects: { receipts: ['read', 'delete', 'list'], exports: ['write', 'delete', 'list'] },
+    objects: {
+      receipts: ['read', 'delete', 'list'],
+      logos: ['read', 'delete', 'list'],
+      exports: ['write', 'delete', 'list'],
+    },
     sealed: ['open'],
     secret: 'stripe',
     identities: 'delete',

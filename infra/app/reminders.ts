@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import { environmentFor, type Surroundings, statementsFor } from './access.ts';
 import { entries } from './entries.ts';
 import { lambdaFunction } from './function.ts';
+import { acceptedObjects } from './object-access.ts';
 import { needsOf } from './permissions.ts';
 import { handlingTime } from './queues.ts';
 import { wakeDaily } from './wake.ts';
@@ -50,6 +51,7 @@ export class Reminders extends Construct {
       timeout: handlingTime.reminders,
       environment: environmentFor(around, needsOf('sender')),
       statements: statementsFor(around, needsOf('sender')),
+      accepted: acceptedObjects(around.data, needsOf('sender')),
     });
     const source = { batchSize, maxConcurrency, reportBatchItemFailures: true };
     sender.addEventSource(new SqsEventSource(around.queues.reminders.queue, source));

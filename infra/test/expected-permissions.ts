@@ -78,10 +78,21 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
   dashboard: [table(`${read} UpdateItem`, 'user#*'), index('gsi3', 'payers#*')],
   inventory: [table(write, 'user#*'), index('gsi1', 'user#*')],
   jobs: [table(write, 'user#*'), index('gsi1', 'user#*')],
-  invoices: [table(write, 'user#*'), sealed('Decrypt'), mail],
-  payments: [table(write, 'user#*'), index('gsi1', 'user#*'), sealed('Decrypt'), mail],
+  invoices: [table(write, 'user#*'), sealed('Decrypt'), objects('logos', 'GetObject'), mail],
+  payments: [
+    table(write, 'user#*'),
+    index('gsi1', 'user#*'),
+    sealed('Decrypt'),
+    objects('logos', 'GetObject'),
+    mail,
+  ],
   receipts: [table(write, 'user#*'), objects('receipts', 'DeleteObject', 'GetObject', 'PutObject'), scan],
-  settings: [table(write, 'user#*'), sealed('Decrypt', 'Encrypt'), mail],
+  settings: [
+    table(write, 'user#*'),
+    sealed('Decrypt', 'Encrypt'),
+    objects('logos', 'DeleteObject', 'GetObject', 'PutObject'),
+    mail,
+  ],
   subscription: [table(write, 'user#*', 'stripe#*'), secret('StripeSecretArn')],
   origin: [secret('OriginSecret')],
   planner: [
@@ -90,7 +101,13 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     sqs('reminders', 'SendMessage'),
     telling('Reminders'),
   ],
-  sender: [table(write, 'user#*'), sealed('Decrypt'), mail, sqs('reminders', ...receiving)],
+  sender: [
+    table(write, 'user#*'),
+    sealed('Decrypt'),
+    objects('logos', 'GetObject'),
+    mail,
+    sqs('reminders', ...receiving),
+  ],
   worker: [
     table(
       'BatchGetItem BatchWriteItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem',
@@ -98,12 +115,16 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     ),
     sealed('Decrypt'),
     secret('StripeSecretArn'),
-    objects('receipts', 'DeleteObject', 'GetObject'),
+    // CDK makes one statement of two that allow the same.
+    {
+      ...objects('receipts', 'DeleteObject', 'GetObject'),
+      resources: ['ReceiptsName/logos/*', 'ReceiptsName/receipts/*'],
+    },
     objects('exports', 'DeleteObject', 'PutObject'),
     {
       actions: ['s3:ListBucket'],
       resources: ['ReceiptsName'],
-      condition: JSON.stringify({ StringLike: { 's3:prefix': ['receipts/*', 'exports/*'] } }),
+      condition: JSON.stringify({ StringLike: { 's3:prefix': ['receipts/*', 'logos/*', 'exports/*'] } }),
     },
     { actions: ['cognito-idp:AdminDeleteUser'], resources: ['UsersId'], condition: '' },
     sqs('work', ...receiving),

@@ -84,15 +84,14 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
 
   it('holds the clients of the services that it may call, and no others', () => {
     const { sealed, mail, secret, objects, queues, scan } = needsOf(resource as ResourceName);
-    // Whoever only hands out signed addresses asks S3 nothing.
-    const changesObjects = Object.values(objects ?? {})
+    const asksBucket = Object.values(objects ?? {})
       .flat()
-      .some((use) => use !== 'read');
+      .some((use) => use !== 'sign');
     // On one machine seal.ts takes its key from where the secrets are, so that client comes along, unused in AWS.
     const keys = (secret || sealed) && 'secrets-manager';
     const wanted = [
       'dynamodb',
-      changesObjects && 's3',
+      asksBucket && 's3',
       queues && 'sqs',
       scan && 'textract',
       sealed && 'kms',

@@ -150,6 +150,7 @@ export const receiptsRoutes = resource({
     method: 'POST',
     summary: 'Keep a receipt with its picture',
     upload: true,
+    file: { missing: 'Please select a receipt image' },
     body: receiptInput,
     idempotent: true,
     reply: created(receipt),
@@ -160,6 +161,7 @@ export const receiptsRoutes = resource({
     method: 'POST',
     summary: 'Read a picture of a receipt',
     upload: true,
+    file: { missing: 'Please select a receipt image' },
     reply: json(scanResult),
   },
   change: {

@@ -3,7 +3,7 @@ import { nations } from '../calendar/nations.ts';
 import { basedOn, date, email, line, lines, optional, orNull } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isCompanyNumber, isVatNumber, paddedCompanyNumber } from '../uk/identifiers.ts';
-import { businessKinds, cisStatuses, vatSchemes } from './options.ts';
+import { businessKinds, cisStatuses, logoTypes, vatSchemes } from './options.ts';
 
 const companyNumber = line(20).check(
   z.refine((text) => isCompanyNumber(text), {
@@ -70,6 +70,14 @@ export const businessInput = z
   );
 export type BusinessInput = z.output<typeof businessInput>;
 
+/** The picture that heads the papers; `version` is another with every upload. Pixels. */
+export const logo = z.object({
+  version: z.string(),
+  type: z.enum(logoTypes),
+  width: z.number(),
+  height: z.number(),
+});
+
 export const business = z.object({
   businessKind: orNull(z.enum(businessKinds)),
   tradingName: orNull(z.string()),
@@ -92,6 +100,7 @@ export const business = z.object({
   sortCode: orNull(z.string()),
   accountNumber: orNull(z.string()),
   bankHolidays: orNull(z.enum(nations)),
+  logo: orNull(logo),
   updatedAt: orNull(z.string()),
 });
 export type Business = z.output<typeof business>;

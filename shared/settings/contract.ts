@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { email, line, optional, orNull } from '../fields.ts';
-import { textLimits } from '../limits.ts';
-import { json, resource } from '../route.ts';
-import { business, businessInput } from './business.ts';
+import { logoLimits, textLimits } from '../limits.ts';
+import { json, none, redirect, resource } from '../route.ts';
+import { business, businessInput, logo } from './business.ts';
 import { numbering, numberingInput } from './numbering.ts';
 
 export const emailServices = ['gmail', 'yahoo', 'smtp'] as const;
@@ -54,6 +54,29 @@ export const settingsRoutes = resource({
     summary: 'Change the business details that invoices show',
     body: businessInput,
     reply: json(business),
+  },
+  logo: {
+    method: 'GET',
+    path: '/api/settings/logo',
+    access: 'business',
+    summary: 'The logo of the papers, by an address that is good for a quarter of an hour',
+    reply: redirect,
+  },
+  putLogo: {
+    method: 'PUT',
+    path: '/api/settings/logo',
+    access: 'business',
+    summary: 'Keep a PNG or JPEG as the logo of the papers',
+    upload: true,
+    file: { missing: 'Please select a picture', maxBytes: logoLimits.bytes },
+    reply: json(logo),
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/api/settings/logo',
+    access: 'business',
+    summary: 'Take the logo off the papers',
+    reply: none,
   },
   updateEmail: {
     method: 'PUT',

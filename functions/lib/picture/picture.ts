@@ -44,6 +44,9 @@ const partsOf = ({ read }: Kind, file: Buffer): Parts => {
 /** A picture as it may be kept. */
 export interface Picture {
   type: string;
+  /** Pixels. */
+  width: number;
+  height: number;
   bytes: Uint8Array;
 }
 
@@ -59,5 +62,5 @@ export const pictureOf = (bytes: Uint8Array): Picture => {
   if (width === 0 || height === 0) throw damaged();
   if (width * height > maxPixels)
     throw new Refusal(400, `This picture has more than ${maxPixels / 1e6} megapixels. Choose a smaller one.`);
-  return { type: kind.type, bytes: kept };
+  return { type: kind.type, width, height, bytes: kept };
 };

@@ -36,7 +36,7 @@ export const call = async <R extends Route>(
 const sendInput = (route: Route, input: AnyInput, headers: Headers, options: CallOptions) => {
   const address = addressOf(route, input);
   const { file, body } = input;
-  if (file) return sendForm(address, { file, body, headers, ...options });
+  if (file) return sendForm(address, { method: route.method, file, body, headers, ...options });
   if (body === undefined) return send(route.method, address, { headers });
   headers.set('Content-Type', 'application/json');
   return send(route.method, address, { headers, body: JSON.stringify(body) });

@@ -1,6 +1,7 @@
 import { errorOf } from './api-error.ts';
 
 interface Upload {
+  method: string;
   file: File;
   /** Goes along as JSON in the part `data`. */
   body: unknown;
@@ -10,17 +11,17 @@ interface Upload {
 }
 
 /**
- * Posts a file as multipart/form-data. By XMLHttpRequest, since `fetch` cannot say how much of a body has gone out.
+ * Sends a file as multipart/form-data. By XMLHttpRequest, since `fetch` cannot say how much of a body has gone out.
  * Rejects as `fetch` does: with a TypeError where no answer came, with an AbortError when given up.
  */
 export const sendForm = (address: string, upload: Upload): Promise<Response> => {
-  const { file, body, headers, onProgress, signal } = upload;
+  const { method, file, body, headers, onProgress, signal } = upload;
   const form = new FormData();
   form.set('file', file);
   if (body !== undefined) form.set('data', JSON.stringify(body));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open(method, address);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
     request.onload = () => {

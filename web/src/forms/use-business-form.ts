@@ -15,6 +15,7 @@ export type BusinessValues = Omit<z.input<typeof businessInput>, 'bankHolidays'>
 const valuesOf = ({
   updatedAt: _,
   bankHolidays: __,
+  logo: ___,
   paymentTermsDays,
   ...texts
 }: Business): BusinessValues => ({

@@ -5,6 +5,7 @@ import type { Invoice } from '#shared/invoices/contract.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { Card } from '../../components/card.tsx';
 import { Money } from '../../components/money.tsx';
+import { logoAddress } from '../../data/logo.ts';
 import { Contact } from './contact.tsx';
 import { PaperPayment } from './paper-payment.tsx';
 import { PaperWork } from './paper-work.tsx';
@@ -50,10 +51,19 @@ export function Paper({ invoice, seller, client }: Props) {
 }
 
 function Seller({ user }: { user: User }) {
-  const { tradingName, legalName, address, phone, email } = user.business;
+  const { tradingName, legalName, address, phone, email, logo } = user.business;
   const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
+      {logo && (
+        <img
+          src={logoAddress(logo)}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+          className="mb-2 h-auto max-h-14 w-auto max-w-full bg-paper"
+        />
+      )}
       <p className="text-large font-strong wrap-anywhere">
         {tradingName || legalName || ownName || user.email}
       </p>

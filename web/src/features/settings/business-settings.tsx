@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/card.tsx';
 import { BusinessFields } from '../../forms/business-fields.tsx';
 import { useBusinessForm } from '../../forms/use-business-form.ts';
+import { Logo } from './logo.tsx';
 import { texts } from './texts.ts';
 
 /** What invoices say about the business. */
@@ -15,6 +16,7 @@ export function BusinessSettings({ onUnsaved }: { onUnsaved: (unsaved: boolean) 
       <form noValidate onSubmit={business.submit} className="grid gap-5 p-4 lg:p-5">
         <p className="text-muted">{texts.businessHint}</p>
         <BusinessFields business={business} />
+        <Logo />
         <Button type="submit" busy={business.busy} busyLabel={texts.saving} className="sm:justify-self-start">
           {texts.saveBusiness}
         </Button>
