@@ -8,6 +8,11 @@ const text = (name: string, what: string) => z.string(missing(name, what)).check
 const positive = (name: string, what: string) =>
   z.coerce.number(missing(name, what)).check(z.gt(0, `${name} must be a number above 0`));
 
+const whole = (name: string, least: number) => {
+  const said = `${name} must be a whole number, ${least} or more`;
+  return z.coerce.number(said).check(z.int(said), z.gte(least, said));
+};
+
 const noSuchSetting = (issue: { code: string; keys?: string[] }): string | undefined =>
   issue.code === 'unrecognized_keys' ? `There is no setting called ${issue.keys?.join(' or ')}` : undefined;
 
@@ -40,8 +45,14 @@ const settings = z
         ),
       /** True where data must outlive a mistake: the stack's deletion leaves it, and it cannot be deleted by hand either. */
       keepData: z.boolean(missing('keepData', 'whether data must survive the stack being deleted')),
-      /** True puts AWS WAF before the site. */
+      /** True for the first deployment alone: what is kept is not guarded yet, so that one that failed can begin again. */
+      firstTime: z.optional(z.boolean('firstTime must be true or false')),
+      /** True puts AWS WAF before the site and the sign-in pages. */
       firewall: z.boolean(missing('firewall', 'whether AWS WAF stands before the site')),
+      /** Calls of the API that all users together may make in a second; API Gateway's own quota is 10,000. */
+      callsPerSecond: z._default(whole('callsPerSecond', 100), 500),
+      /** Reminders sent at once. Each sender mails about one a second: as many as SES allows mails in a second. */
+      sendersAtOnce: z._default(whole('sendersAtOnce', 2), 2),
       /** e.g. `app.example.com`; without it the site is at an address of CloudFront's. */
       domainName: z.optional(z.string()),
       hostedZoneId: z.optional(z.string()),

@@ -2,6 +2,7 @@ import type { App } from 'aws-cdk-lib';
 import { product } from '#shared/product.ts';
 import { AppStack } from './app/stack.ts';
 import type { Settings } from './config.ts';
+import { isGuarded } from './data/retention.ts';
 import { DataStack } from './data/stack.ts';
 import { EdgeStack, needsEdge } from './edge/stack.ts';
 
@@ -19,7 +20,7 @@ export const system = (app: App, settings: Settings, files: string): System => {
   const at = (region: string) => ({
     settings,
     env: { region, ...(account && { account }) },
-    terminationProtection: settings.keepData,
+    terminationProtection: isGuarded(settings),
   });
   const edge = needsEdge(settings) ? new EdgeStack(app, `${name}-edge`, at('us-east-1')) : undefined;
   const data = new DataStack(app, `${name}-data`, at(settings.region));

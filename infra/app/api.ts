@@ -60,7 +60,7 @@ export class Api extends Construct {
         const { path } = route;
         const methods = [HttpMethod[route.method]];
         const added = this.http.addRoutes({ path, methods, integration, authorizer: gate });
-        const throttle = throttleOf(route);
+        const throttle = throttleOf(route, settings);
         if (!throttle) continue;
         // These replace the stage's settings altogether: what is not said again here is off.
         throttled[routeKey(route)] = {
@@ -75,16 +75,17 @@ export class Api extends Construct {
     stage.routeSettings = throttled;
   }
 
-  private stage({ logDays }: Settings): CfnStage {
+  private stage(settings: Settings): CfnStage {
+    const { rate: rateLimit, burst: burstLimit } = usual(settings);
     const accessLog = new LogGroup(this, 'AccessLog', {
-      retention: logDays,
+      retention: settings.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: usual.rate, burstLimit: usual.burst },
+      throttle: { rateLimit, burstLimit },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
         format: AccessLogFormat.custom(JSON.stringify(logged)),

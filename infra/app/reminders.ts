@@ -13,8 +13,6 @@ import { wakeDaily } from './wake.ts';
 
 /** Messages a sender takes at once; it mails them one after another. */
 const batchSize = 10;
-/** Senders at once; docs/decisions/032 shows the arithmetic for a million users. */
-const maxConcurrency = 300;
 
 /** The morning's reminders: a schedule wakes the planner, which queues what is due, and senders mail it. */
 export class Reminders extends Construct {
@@ -53,6 +51,7 @@ export class Reminders extends Construct {
       statements: statementsFor(around, needsOf('sender')),
       accepted: acceptedObjects(around.data, needsOf('sender')),
     });
+    const maxConcurrency = around.settings.sendersAtOnce;
     const source = { batchSize, maxConcurrency, reportBatchItemFailures: true };
     sender.addEventSource(new SqsEventSource(around.queues.reminders.queue, source));
     return sender;

@@ -1,11 +1,13 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledged.ts';
 import type { Settings } from '../config.ts';
+import { fateOf } from './retention.ts';
 
 /** Where S3 and CloudFront write who fetched what. */
-export const accessLogsBucket = (scope: Construct, { logDays, keepData }: Settings): Bucket => {
+export const accessLogsBucket = (scope: Construct, settings: Settings): Bucket => {
+  const { logDays, keepData } = settings;
   const bucket = new Bucket(scope, 'AccessLogs', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     // CloudFront's log delivery still writes by access control list.
@@ -15,7 +17,7 @@ export const accessLogsBucket = (scope: Construct, { logDays, keepData }: Settin
     minimumTLSVersion: 1.2,
     lifecycleRules: [{ expiration: Duration.days(logDays) }],
     autoDeleteObjects: !keepData,
-    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: fateOf(settings),
   });
   acknowledge(bucket, {
     S1: 'It holds the access logs; logging its own accesses into itself would never end.',

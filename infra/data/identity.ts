@@ -13,12 +13,14 @@ import {
   type UserPoolDomain,
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { product } from '#shared/product.ts';
 import { acknowledge } from '../acknowledged.ts';
 
 import type { Settings } from '../config.ts';
-import { fateOf } from './retention.ts';
+import { signInFirewall } from '../edge/firewall.ts';
+import { fateOf, isGuarded } from './retention.ts';
 import { senderOf } from './sender.ts';
 
 const mayChange = { required: false, mutable: true };
@@ -29,7 +31,12 @@ const bySes = (mailFrom: string): UserPoolEmail => {
   return UserPoolEmail.withSES({ fromEmail: address, fromName: name, sesVerifiedDomain: domain });
 };
 
-/** Who may sign in. Their addresses are their names, and a second factor is theirs to switch on. */
+const guard = (pool: UserPool): void => {
+  const { attrArn: webAclArn } = signInFirewall(pool);
+  new CfnWebACLAssociation(pool, 'Guarded', { resourceArn: pool.userPoolArn, webAclArn });
+};
+
+/** Who may sign in. Their addresses are their names. */
 export const userPool = (scope: Construct, settings: Settings): UserPool => {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
@@ -51,17 +58,20 @@ export const userPool = (scope: Construct, settings: Settings): UserPool => {
       requireSymbols: true,
       tempPasswordValidity: Duration.days(3),
     },
-    mfa: Mfa.OPTIONAL,
-    mfaSecondFactor: { otp: true, sms: false },
+    mfa: Mfa.OFF,
     ...(settings.mailVerified && settings.mailFrom && { email: bySes(settings.mailFrom) }),
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    deletionProtection: settings.keepData,
+    deletionProtection: isGuarded(settings),
     removalPolicy: fateOf(settings),
   });
   acknowledge(pool, {
-    COG2: 'A second factor is offered, not demanded: tradespeople sign in from a van, and no card data lies behind it.',
-    COG8: 'The plus plan costs $0.02 per user and month. The firewall limits guessing and Cognito locks out by itself.',
+    // Managed login never asks whether somebody wants one, so an optional factor would be one that nobody ever has.
+    COG2: 'No second factor: nothing here could enrol anybody in one. No card data lies behind the sign-in.',
+    COG8: `The plus plan costs $0.02 per user and month. Cognito locks out who guesses a password${
+      settings.firewall ? ', and the pages where it is typed have a firewall of their own.' : '.'
+    }`,
   });
+  if (settings.firewall) guard(pool);
   return pool;
 };
 

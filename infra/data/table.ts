@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { backupDays } from '#shared/account/contract.ts';
 import type { Settings } from '../config.ts';
-import { fateOf } from './retention.ts';
+import { fateOf, isGuarded } from './retention.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -24,7 +24,7 @@ const ownTable = (scope: Construct, settings: Settings): TableV2 =>
       pointInTimeRecoveryEnabled: true,
       recoveryPeriodInDays: backupDays,
     },
-    deletionProtection: settings.keepData,
+    deletionProtection: isGuarded(settings),
     removalPolicy: fateOf(settings),
   });
 

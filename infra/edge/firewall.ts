@@ -25,25 +25,27 @@ const managed = (name: string, priority: number, countOnly: string[] = []): CfnW
   visibilityConfig: seenAs(name),
 });
 
+const pathBegins = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+  },
+});
+
+interface Limited {
+  limit: number;
+  scopeDownStatement: CfnWebACL.StatementProperty;
+}
+
 /** Calls from one address in five minutes before it is shut out for as long as it goes on. */
-const limited = (name: string, priority: number, limit: number, path: string): CfnWebACL.RuleProperty => ({
+const limited = (name: string, priority: number, limitation: Limited): CfnWebACL.RuleProperty => ({
   name,
   priority,
   action: { block: { customResponse: { responseCode: 429 } } },
   statement: {
-    rateBasedStatement: {
-      limit,
-      evaluationWindowSec: 300,
-      aggregateKeyType: 'IP',
-      scopeDownStatement: {
-        byteMatchStatement: {
-          fieldToMatch: { uriPath: {} },
-          positionalConstraint: 'STARTS_WITH',
-          searchString: path,
-          textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
-        },
-      },
-    },
+    rateBasedStatement: { ...limitation, evaluationWindowSec: 300, aggregateKeyType: 'IP' },
   },
   visibilityConfig: seenAs(name),
 });
@@ -55,10 +57,29 @@ export const firewall = (scope: Construct): CfnWebACL =>
     defaultAction: { allow: {} },
     visibilityConfig: seenAs('Firewall'),
     rules: [
-      limited('SignInPerAddress', 0, 100, '/api/login'),
-      limited('ApiPerAddress', 1, 3000, '/api/'),
+      limited('SignInPerAddress', 0, { limit: 100, scopeDownStatement: pathBegins('/api/login') }),
+      limited('ApiPerAddress', 1, { limit: 3000, scopeDownStatement: pathBegins('/api/') }),
       managed('AWSManagedRulesAmazonIpReputationList', 2),
       managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
       managed('AWSManagedRulesCommonRuleSet', 4, bodyRules),
+    ],
+  });
+
+/**
+ * The same for the sign-in pages, where passwords are typed: they are Cognito's, so the site's firewall never sees them. Tokens are
+ * fetched by a function, for everybody from the few addresses of Lambda; those calls are not counted.
+ */
+export const signInFirewall = (scope: Construct): CfnWebACL =>
+  new CfnWebACL(scope, 'SignInFirewall', {
+    scope: 'REGIONAL',
+    defaultAction: { allow: {} },
+    visibilityConfig: seenAs('SignInFirewall'),
+    rules: [
+      limited('PagesPerAddress', 0, {
+        limit: 300,
+        scopeDownStatement: { notStatement: { statement: pathBegins('/oauth2/token') } },
+      }),
+      managed('AWSManagedRulesAmazonIpReputationList', 1),
+      managed('AWSManagedRulesKnownBadInputsRuleSet', 2),
     ],
   });

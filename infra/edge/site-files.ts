@@ -53,7 +53,9 @@ const hashed = 'assets/*';
 
 /** Uploads the built web app: first the hashed files, then the pages that name them. */
 export const uploadSite = (scope: Construct, bucket: Bucket, folder: string): void => {
-  const to = { sources: [Source.asset(folder)], destinationBucket: bucket, memoryLimit: 512 };
+  // CloudFront compresses by itself, and asks the bucket for no other form of a file.
+  const sources = [Source.asset(folder, { exclude: ['**/*.br', '**/*.gz'] })];
+  const to = { sources, destinationBucket: bucket, memoryLimit: 512 };
   const assets = new BucketDeployment(scope, 'Assets', {
     ...to,
     exclude: ['*'],

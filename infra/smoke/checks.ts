@@ -57,13 +57,26 @@ const page = (path: string, name: string, own: Record<string, string> = {}): Che
   },
 });
 
+/** CloudFront compresses nothing smaller, in bytes. */
+const leastCompressed = 1_000;
+
+const scripts = new RegExp(`${hashedFiles}[\\w.-]+\\.js`, 'g');
+
+/** The first of the files that is large enough to be compressed. */
+const firstLarge = async (origin: string, files: Iterable<string>): Promise<Reply | undefined> => {
+  for (const file of files) {
+    const reply = await ask(origin + file);
+    if (reply.status !== 200 || Buffer.byteLength(reply.text) >= leastCompressed) return reply;
+  }
+  return undefined;
+};
+
 const hashedFile: Check = {
   name: 'The pages name hashed files, which are compressed and kept for ever',
   look: async (origin) => {
     const { text } = await ask(`${origin}/dashboard`);
-    const [file] = new RegExp(`${hashedFiles}[\\w.-]+\\.js`).exec(text) ?? [];
-    if (!file) return [`the app names no script under ${hashedFiles}`];
-    const reply = await ask(origin + file);
+    const reply = await firstLarge(origin, new Set(text.match(scripts)));
+    if (!reply) return [`the app names no script under ${hashedFiles} that is worth compressing`];
     return [
       ...status(reply, 200),
       ...header(reply, 'cache-control', /immutable/),

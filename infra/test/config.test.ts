@@ -26,7 +26,13 @@ const complaint = (context: object, stages?: object): string => {
 };
 
 test('without a word it is the dev stage in London', () => {
-  expect(settings({})).toEqual({ stage: 'dev', region: 'eu-west-2', ...complete });
+  expect(settings({})).toEqual({
+    stage: 'dev',
+    region: 'eu-west-2',
+    callsPerSecond: 500,
+    sendersAtOnce: 2,
+    ...complete,
+  });
 });
 
 test('the command line has the last word, numbers and switches included', () => {
@@ -71,6 +77,9 @@ test.each([
   ['alarmEmail', 'nobody', 'alarmEmail must be an email address'],
   ['mailVerified', 'true', 'mailVerified needs mailFrom'],
   ['stripePublishableKey', 'sk_live_1', 'stripePublishableKey must begin with pk_'],
+  ['callsPerSecond', '99', 'callsPerSecond must be a whole number, 100 or more'],
+  ['sendersAtOnce', 1, 'sendersAtOnce must be a whole number, 2 or more'],
+  ['sendersAtOnce', 'many', 'sendersAtOnce must be a whole number, 2 or more'],
   ['repository', 'fettle', 'repository must be owner/name'],
   ['repository', 'example@1/fettle', 'repository must be owner/name'],
   ['repository', 'example@you/fettle@me', 'repository must be owner/name'],

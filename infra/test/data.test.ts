@@ -1,5 +1,7 @@
+import type { Settings } from '../config.ts';
+import { isGuarded } from '../data/retention.ts';
 import { stageNames } from './stages.ts';
-import { lookUps, only, resources, stacksOf, template } from './templates.ts';
+import { isProtected, lookUps, only, resources, stacksOf, template } from './templates.ts';
 
 test('a stage is its data, its app, and an edge where it has a domain or a firewall', () => {
   expect(stacksOf('prod').sort()).toEqual(['fettle-prod-app', 'fettle-prod-data', 'fettle-prod-edge']);
@@ -63,6 +65,30 @@ test('the sender is made before the users whose mails name it: Cognito refuses o
 test('nobody deletes the production users by mistake, and mail passwords have a key that turns', () => {
   expect(only('prod', 'data', 'AWS::Cognito::UserPool')).toMatchObject({ DeletionProtection: 'ACTIVE' });
   expect(only('prod', 'data', 'AWS::KMS::Key')).toMatchObject({ EnableKeyRotation: true });
+});
+
+test('passwords are typed behind a firewall too, and no second factor is claimed that nobody could have', () => {
+  const [[acl] = []] = resources('prod', 'data', 'AWS::WAFv2::WebACL');
+  const [[users, pool] = []] = resources('prod', 'data', 'AWS::Cognito::UserPool');
+  expect(only('prod', 'data', 'AWS::WAFv2::WebACLAssociation')).toEqual({
+    ResourceArn: { 'Fn::GetAtt': [users, 'Arn'] },
+    WebACLArn: { 'Fn::GetAtt': [acl, 'Arn'] },
+  });
+  expect(only('prod', 'data', 'AWS::WAFv2::WebACL')).toMatchObject({ Scope: 'REGIONAL' });
+  expect(pool?.Properties).toMatchObject({ MfaConfiguration: 'OFF' });
+  expect(resources('dev', 'data', 'AWS::WAFv2::WebACL')).toEqual([]);
+});
+
+test('the first deployment keeps data but guards nothing yet: one that failed can be undone and tried again', () => {
+  expect(isGuarded({ keepData: true, firstTime: true } as Settings)).toBe(false);
+  for (const stack of stacksOf('prod')) expect(isProtected('prod', stack)).toBe(true);
+  for (const stack of stacksOf('dev')) expect(isProtected('dev', stack)).toBe(false);
+  // Of a stack that could not be made nothing stays: there is no data in it, and its names are free again.
+  const policies = Object.values(template('prod', 'data').Resources).map(
+    ({ DeletionPolicy }) => DeletionPolicy,
+  );
+  expect(policies).toContain('RetainExceptOnCreate');
+  expect(policies).not.toContain('Retain');
 });
 
 interface BucketPolicy {

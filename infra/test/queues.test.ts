@@ -59,7 +59,7 @@ describe.each(stageNames)('what waits to be done in %s', (stage) => {
   });
 
   test.each([
-    [/Sender/, 10, 300],
+    [/Sender/, 10, stage === 'prod' ? 14 : 2],
     [/Worker/, 1, 10],
     [/Recounter/, 10, 20],
   ])('%s takes back only what of a batch failed', (id, BatchSize, MaximumConcurrency) => {

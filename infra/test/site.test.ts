@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { hashedFileHeaders, securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
 import { type StageName, stageNames } from './stages.ts';
-import { only, resources } from './templates.ts';
+import { only, resources, uploads } from './templates.ts';
 
 interface Behavior {
   PathPattern?: string;
@@ -103,6 +103,11 @@ describe.each(stageNames)('the site of %s', (stage) => {
     expect(only(stage, 'app', 'AWS::CloudFront::CachePolicy')).toMatchObject({
       CachePolicyConfig: { MinTTL: 0 },
     });
+  });
+
+  test('uploads no file that is never served: CloudFront compresses by itself', () => {
+    const site = uploads(stage).find((files) => files.includes('index.html'));
+    expect(site?.sort()).toEqual(['assets', 'assets/app-1a2b.js', 'index.html']);
   });
 
   test('sends with hashed files what they need of those', () => {

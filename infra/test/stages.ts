@@ -11,6 +11,8 @@ export const stages = {
     mailFrom: 'Fettle <mail@example.com>',
     mailVerified: true,
     stripePublishableKey: 'pk_live_example',
+    callsPerSecond: 3000,
+    sendersAtOnce: 14,
     adminUserId: '00000000-0000-0000-0000-000000000000',
     repository: 'example/fettle',
   },

@@ -21,6 +21,22 @@ const folderOf = (stage: StageName): string => join(process.env.FETTLE_TEMPLATES
 export const template = (stage: StageName, stack: StackName): Template =>
   JSON.parse(readFileSync(join(folderOf(stage), `fettle-${stage}-${stack}.template.json`), 'utf8'));
 
+/** The files of the folders that a stage uploads, by their paths within each. */
+export const uploads = (stage: StageName): string[][] =>
+  readdirSync(folderOf(stage), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readdirSync(join(folderOf(stage), name), { recursive: true }).map(String));
+
+interface Manifest {
+  artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>;
+}
+
+/** Whether AWS refuses to delete a stack as a whole. */
+export const isProtected = (stage: StageName, stack: string): boolean => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folderOf(stage), 'manifest.json'), 'utf8'));
+  return manifest.artifacts[stack]?.properties?.terminationProtection === true;
+};
+
 /** The names of a stage's stacks. */
 export const stacksOf = (stage: StageName): string[] =>
   readdirSync(folderOf(stage)).flatMap((file) => /^(.*)\.template\.json$/.exec(file)?.[1] ?? []);
