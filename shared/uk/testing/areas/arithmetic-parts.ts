@@ -28,6 +28,8 @@ export const ofPromptPayment = (given: Given): Record<string, unknown> => {
   };
 };
 
+const shown = (net: number, vat: number) => ({ net, vat, gross: net + vat });
+
 const group = (net: number, amount: number, rateBp: number): Group => ({
   vat: 's',
   rateBp,
@@ -47,10 +49,13 @@ export const ofCredits = (given: Given): Record<string, unknown> => {
     credited.amount += credit.amount;
     return credit.amount;
   });
-  return { creditVat: credits, totalCreditedVat: credited.amount, totalCreditedNet: credited.net };
+  return {
+    creditVat: credits,
+    totalCreditedVat: credited.amount,
+    totalCreditedNet: credited.net,
+    creditNote: shown(credited.net, credited.amount),
+  };
 };
-
-const shown = (net: number, vat: number) => ({ net, vat, gross: net + vat });
 
 export const ofDeposit = (given: Given): Record<string, unknown> => {
   const net = num(given, 'contractNetPence') ?? 0;

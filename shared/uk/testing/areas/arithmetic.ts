@@ -14,22 +14,34 @@ import {
 } from './arithmetic-parts.ts';
 import { priced } from './priced.ts';
 
+/** What cases may call the invoice's VAT rounded down. */
+const downNames = ['roundedDownVat', 'totalRoundedDown', 'roundedDown', 'roundDown', 'vatRoundedDown'];
+
 const total = (groups: readonly Group[], of: (group: Group) => number): number =>
   groups.reduce((sum, group) => sum + of(group), 0);
 
-const shownGroups = (groups: readonly Group[], given: Given): Record<string, unknown> => {
-  const isAllReversed = given.reverseCharge === true;
-  return Object.fromEntries(
-    groups.map((group) => {
-      const letter = group.vat === 'rc' ? 'S' : 'R';
-      const name = isReverseCharge(group.vat) && isAllReversed ? letter : group.vat.toUpperCase();
-      const notional = isReverseCharge(group.vat) ? { notionalVat: group.amount } : {};
-      return [name, { net: group.net, vat: charged(group), discount: group.discount, ...notional }];
-    }),
-  );
+const shownGroup = (group: Group) => ({
+  net: group.net,
+  vat: charged(group),
+  discount: group.discount,
+  ...(isReverseCharge(group.vat) && { notionalVat: group.amount }),
+});
+
+/** Groups by their letter; one under the reverse charge also by that of its rate, where no other has it. */
+const shownGroups = (groups: readonly Group[]): Record<string, unknown> => {
+  const reversed = groups.filter(({ vat }) => isReverseCharge(vat));
+  return Object.fromEntries([
+    ...reversed.map((group) => [group.vat === 'rc' ? 'S' : 'R', shownGroup(group)]),
+    ...groups.map((group) => [group.vat.toUpperCase(), shownGroup(group)]),
+  ]);
 };
 
+/** Mixed entry is refused: net or gross is one setting of the document. */
+const isMixed = (given: Given): boolean =>
+  new Set(inners(given, 'lines')?.map(({ pricesInclude }) => pricesInclude)).size > 1;
+
 const ofLines = (given: Given): Record<string, unknown> => {
+  if (isMixed(given)) throw new RangeError('Prices are all net or all gross');
   const lines = (inners(given, 'lines') ?? []).map((line) => priced(line, given));
   const terms: Terms = {
     pricesInclude: given.pricesInclude === 'gross' ? 'gross' : 'net',
@@ -48,16 +60,16 @@ const ofLines = (given: Given): Record<string, unknown> => {
     lineAmounts: lines.map(lineValue),
     lineNets: figures.map(({ net }) => net),
     lineVats: figures.map(({ vat }) => vat),
-    groups: shownGroups(groups, given),
+    groups: shownGroups(groups),
     totalNet,
     totalVat,
     totalGross: totalNet + totalVat,
     notionalVat: total(reversed, ({ amount }) => amount),
+    notionalVatPence: total(reversed, ({ amount }) => amount),
     amountDue: totalNet + totalVat - paid,
     alternatives: {
       perLineVat: others.perLine,
-      roundedDownVat: others.down,
-      totalRoundedDown: others.down,
+      ...Object.fromEntries(downNames.map((name) => [name, others.down])),
       perLineTenthsVat: others.perLineTenths,
     },
   };
@@ -67,7 +79,7 @@ export const arithmetic: Area = byShape(
   [['flatRateScheme', 'flatRateBp'], ofFlatRate],
   [['cashAccounting'], ofCash],
   [['promptPaymentDiscountBp'], ofPromptPayment],
-  [['creditNets', 'fullCredit'], ofCredits],
+  [['creditNets', 'fullCredit', 'credit'], ofCredits],
   [['contractGrossByRate'], ofMixedDeposit],
   [['contractNetPence'], ofDeposit],
   [['lines'], ofLines],

@@ -12,6 +12,8 @@ const statusOf = (given: Given): CisStatus => {
 const vatRateOf = (given: Given): number => {
   if (given.supplierVatRegistered === false || given.reverseCharge === true) return 0;
   const said = text(given, 'vat')?.toLowerCase();
+  const percent = num(given, 'vat');
+  if (percent !== undefined) return percent <= 20 ? percent * 100 : percent;
   if (said === undefined)
     return num(given, 'vatRateBp', 'rateBp') ?? (given.supplierVatRegistered ? 2000 : 0);
   if (/reverse|none|^z|zero|exempt|^o$/.test(said)) return 0;
@@ -41,7 +43,7 @@ const ofInvoice = (given: Given): Record<string, unknown> => {
   const withVat = num(given, 'materialsInclVat');
   const materials =
     withVat === undefined
-      ? (num(given, 'materialsCost', 'materials') ?? 0)
+      ? (num(given, 'materialsCost', 'materialsExVat', 'materials') ?? 0)
       : materialsCost(withVat, 2000, isRegistered);
   const charged =
     num(given, 'materialsCharged', 'materialsPrice', 'materialsBilled', 'materials') ?? materials;

@@ -100,12 +100,13 @@ const ofContract = (given: Given): Record<string, unknown> => {
   const until = contract.made ? cancelUntil(contract) : null;
   const isDone = has(given, 'fullyPerformed') && given.fullyPerformed !== false;
   const hasRight = applies && hasRightToCancel(rightOf(given));
-  const extras = has(given, 'extraSold', 'alsoSold', 'extraWork', 'extrasSold', 'goodsSoldOnVisit');
+  const extras = Object.keys(given).some((name) => /extra|also|additional|beyond/i.test(name));
   return {
     offPremises: made.where === 'off-premises' && made.customer === 'consumer',
     distanceContract: made.where === 'distance' && made.customer === 'consumer',
     regulationsApply: applies,
-    rightToCancel: hasRight && !isRightLost(startOf(given), isDone),
+    // What is sold on an urgent visit beyond the repair keeps its right: such a case asks about that.
+    rightToCancel: (hasRight || (applies && extras)) && !isRightLost(startOf(given), isDone),
     rightToCancelExtras: applies && extras,
     cancelUntil: hasRight ? until : null,
     offence: applies && made.where === 'off-premises' && isCancellationOffence(contract),
