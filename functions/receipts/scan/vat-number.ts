@@ -1,3 +1,5 @@
+import { isGbVatDigits } from '#shared/uk/identifiers.ts';
+
 /** A VAT number found on a receipt. `valid` is null where it is not British and so has no checksum we know. */
 export type VatNumber = { number: string; valid: boolean | null };
 
@@ -23,17 +25,5 @@ export function vatNumberIn(text: string): VatNumber | null {
 
 function british(text: string): VatNumber {
   const number = text.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/\D/g, '');
-  return { number: `GB${number}`, valid: isGbVatNumber(number) };
-}
-
-/**
- * Whether nine or twelve digits are a British VAT number: the first seven weighted 8…2 plus the two check digits are a
- * multiple of 97, or are one when 55 is added (numbers given out since November 2009, "9755"). The last three of twelve
- * name a branch. Source: European Commission, VIES "VAT number algorithms", United Kingdom; HMRC gives the same two.
- */
-export function isGbVatNumber(digits: string): boolean {
-  if (!/^\d{9}(?:\d{3})?$/.test(digits) || /^0{7}/.test(digits)) return false;
-  let sum = Number(digits.slice(7, 9));
-  for (let i = 0; i < 7; i++) sum += Number(digits[i]) * (8 - i);
-  return sum % 97 === 0 || (sum + 55) % 97 === 0;
+  return { number: `GB${number}`, valid: isGbVatDigits(number) };
 }
