@@ -69,6 +69,8 @@ const settings = z
       ),
       /** The identity provider's id (`sub`) of the one admin. */
       adminUserId: z.optional(z.string()),
+      /** The one account that may have many receipts read a day, so that reading can be measured. */
+      measuringEmail: z.optional(z.email('measuringEmail must be an email address')),
       /** `owner/name` on GitHub, or `owner@id/name@id` where its tokens say so: its workflows may deploy this stage. */
       repository: z.optional(
         z

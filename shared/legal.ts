@@ -6,7 +6,7 @@ import { product } from './product.ts';
  */
 export const legal = {
   /** When terms or privacy notice last changed, `YYYY-MM-DD`. */
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   /** Companies Act 2006 s. 82, E-Commerce Regulations 2002 reg. 6: who sells, and where they can be found. */
   trader: {
     name: '‹your name or company name›',

@@ -36,3 +36,9 @@ export const paymentsPerInvoice = 60;
 
 /** The largest logo, in bytes and in pixels: it lies in every PDF. */
 export const logoLimits = { bytes: 1024 * 1024, height: 400, width: 1600 } as const;
+
+/** Receipts a day that a user may have read: each costs money. `measuring` is for the one account that may be named for it. */
+export const scansPerDay = { trial: 30, subscribed: 300, measuring: 10_000 } as const;
+
+/** How long it is remembered that a mailbox had its free trial. */
+export const trialMemoryMonths = 24;

@@ -1,5 +1,6 @@
 import type { ScanResult } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
+import { measuringEmail } from '../../local/environment.ts';
 import { startLocal } from '../../local/stack.ts';
 import { type Api, apiFor } from '../../local/testing/api-client.ts';
 
@@ -13,7 +14,7 @@ export type Scanner = {
 /** Starts the whole local system and signs somebody with a trial in. */
 export async function startScanner(): Promise<Scanner> {
   const local = await startLocal({ quiet: true });
-  const api = await apiFor(local.services, 'bench@example.com', 'Bench Example');
+  const api = await apiFor(local.services, measuringEmail, 'Bench Example');
   await api.call(routes.subscription.startTrial, {});
   return {
     scanOne: (bytes, name) => scanOne(api, bytes, name),

@@ -14,6 +14,8 @@ export const userEntity = new Entity(
     attributes: {
       userId: { type: 'string', required: true, readOnly: true },
       email: { type: 'string', required: true },
+      /** Of its mailbox; see functions/auth/mailbox-hash.ts. */
+      mailboxHash: text,
       firstName: text,
       lastName: text,
       profileImageUrl: text,

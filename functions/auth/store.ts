@@ -4,6 +4,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { directoryKeys } from './directory.ts';
 import { emailGuard, userEntity } from './entity.ts';
+import { mailboxHash } from './mailbox-hash.ts';
 import type { Identity } from './provider.ts';
 
 const named = ({ firstName, lastName, pictureUrl }: Identity) =>
@@ -19,6 +20,7 @@ const create = async (identity: Identity): Promise<void> => {
       userEntity.create({
         userId,
         email,
+        mailboxHash: await mailboxHash(email),
         ...named(identity),
         ...directoryKeys(userId, at),
         createdAt: at,
@@ -39,7 +41,11 @@ export const saveIdentity = (identity: Identity): Promise<void> =>
     async (current) => {
       if (!('userId' in current)) return create(identity);
       if (current.erasingSince) throw conflict('This account is being erased. Try again in a few minutes.');
-      const changes = { email: identity.email, ...named(identity) };
+      const changes = {
+        email: identity.email,
+        mailboxHash: await mailboxHash(identity.email),
+        ...named(identity),
+      };
       const isSame = Object.entries(changes).every(
         ([name, value]) => current[name as keyof typeof changes] === value,
       );

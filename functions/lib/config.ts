@@ -34,6 +34,10 @@ export const config = {
   get adminEmail() {
     return process.env.ADMIN_EMAIL;
   },
+  /** Who may have many receipts read, so that reading can be measured; nobody where it is not set. */
+  get measuringEmail() {
+    return process.env.MEASURING_EMAIL;
+  },
   /** A JSON file of keys on one machine; in AWS `SECRET_ARN` and `KMS_KEY_ID` instead. */
   get keysFile() {
     return process.env.KEYS_FILE;

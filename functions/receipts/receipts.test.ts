@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { today } from '#shared/dates.ts';
+import { scansPerDay } from '#shared/limits.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
+import { type Api, apiFor } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { whiteDot } from '../testing/known.ts';
-import { partitionOf, setItem } from '../testing/partition.ts';
+import { partitionOf, setItem, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();
-const { receipts } = routes;
+const { auth, receipts, subscription } = routes;
 
 const formOf = (data: unknown, file: Uint8Array | undefined = whiteDot, name = 'till.png') => {
   const form = new FormData();
@@ -187,6 +190,33 @@ describe('an upload that is wrong', () => {
       expect(Object.fromEntries(issues.map(({ path, message }) => [path, message]))).toEqual(wrong);
     }
     expect(await list(person)).toEqual([]);
+  });
+});
+
+describe('reading receipts', () => {
+  const { method, path } = receipts.scan;
+  const scanned = async (person: Api) => {
+    const body = new FormData();
+    body.append('file', new Blob([whiteDot]), 'till.png');
+    return person.send({ method, path, body });
+  };
+  const usedToday = (person: Someone, used: number) => setItem(person.userId, `scans#${today()}`, { used });
+
+  it('is done so many times a day', async () => {
+    const [person, payer] = await Promise.all([system.someone(), system.someone()]);
+    await setOnUser(payer.userId, { stripeSubscriptionId: 'sub_1' });
+    await Promise.all([usedToday(person, scansPerDay.trial - 1), usedToday(payer, scansPerDay.trial)]);
+    for (const each of [person, payer]) expect((await scanned(each)).status).not.toBe(429);
+    const words = '30 receipts a day can be read. Fill in this one yourself, or try again tomorrow.';
+    expect(await scanned(person)).toMatchObject({ status: 429, body: { message: words } });
+  });
+
+  it('may be measured by the account that is named for it', async () => {
+    const bench = await apiFor(system.services, process.env.MEASURING_EMAIL ?? '');
+    await bench.call(subscription.startTrial, {});
+    const { id } = await bench.call(auth.user, {});
+    await setItem(id, `scans#${today()}`, { used: scansPerDay.subscribed });
+    expect((await scanned(bench)).status).not.toBe(429);
   });
 });
 

@@ -9,11 +9,12 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { trialMs } from '#shared/subscription/access.ts';
 import { answering } from '../lib/provider.ts';
 import { settle } from './settle.ts';
+import { rememberTrial } from './trial-memory.ts';
 import { subscriptionReply } from './wire.ts';
 
 const alreadyHadOne = () => conflict('The free trial can be started once, and yours has been');
 
-/** Starts the trial: 7 × 24 hours from now, once per user. Throws 409 the second time. */
+/** Starts the trial: 7 × 24 hours from now, once per user and mailbox. Throws 409 the second time. */
 export const startTrial = async (user: StoredUser, once: Once) => {
   const now = Date.now();
   const changes = {
@@ -27,7 +28,8 @@ export const startTrial = async (user: StoredUser, once: Once) => {
     .patch({ userId: user.userId })
     .set(changes)
     .where((item, { notExists }) => notExists(item.trialStartDate));
-  await transact([write(change, alreadyHadOne), ...once.writes(started)]);
+  const memory = user.mailboxHash ? [rememberTrial(user.mailboxHash, now)] : [];
+  await transact([write(change, alreadyHadOne), ...memory, ...once.writes(started)]);
   happened('TrialStarted');
   return started;
 };

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { apiFor } from '../../local/testing/api-client.ts';
 import { localSystem } from '../../local/testing/system.ts';
@@ -7,7 +9,7 @@ import { setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { auth, clients, subscription } = routes;
+const { account, auth, clients, subscription } = routes;
 const onceOnly = 'The free trial can be started once, and yours has been';
 
 it('runs for 7 × 24 hours from its start', async () => {
@@ -74,4 +76,45 @@ it('is not needed with a subscription, and does not bring back one that lapsed',
   });
   const refused = { status: 402, body: { message: 'Subscription inactive' } };
   expect(await person.answer(clients.list)).toMatchObject(refused);
+});
+
+describe('a mailbox that had its trial', () => {
+  const another = 'A free trial was used with this email address before. Subscribe to go on.';
+  const begin = async (email: string) => {
+    const api = await apiFor(system.services, email);
+    const { status, body } = await api.answer(subscription.startTrial);
+    return { api, status, message: (body as { message?: string }).message };
+  };
+  /** Signing in is refused for as long as the erasure is under way. */
+  const erased = (email: string) =>
+    vi.waitFor(() => apiFor(system.services, email), { timeout: 20_000, interval: 200 });
+
+  it('is given no second one when its account was erased', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { api } = await begin(email);
+    await api.answer(account.erase, { body: { confirmation: email } });
+    await erased(email);
+    expect(await begin(email)).toMatchObject({ status: 409, message: another });
+  });
+
+  it('is known by any of its addresses, and again a stranger after 24 months', async () => {
+    const moveOn = setClock('2026-03-28T09:30:00Z');
+    const name = randomUUID();
+    expect((await begin(`ann.${name}@gmail.com`)).status).toBe(200);
+    for (const email of [`ann${name}+a@gmail.com`, `A.nn${name}@googlemail.com`])
+      expect(await begin(email)).toMatchObject({ status: 409, message: another });
+    expect((await begin(`ann${name}@example.com`)).status).toBe(200);
+    moveOn(732 * day);
+    expect((await begin(`ann${name}+b@gmail.com`)).status).toBe(200);
+  });
+
+  it('is remembered without its address', async () => {
+    const name = randomUUID();
+    await begin(`${name}@example.com`);
+    const { document } = await import('#functions/lib/table.ts');
+    const { Items = [] } = await document.send(new ScanCommand({ TableName: process.env.TABLE_NAME }));
+    const memories = JSON.stringify(Items.filter(({ pk }) => `${pk}`.startsWith('trial#')));
+    expect(memories).toContain('trialMemory');
+    expect(memories).not.toMatch(new RegExp(`${name}|user#|@`));
+  });
 });

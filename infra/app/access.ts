@@ -83,6 +83,7 @@ export const environmentFor = (around: Surroundings, needs: Needs): Record<strin
   MAIL_FROM: needs.mail ? around.settings.mailFrom : undefined,
   RECEIPTS_BUCKET: needs.objects ? around.data.receipts.bucketName : undefined,
   KMS_KEY_ID: needs.sealed ? around.data.mailPasswordKey.keyArn : undefined,
+  MEASURING_EMAIL: needs.scan ? around.settings.measuringEmail : undefined,
   ...queueUrls(around, needs),
   USER_POOL_ID: needs.identities ? around.data.users.userPoolId : undefined,
   SECRET_ARN: needs.secret === 'session' ? around.data.secrets.session.secretArn : undefined,

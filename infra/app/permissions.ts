@@ -51,7 +51,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
   receipts: { objects: { receipts: ['sign', 'write', 'delete'] }, scan: true },
   settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
-  subscription: { partitions: ['stripe#*'], secret: 'stripe' },
+  subscription: { partitions: ['stripe#*', 'trial#*'], secret: 'stripe' },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
   sender: { memoryMb: 1769, sealed: ['open'], objects: { logos: ['read'] }, mail: true },
   worker: {

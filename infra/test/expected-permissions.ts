@@ -93,7 +93,7 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     objects('logos', 'DeleteObject', 'GetObject', 'PutObject'),
     mail,
   ],
-  subscription: [table(write, 'user#*', 'stripe#*'), secret('StripeSecretArn')],
+  subscription: [table(write, 'user#*', 'stripe#*', 'trial#*'), secret('StripeSecretArn')],
   origin: [secret('OriginSecret')],
   planner: [
     table(read, 'user#*'),

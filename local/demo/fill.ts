@@ -49,8 +49,10 @@ const beginAfresh = async (stores: Stores, since: number): Promise<number[]> => 
   return addClients(stores, since);
 };
 
-const beginTrial = async ({ users, trial, notOnce }: Stores): Promise<void> => {
+const beginTrial = async ({ users, trial, memory, notOnce }: Stores): Promise<void> => {
   const { data } = await users.userEntity.get({ userId: demoUserId }).go({ consistent: true });
+  // The demo is filled again and again.
+  if (data?.mailboxHash) await memory.trialMemory.delete({ mailboxHash: data.mailboxHash }).go();
   await trial.startTrial(data as StoredUser, notOnce);
 };
 

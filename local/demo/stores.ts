@@ -18,12 +18,13 @@ export const loadStores = async () => {
       import('#functions/assignments/store.ts'),
       import('#functions/receipts/store.ts'),
     ]);
-  const [trial, settings, { notOnce }] = await Promise.all([
+  const [trial, memory, settings, { notOnce }] = await Promise.all([
     import('#functions/subscription/store.ts'),
+    import('#functions/subscription/trial-memory.ts'),
     import('#functions/settings/store.ts'),
     import('#functions/lib/idempotency.ts'),
   ]);
   const business = { clients, jobs, invoices, items, moves, employees, assignments, receipts };
-  return { auth, users, trial, settings, notOnce, ...business };
+  return { auth, users, trial, memory, settings, notOnce, ...business };
 };
 export type Stores = Awaited<ReturnType<typeof loadStores>>;

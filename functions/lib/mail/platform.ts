@@ -1,53 +1,18 @@
-import { Entity } from 'electrodb';
-import { today } from '#shared/dates.ts';
 import { trialMailsPerDay } from '#shared/limits.ts';
-import { product } from '#shared/product.ts';
 import { config } from '../config.ts';
-import { onTable, ownerKey, service } from '../entity.ts';
+import { countToday } from '../daily.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { lazily } from '../lazily.ts';
 import type { StoredUser } from '../session.ts';
-import { transact, write } from '../transact.ts';
 import type { Mail } from './mail.ts';
 import { withBuffers } from './own-account.ts';
-
-const sentEntity = new Entity(
-  {
-    model: { entity: 'mailsSent', version: '1', service },
-    attributes: {
-      userId: { type: 'string', required: true },
-      day: { type: 'string', required: true },
-      sent: { type: 'number' },
-      /** Epoch seconds. */
-      ttl: { type: 'number' },
-    },
-    indexes: {
-      byDay: {
-        pk: ownerKey,
-        sk: { field: 'sk', composite: ['day'], template: 'mails#${day}', casing: 'none' },
-      },
-    },
-  },
-  onTable,
-);
+import { answersTo, shownName } from './sender.ts';
 
 const tooMany = () =>
   new Refusal(
     429,
     `On trial ${trialMailsPerDay} mails a day can be sent. Set up your own mail account in Settings.`,
   );
-
-const twoDaysSeconds = 2 * 24 * 60 * 60;
-
-/** Counts a mail of a user on trial, so that a trial cannot be used to send spam. Throws 429. */
-const countTrialMail = async (userId: string): Promise<void> => {
-  const count = sentEntity
-    .upsert({ userId, day: today() })
-    .set({ ttl: Math.floor(Date.now() / 1000) + twoDaysSeconds })
-    .add({ sent: 1 })
-    .where((item, { notExists, lt }) => `${notExists(item.sent)} OR ${lt(item.sent, trialMailsPerDay)}`);
-  await transact([write(count, tooMany)]);
-};
 
 const rawMail = async (mail: Mail & { from: { name: string; address: string }; replyTo: string }) => {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
@@ -72,11 +37,12 @@ export const sendFromPlatform = async (
   { about, ...mail }: Mail,
 ): Promise<void> => {
   if (!config.mailFrom) throw conflict('Email service not configured');
-  if (!user.stripeSubscriptionId) await countTrialMail(user.userId);
-  const from = { name: `${fromName} via ${product.name}`, address: senderAddress(config.mailFrom) };
+  // A trial cannot be used to send spam.
+  if (!user.stripeSubscriptionId) await countToday(user.userId, 'mails', trialMailsPerDay, tooMany);
+  const from = { name: shownName(user, fromName), address: senderAddress(config.mailFrom) };
   const [{ client, SendRawEmailCommand }, raw] = await Promise.all([
     ses(),
-    rawMail({ ...mail, from, replyTo: user.business?.email ?? user.email }),
+    rawMail({ ...mail, from, replyTo: answersTo(user) }),
   ]);
   await client.send(
     new SendRawEmailCommand({

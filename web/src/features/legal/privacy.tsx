@@ -1,4 +1,5 @@
 import { legal } from '#shared/legal.ts';
+import { trialMemoryMonths } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import { Filled } from './filled.tsx';
 import { LegalPage, Section, SupportMail } from './legal-page.tsx';
@@ -52,6 +53,11 @@ export default function PrivacyPage() {
           As long as you have an account. When you erase it, your records and pictures go at once and their
           backups after {privacy.backupDays} days; what the tax law makes us keep about payments stays for six
           years.
+        </p>
+        <p>
+          That a free trial was used is remembered for {trialMemoryMonths} months, so that nobody has two: not
+          by your email address but by a keyed fingerprint, from which the address cannot be told. Our
+          legitimate interest.
         </p>
       </Section>
       <Section title="Your rights">

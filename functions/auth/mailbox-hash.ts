@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+import { keys } from '#functions/lib/keys.ts';
+import { mailboxOf } from '#functions/lib/mailbox.ts';
+
+/** By this a used trial is remembered after its account is erased: without the key nobody can tell the address from it. */
+export const mailboxHash = async (email: string): Promise<string> => {
+  const { sessionKey } = await keys();
+  const key = Buffer.from(sessionKey, 'base64');
+  return createHmac('sha256', key)
+    .update(`trial:${mailboxOf(email)}`)
+    .digest('base64url');
+};

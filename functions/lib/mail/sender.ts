@@ -1,0 +1,35 @@
+import { product } from '#shared/product.ts';
+import { domainOf, mailboxOf } from '../mailbox.ts';
+import type { StoredUser } from '../session.ts';
+
+/** Whose name a mail is most often sent under by somebody else. */
+const imitated = new RegExp(
+  `\\b(${product.name}|HMRC|HM Revenue|GOV\\.?UK|DVLA|DWP|NHS|TV Licensing|Royal Mail|PayPal|Stripe|Amazon|Microsoft|Barclays|HSBC|Lloyds Bank|NatWest|Santander|Monzo)\\b`,
+  'i',
+);
+const longestName = 64;
+
+const isOnTrial = ({ stripeSubscriptionId }: StoredUser): boolean => !stripeSubscriptionId;
+
+/**
+ * The name under which the platform sends a user's mail, marked as coming through it. An address within a name would
+ * be taken for the sender's, and whoever has not paid has shown nothing but a mailbox: their address stands instead.
+ */
+export const shownName = (user: StoredUser, name: string): string => {
+  const isDoubtful = /@|:\/\//.test(name) || (isOnTrial(user) && imitated.test(name.normalize('NFKC')));
+  return `${[...(isDoubtful ? user.email : name)].slice(0, longestName).join('')} via ${product.name}`;
+};
+
+/** Where addresses are given to anybody, so that two at one of them say nothing of each other. */
+const givenToAnybody =
+  /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|mail|proton|protonmail|btinternet|sky|virginmedia|talktalk|ntlworld)\.(com|net|me|co\.uk|uk)$/;
+
+const isTheirs = (address: string, { email }: StoredUser): boolean =>
+  mailboxOf(address) === mailboxOf(email) ||
+  (domainOf(address) === domainOf(email) && !givenToAnybody.test(domainOf(email)));
+
+/** Where answers go: to the business's address once somebody pays or signs in under the same domain, else to their own. */
+export const answersTo = (user: StoredUser): string => {
+  const wanted = user.business?.email;
+  return wanted && (!isOnTrial(user) || isTheirs(wanted, user)) ? wanted : user.email;
+};

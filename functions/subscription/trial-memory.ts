@@ -1,0 +1,42 @@
+import { Entity } from 'electrodb';
+import { onTable, service } from '#functions/lib/entity.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { trialMemoryMonths } from '#shared/limits.ts';
+
+/** That a trial was used, by the hash of its mailbox (functions/auth/address.ts): it outlives the account. */
+export const trialMemory = new Entity(
+  {
+    model: { entity: 'trialMemory', version: '1', service },
+    attributes: {
+      mailboxHash: { type: 'string', required: true },
+      /** Epoch seconds. */
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byMailbox: {
+        pk: { field: 'pk', composite: ['mailboxHash'], template: 'trial#${mailboxHash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'used', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+const usedBefore = () =>
+  conflict('A free trial was used with this email address before. Subscribe to go on.');
+
+const inMonths = (from: number, months: number): number => {
+  const date = new Date(from);
+  return date.setUTCMonth(date.getUTCMonth() + months);
+};
+
+/** Remembers a trial that starts `now`; refused while another of the same mailbox is remembered. */
+export const rememberTrial = (mailboxHash: string, now: number): Write => {
+  const [seconds, ttl] = [now, inMonths(now, trialMemoryMonths)].map((ms) => Math.floor(ms / 1000));
+  const memory = trialMemory
+    .put({ mailboxHash, ttl: Number(ttl) })
+    // What has run out may lie there for two more days.
+    .where((item, { notExists, lt }) => `${notExists(item.ttl)} OR ${lt(item.ttl, Number(seconds))}`);
+  return write(memory, usedBefore);
+};
