@@ -23,7 +23,7 @@ it('runs for 7 × 24 hours from its start', async () => {
     trialStartDate: '2026-03-28T09:30:00.000Z',
     trialEndDate: '2026-04-04T09:30:00.000Z',
   });
-  expect(await person.call(auth.user, {})).toEqual(user);
+  expect(await person.call(auth.user, {})).toMatchObject(user);
 });
 
 it('is given once', async () => {
