@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { receiptsRoutes } from '../shared/receipts/contract.ts';
+import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { dialog, figure, keep, receipts, year } from './fixtures/receipts.ts';
 import { said } from './fixtures/said.ts';
@@ -106,4 +107,37 @@ test('holds a thousand receipts of a year', async ({ signedIn: page, api }) => {
   await page.getByLabel('Clear search').click();
   await expect(receipts(page).getByRole('heading', { name: /^December/ })).toContainText(year);
   expect(await receipts(page).getByRole('heading', { level: 3 }).count()).toBeLessThan(100);
+});
+
+test('changes a saved receipt, names its job, and the job says what is left over', async ({
+  signedIn: page,
+  api,
+}) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  const job = await api.call(routes.jobs.create, { body: { title: 'New boiler', clientId: client.id } });
+  const bill = { invoiceNumber: 'INV-1', clientId: client.id, jobId: job.id, amount: 240, dueDate: today() };
+  await api.call(routes.invoices.create, { body: bill });
+  const { id } = await keep(api, { receiptDate: today(), vendor: 'Hardy & Sons', amount: 6, vatAmount: 1 });
+  await page.goto(`/receipts?id=${id}`);
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Edit Receipt' })).toBeVisible();
+  await dialog(page)
+    .getByLabel(/^Amount/)
+    .fill('60');
+  await dialog(page).getByLabel('VAT Amount').fill('61');
+  await dialog(page).getByRole('button', { name: 'Update Receipt' }).click();
+  await expect(dialog(page).getByText('Cannot be more than the amount')).toBeVisible();
+  await dialog(page).getByLabel('VAT Amount').fill('10');
+  await dialog(page).getByLabel('Job').fill('boil');
+  await page.getByRole('option', { name: /New boiler/ }).click();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Update Receipt' }).click();
+  await expect(page.getByText('Receipt updated')).toBeVisible();
+  await expect(dialog(page)).toContainText('£60.00');
+  await expect(figure(page, 'VAT Claimable')).toHaveText('£10.00');
+  await dialog(page).getByRole('link', { name: 'New boiler' }).click();
+  const figures = page.locator('section', { has: page.getByRole('heading', { name: 'Figures' }) });
+  await expect(figures.getByText('£180.00')).toBeVisible();
+  await expect(figures.getByText('-£60.00')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -14,14 +14,17 @@ export const invoiceEntity = new Entity(
       jobId: { type: 'number' },
       invoiceNumber: { type: 'string', required: true },
       amount: { ...moneyAttribute, required: true },
+      /** The VAT within `amount`, where lines tell it. */
+      vat: moneyAttribute,
       /** Follows from what is owed; only functions/payments works it out. */
       status: { type: invoiceStatuses, required: true },
       /** What came in; only functions/payments writes it. */
       received: { type: CustomAttributeType<Received>('any') },
       /** Grows whenever `received` or `credited` moves: neither moves `updatedAt`, so that a form stays open. */
       settledCount: { type: 'number' },
-      /** Taken off by credit notes. */
+      /** Taken off by credit notes, and the VAT within that. */
       credited: moneyAttribute,
+      creditedVat: moneyAttribute,
       dueDate: { type: 'string', required: true },
       sentAt: text,
       paidAt: text,

@@ -1,13 +1,25 @@
 import { count, countDueDay, countRevenue } from '#functions/dashboard/record.ts';
+import { refigure, type Share } from '#functions/jobs/figures.ts';
 import type { Write } from '#functions/lib/transact.ts';
-import { balancePence, receivedOf } from '#functions/payments/ledger.ts';
+import { balancePence, receivedOf, receivedPence } from '#functions/payments/ledger.ts';
+import { toPence } from '#shared/money.ts';
 import type { StoredInvoice } from './joined.ts';
 
 /** What of an invoice the counters depend on. */
 export type Counted = Pick<
   StoredInvoice,
-  'status' | 'paidAt' | 'amount' | 'dueDate' | 'received' | 'credited'
+  'status' | 'paidAt' | 'amount' | 'dueDate' | 'received' | 'credited' | 'jobId' | 'vat' | 'creditedVat'
 >;
+
+/** What an invoice adds to the figures of its job. */
+export const shareOf = (invoice: Counted): Share => {
+  const { amount, vat = 0, credited = 0, creditedVat = 0 } = invoice;
+  return {
+    jobId: invoice.jobId,
+    invoicedPence: toPence(amount) - toPence(vat) - (toPence(credited) - toPence(creditedVat)),
+    receivedPence: receivedPence(invoice),
+  };
+};
 
 /** What invoices add to a user's counters. By month and by day: a transaction may touch an item only once. */
 interface Tally {
@@ -56,6 +68,7 @@ export const recount = (userId: string, before: Counted | undefined, after: Coun
   add(tally, before, -1);
   add(tally, after, 1);
   return [
+    ...refigure(userId, before && shareOf(before), after && shareOf(after)),
     ...count(userId, tally.counters),
     ...[...tally.paidInMonth].flatMap(([month, pence]) => countRevenue(userId, month, pence)),
     ...[...tally.openOnDay].flatMap(([date, open]) => countDueDay(userId, date, open.count, open.pence)),

@@ -13,6 +13,9 @@ export const figuresEntity = new Entity(
     attributes: {
       userId: { type: 'string', required: true },
       jobId: idAttribute,
+      /** Invoices less credits, without VAT; and what came in for them, with it. */
+      invoicedPence: { type: 'number' },
+      receivedPence: { type: 'number' },
       /** Parts taken from stock less those brought back, at what they were bought for. */
       stockPence: { type: 'number' },
       /** Hours at the rate that the employee had when they were entered. */
@@ -32,7 +35,14 @@ export const figuresEntity = new Entity(
   onTable,
 );
 
-export const figureNames = ['stockPence', 'labourPence', 'receiptPence', 'receiptVatPence'] as const;
+export const figureNames = [
+  'invoicedPence',
+  'receivedPence',
+  'stockPence',
+  'labourPence',
+  'receiptPence',
+  'receiptVatPence',
+] as const;
 type FigureName = (typeof figureNames)[number];
 
 /** What one record adds to the figures of the job that it names. */

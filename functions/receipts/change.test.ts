@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '#shared/dates.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
@@ -6,7 +7,7 @@ import { receiptForm } from '../testing/known.ts';
 import { partitionOf, recounted } from '../testing/partition.ts';
 
 const system = localSystem();
-const { receipts, jobs, clients, employees, assignments, inventory } = routes;
+const { receipts, jobs, clients, employees, assignments, inventory, invoices, payments, settings } = routes;
 
 const keep = async (person: Someone, more: object = {}): Promise<Receipt> => {
   const data = { receiptDate: '2026-11-05', vendor: 'Harbour Supplies', amount: 12, vatAmount: 2, ...more };
@@ -91,7 +92,21 @@ it('a job adds up what was bought, used and worked for it, however that is chang
   });
   const body = { jobId: job.id, employeeId: employee.id, hoursWorked: 1.25 };
   const work = await person.call(assignments.create, { body });
-  expect(await figures(person)).toEqual({ stock: 1050, labour: 2313, receipts: 1200, vat: 200 });
+  const { clientId, id: jobId } = job;
+  const bill = { invoiceNumber: '1', clientId, jobId, amount: 120.5, dueDate: '2030-01-01' };
+  const invoice = await person.call(invoices.create, { body: bill });
+  const payment = { invoiceId: invoice.id, amount: 20, method: 'cash', paidOn: today() } as const;
+  await person.call(payments.record, { body: payment });
+  expect(await figures(person)).toEqual({
+    ...{ invoiced: 12050, received: 2000 },
+    ...{ stock: 1050, labour: 2313, receipts: 1200, vat: 200 },
+  });
+  const sums = { invoiced: 120.5, received: 20, materials: 10.5, labour: 23.13, receipts: 12, margin: 74.87 };
+  expect(await person.call(jobs.figures, { params: { id: jobId } })).toEqual(sums);
+  await person.call(settings.updateBusiness, { body: { vatScheme: 'standard' } });
+  const withoutVat = { ...sums, receipts: 10, margin: 76.87 };
+  expect(await person.call(jobs.figures, { params: { id: jobId } })).toEqual(withoutVat);
+  expect((await person.answer(jobs.figures, { params: { id: 1 } })).status).toBe(404);
 
   const params = { id: employee.id };
   await person.call(employees.update, {
@@ -105,6 +120,8 @@ it('a job adds up what was bought, used and worked for it, however that is chang
   expect(await figures(person)).toMatchObject({ labour: 4000 });
   await change(person, receipt, { jobId: other.id, isVatReceipt: false });
   expect(await figures(person)).toMatchObject({ receipts: 1200, vat: 0 });
+  await person.call(invoices.remove, { params: { id: invoice.id } });
+  expect(await figures(person)).toMatchObject({ invoiced: 0, received: 0 });
   await person.call(jobs.remove, { params: { id: job.id } });
   await person.answer(receipts.remove, { params: { id: receipt.id } });
   expect(await figures(person)).toMatchObject({ labour: 0, receipts: 0, stock: 1050 });

@@ -1,5 +1,6 @@
 import { shareOf as shareOfAssignment } from '#functions/assignments/cost.ts';
 import { shareOf as shareOfMove } from '#functions/inventory/new-move.ts';
+import { shareOf as shareOfInvoice } from '#functions/invoices/tally.ts';
 import { figureNames, figuresEntity, figuresOf } from '#functions/jobs/figures.ts';
 import { shareOf as shareOfReceipt } from '#functions/receipts/counts.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
@@ -9,10 +10,11 @@ const nothing = Object.fromEntries(figureNames.map((name) => [name, 0]));
 
 /** What is wrong in the figures of jobs. */
 export const figureDrifts = (records: Records): Drift[] => {
-  const { userId, moves, receipts, assignments, jobFigures } = records;
+  const { userId, moves, receipts, assignments, invoices, jobFigures } = records;
   const sums = figuresOf([
     ...moves.map(shareOfMove),
     ...receipts.map(shareOfReceipt),
+    ...invoices.map(shareOfInvoice),
     ...assignments.map(shareOfAssignment),
   ]);
   const kept = new Map(jobFigures.map((item) => [item.jobId, item]));

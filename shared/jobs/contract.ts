@@ -71,6 +71,23 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
+/** What a job brought and cost so far, in pounds; only the trader sees it. */
+export const jobFigures = z.object({
+  /** Its invoices without VAT, less what was credited. */
+  invoiced: z.number(),
+  /** What was paid for them, with VAT. */
+  received: z.number(),
+  /** Parts used from stock, at what they were bought for. */
+  materials: z.number(),
+  /** The team's hours, at what they cost. */
+  labour: z.number(),
+  /** What was bought for it; without VAT where that can be reclaimed. */
+  receipts: z.number(),
+  /** What is left of `invoiced` after materials, labour and receipts. */
+  margin: z.number(),
+});
+export type JobFigures = z.output<typeof jobFigures>;
+
 /** `?from` and `?to`: only jobs scheduled from and up to these days, both included, last day first. */
 export const jobsQuery = z.extend(pageQuery, { from: z.optional(date), to: z.optional(date) }).check(
   z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -91,6 +108,13 @@ export const jobsRoutes = resource({
     reply: page(job),
   },
   get: { ...one, method: 'GET', summary: 'One job with its client', reply: json(job) },
+  figures: {
+    ...one,
+    path: '/api/jobs/{id}/figures',
+    method: 'GET',
+    summary: 'What a job brought and cost so far',
+    reply: json(jobFigures),
+  },
   create: {
     method: 'POST',
     path: '/api/jobs',

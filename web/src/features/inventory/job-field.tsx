@@ -1,29 +1,8 @@
-import { useMemo } from 'react';
-import { isOpenJob } from '#shared/jobs/status.ts';
-import { useJobs } from '../../data/jobs.ts';
-import { IdField } from '../../forms/id-field.tsx';
-import { moveLabels, texts } from './texts.ts';
+import { JobChoice } from '../../forms/job/job-choice.tsx';
+import { moveLabels } from './texts.ts';
 import type { MoveFormState } from './use-move-form.ts';
 
-/** The job that the stock is for, found by a part of its title or client; open jobs come first. */
+/** The job that the stock is for. */
 export function JobField({ form }: { form: MoveFormState }) {
-  const jobs = useJobs();
-  const choices = useMemo(
-    () =>
-      jobs.rows
-        .toSorted((a, b) => Number(isOpenJob(b.status)) - Number(isOpenJob(a.status)))
-        .map(({ id, title, client }) => ({ value: String(id), label: title, note: client?.name })),
-    [jobs.rows],
-  );
-  return (
-    <IdField
-      control={form.control}
-      name="jobId"
-      label={moveLabels.jobId}
-      choices={choices}
-      placeholder={texts.noJob}
-      emptyText={jobs.complete ? 'No jobs found' : texts.loadingJobs}
-      className="sm:col-span-2"
-    />
-  );
+  return <JobChoice control={form.control} name="jobId" label={moveLabels.jobId} className="sm:col-span-2" />;
 }

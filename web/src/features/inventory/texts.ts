@@ -83,8 +83,6 @@ export const texts = {
   scanHint: 'Hold the barcode in front of the camera.',
   cameraRefused: 'The camera may not be used. Allow it in the browser’s settings, or type the barcode.',
   cameraFailed: 'The camera could not be started. Type the barcode instead.',
-  noJob: 'No job',
-  loadingJobs: 'Jobs are still loading',
 } as const;
 
 /** The item form's fields, by their names on the wire. */

@@ -9,6 +9,7 @@ import { priorityNames } from '../../data/job-looks.ts';
 import { QuickActions } from '../../forms/job/quick-actions.tsx';
 import { StatusPill } from '../../forms/job/status-pill.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { JobFiguresPanel } from './job-figures.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -52,6 +53,7 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
       <Card>
         <JobFacts job={job} />
       </Card>
+      <JobFiguresPanel id={job.id} />
     </article>
   );
 }

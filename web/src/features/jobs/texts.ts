@@ -32,4 +32,12 @@ export const texts = {
   invoice: 'Create invoice',
   noDescription: 'No description yet',
   priorityOf: (name: string) => `${name} priority`,
+
+  figures: 'Figures',
+  invoiced: 'Invoiced, before VAT',
+  materials: 'Stock used',
+  labour: 'Hours of the team',
+  receipts: 'Bought for it',
+  margin: 'Left over',
+  received: 'Paid so far',
 } as const;

@@ -30,7 +30,7 @@ export function AddReceipt({ onClose }: { onClose: () => void }) {
         <SheetBody className="grid content-start gap-4">
           <PictureField receipt={receipt} />
           <ScanBanner receipt={receipt} />
-          <ReceiptFields receipt={receipt} />
+          <ReceiptFields form={receipt.form} doubtful={receipt.doubtful} />
         </SheetBody>
         <SheetFooter>
           <Radix.Close asChild>

@@ -1,5 +1,7 @@
-import { ReceiptPoundSterling, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, ReceiptPoundSterling, Trash2 } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { Link } from 'react-router-dom';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
@@ -8,6 +10,7 @@ import { Fact, Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
+import { jobQuery } from '../../data/jobs.ts';
 import type { useRecord } from '../../data/use-record.ts';
 import { categoryNames } from './looks.ts';
 import { Picture } from './picture.tsx';
@@ -16,11 +19,12 @@ import { labels, texts } from './texts.ts';
 interface Props {
   chosen: ReturnType<typeof useRecord<Receipt>>;
   onClose: () => void;
+  onEdit: (receipt: Receipt) => void;
   onDelete: (receipt: Receipt) => void;
 }
 
 /** Everything that is kept of one receipt, with its picture. */
-export function ReceiptDialog({ chosen, onClose, onDelete }: Props) {
+export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
   const { record } = chosen;
   return (
     <Dialog open onClose={onClose} title={texts.details}>
@@ -39,9 +43,14 @@ export function ReceiptDialog({ chosen, onClose, onDelete }: Props) {
           <Button variant="secondary">{texts.close}</Button>
         </Radix.Close>
         {record && (
-          <Button variant="secondary" icon={Trash2} onClick={() => onDelete(record)}>
-            {texts.delete}
-          </Button>
+          <>
+            <Button variant="secondary" icon={Trash2} onClick={() => onDelete(record)}>
+              {texts.delete}
+            </Button>
+            <Button variant="secondary" icon={Pencil} onClick={() => onEdit(record)}>
+              {texts.edit}
+            </Button>
+          </>
         )}
       </SheetFooter>
     </Dialog>
@@ -75,6 +84,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
             <span className="whitespace-pre-line">{notes}</span>
           </Fact>
         )}
+        {receipt.jobId !== null && <JobFact id={receipt.jobId} />}
         {tags.length > 0 && (
           <Fact name="Tags" width="full">
             {tags.join(', ')}
@@ -82,6 +92,19 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         )}
       </Facts>
     </div>
+  );
+}
+
+/** The job it was bought for, which may have been deleted since. */
+function JobFact({ id }: { id: number }) {
+  const { data } = useQuery(jobQuery(id));
+  if (!data) return null;
+  return (
+    <Fact name={labels.jobId} width="full">
+      <Link to={`/jobs?id=${id}`} className="underline decoration-control underline-offset-4">
+        {data.title}
+      </Link>
+    </Fact>
   );
 }
 

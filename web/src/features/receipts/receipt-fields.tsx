@@ -1,18 +1,29 @@
 import { TriangleAlert } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { ReceiptInput, receiptInput } from '#shared/receipts/contract.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../components/text-input.tsx';
+import { JobChoice } from '../../forms/job/job-choice.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { categoryOptions } from './looks.ts';
 import { labels, texts } from './texts.ts';
-import type { ReceiptForm } from './use-receipt-form.ts';
+
+export type ReceiptValues = z.input<typeof receiptInput>;
+
+interface Props {
+  form: UseFormReturn<ReceiptValues, unknown, ReceiptInput>;
+  /** The fields that the scan was not sure of. */
+  doubtful: ReadonlySet<keyof ReceiptValues>;
+}
 
 const categories = [{ value: '', label: texts.notGiven }, ...categoryOptions];
 
 /** What a receipt says. Fields the scan was not sure of ask to be looked at. */
-export function ReceiptFields({ receipt: { form, doubtful } }: { receipt: ReceiptForm }) {
+export function ReceiptFields({ form, doubtful }: Props) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const hint = (name: keyof typeof labels) => (doubtful.has(name) ? { hint: <Doubt /> } : {});
@@ -61,6 +72,7 @@ export function ReceiptFields({ receipt: { form, doubtful } }: { receipt: Receip
       <Field label={labels.notes} error={errors.notes?.message} className="sm:col-span-2">
         <TextArea {...register('notes')} rows={2} autoComplete="off" autoCapitalize="sentences" />
       </Field>
+      <JobChoice control={control} name="jobId" label={labels.jobId} className="sm:col-span-2" />
     </div>
   );
 }

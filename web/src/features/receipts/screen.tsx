@@ -13,19 +13,24 @@ import type { ReceiptFilter } from './use-filter.ts';
 
 const loadForm = () => import('./add-receipt.tsx').then((form) => ({ default: form.AddReceipt }));
 const AddReceipt = lazy(loadForm);
+const ChangeReceipt = lazy(() =>
+  import('./change-receipt.tsx').then((form) => ({ default: form.ChangeReceipt })),
+);
 
 interface Props {
   list: ReceiptList;
   filter: ReceiptFilter;
 }
 
-/** The receipts, the one that `?id=` opens, and the dialog of `?new=1`. */
+/** The receipts, the one that `?id=` opens, and the dialogs of `?new=1` and `?edit=`. */
 export function ReceiptsScreen({ list, filter }: Props) {
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true });
+  const [editText, edit] = useUrlState('edit', { push: true });
   usePreload(loadForm);
   const id = idIn(idText);
   const chosen = useRecord(id, list, receiptQuery);
+  const edited = useRecord(idIn(editText), list, receiptQuery);
   const remove = useConfirmedRemove({
     question: ({ vendor }: Receipt) => ({
       title: texts.deleteQuestion,
@@ -44,8 +49,20 @@ export function ReceiptsScreen({ list, filter }: Props) {
         onView={(receipt) => open(String(receipt.id))}
         onDelete={remove}
       />
-      {id !== null && <ReceiptDialog chosen={chosen} onClose={() => open('')} onDelete={remove} />}
-      <Suspense>{creating && <AddReceipt onClose={() => create('')} />}</Suspense>
+      {id !== null && !edited.record && (
+        <ReceiptDialog
+          chosen={chosen}
+          onClose={() => open('')}
+          onEdit={(receipt) => edit(String(receipt.id))}
+          onDelete={remove}
+        />
+      )}
+      <Suspense>
+        {creating && <AddReceipt onClose={() => create('')} />}
+        {edited.record && (
+          <ChangeReceipt key={edited.record.id} receipt={edited.record} onClose={() => edit('')} />
+        )}
+      </Suspense>
     </>
   );
 }

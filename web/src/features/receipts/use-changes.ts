@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { type Receipt, type ReceiptInput, receiptsRoutes } from '#shared/receipts/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { dropReceipt, putReceipt, receiptFigures } from './queries.ts';
@@ -30,6 +31,22 @@ export const useSave = () => {
     return mutateAsync({ body, file });
   };
   return { save, share };
+};
+
+/** Changes the given version of a receipt. With another date it may belong to another year's list. */
+export const useChange = () => {
+  const cache = useQueryClient();
+  const { mutateAsync } = useCall(receiptsRoutes.change, {
+    success: texts.updated,
+    failure: texts.updateFailed,
+    refresh: [...receiptFigures, jobsRoutes.figures.path],
+    onSuccess: (receipt) => {
+      dropReceipt(cache, receipt.id);
+      putReceipt(cache, receipt);
+    },
+  });
+  return ({ id, updatedAt }: Receipt, body: ReceiptInput) =>
+    mutateAsync({ params: { id }, body: { ...body, updatedAt } });
 };
 
 /** Deletes at once; the receipt comes back if the server refuses. */

@@ -21,6 +21,7 @@ const emptyValues = (): Values => ({
   isVatReceipt: true,
   description: '',
   notes: '',
+  jobId: null,
 });
 
 /** The form's fields that a scan fills, by the names the scan gives them. */

@@ -27,6 +27,10 @@ export const texts = {
   noSuchClient: 'No clients found',
   loadingClients: 'Clients are still loading',
   addClientFirst: 'Add a client first',
+
+  noJob: 'No job',
+  noJobsFound: 'No jobs found',
+  loadingJobs: 'Jobs are still loading',
 } as const;
 
 /** The form's fields, by their names on the wire. */

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatPounds } from '#shared/money.ts';
+import { type Receipt, type ReceiptInput, receiptInput } from '#shared/receipts/contract.ts';
+import { RecordDialog } from '../../forms/record-dialog.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { categoryNames } from './looks.ts';
+import { receiptQuery } from './queries.ts';
+import { ReceiptFields, type ReceiptValues } from './receipt-fields.tsx';
+import { labels, texts } from './texts.ts';
+import { useChange } from './use-changes.ts';
+
+const toValues = (receipt: Receipt | null): ReceiptValues => ({
+  vendor: receipt?.vendor ?? '',
+  receiptDate: receipt?.receiptDate ?? '',
+  amount: receipt?.amount ?? null,
+  vatAmount: receipt?.vatAmount ?? null,
+  category: receipt?.category ?? null,
+  isVatReceipt: receipt?.isVatReceipt ?? true,
+  description: receipt?.description ?? '',
+  notes: receipt?.notes ?? '',
+  jobId: receipt?.jobId ?? null,
+});
+
+const readable = (name: keyof typeof labels, value: unknown): string => {
+  if (name === 'amount' || name === 'vatAmount') return formatPounds(Number(value));
+  if (name === 'category') return categoryNames[value as NonNullable<Receipt['category']>];
+  if (name === 'isVatReceipt') return value ? texts.yes : texts.no;
+  return String(value);
+};
+
+const nothing = new Set<keyof ReceiptValues>();
+
+/** Changes what a saved receipt says; its picture stays. */
+export function ChangeReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const cache = useQueryClient();
+  const change = useChange();
+  const record = useRecordForm<Receipt, ReceiptValues, ReceiptInput>({
+    shape: receiptInput,
+    opened: receipt,
+    toValues: toValues as (row: Receipt | null) => ReceiptValues & object,
+    readNow: () => cache.fetchQuery({ ...receiptQuery(receipt.id), staleTime: 0 }),
+    save: (checked, base) => change(base ?? receipt, checked),
+    onClose,
+  });
+  return (
+    <RecordDialog
+      title={texts.editTitle}
+      action={texts.update}
+      record={record}
+      labels={labels}
+      readable={readable}
+    >
+      <ReceiptFields form={record.form} doubtful={nothing} />
+    </RecordDialog>
+  );
+}
