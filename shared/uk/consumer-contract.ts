@@ -31,6 +31,9 @@ export const lightInformationWillDo = (job: {
   doneAtOnce: boolean;
 }): boolean => job.askedForRepair && job.doneAtOnce && job.price <= lightInformationPence;
 
+/** SI 2012/3110 reg 6A: no surcharge for a consumer's card; a business's may cover its cost. */
+export const maySurchargeCard = (customer: ContractMade['customer']): boolean => customer === 'business';
+
 /** What a consumer must be told before being bound by an off-premises contract. CCR reg 10, Sch 2. */
 export const consumerInformation = [
   'what is supplied',

@@ -88,6 +88,10 @@ const fixedSums: readonly { below: number; pence: number }[] = [
 export const compensationFor = (debtPence: number): number =>
   debtPence <= 0 ? 0 : (fixedSums.find(({ below }) => debtPence < below)?.pence ?? 0);
 
+/** Reasonable costs of recovery that the fixed sum does not meet may be claimed on top. LPA s.5A(2A). */
+export const furtherCosts = (reasonableCostsPence: number, fixedSumPence: number): number =>
+  Math.max(0, reasonableCostsPence - fixedSumPence);
+
 export interface LateClaim {
   interestStarts: string;
   referenceDate: string;

@@ -41,6 +41,9 @@ export const keepUntil = (record: KeptRecord): string => {
 export const keepAllUntil = (records: readonly KeptRecord[]): string | null =>
   latest(...records.map(keepUntil));
 
+/** Days to acknowledge a complaint about personal data, since 19 June 2026 (Data (Use and Access) Act 2025). */
+export const complaintDays = 30;
+
 /** What a client's request for erasure leads to. UK GDPR art 12(3), 17(3)(b) (tax) and (e) (claims). */
 export interface ErasureAnswer {
   deleteNow: string[];

@@ -30,6 +30,8 @@ export interface Work {
   taxPoint: string;
   /** Goods without any work of fitting them. */
   isSupplyOnly?: boolean | undefined;
+  /** Mending or servicing what is there already. */
+  isRepair?: boolean | undefined;
   /** In the course of building something new. */
   isNewBuild?: boolean | undefined;
   building?: 'dwelling' | 'charity' | 'special residential' | 'other' | undefined;
@@ -79,14 +81,18 @@ const isEmptyHome = (work: Work): boolean =>
   isHome(work) &&
   Boolean(work.lastLivedIn && work.workStarts && work.workStarts >= addYears(work.lastLivedIn, emptyYears));
 
-const isEnergyWork = ({ item, building }: Work): boolean =>
-  item !== undefined && isEnergySaving(item) && building !== 'other';
+const isEnergyWork = ({ item, building, isRepair }: Work): boolean =>
+  item !== undefined && isEnergySaving(item) && building !== 'other' && !isRepair;
 
 const isForCondition = ({ isForDisabled, hasDeclaration, item }: Work): boolean =>
   isForDisabled === true && hasDeclaration !== false && (item === undefined || adaptations.test(item));
 
-const isMobilityWork = ({ item, customerAge, isOwnHome }: Work): boolean =>
-  item !== undefined && mobilityAids.test(item) && isOwnHome !== false && (customerAge ?? 0) >= mobilityAge;
+const isMobilityWork = ({ item, customerAge, isOwnHome, isRepair }: Work): boolean =>
+  item !== undefined &&
+  !isRepair &&
+  mobilityAids.test(item) &&
+  isOwnHome !== false &&
+  (customerAge ?? 0) >= mobilityAge;
 
 /** Reliefs, the lower rate first. Each follows the work and the building, not the customer's wish. */
 const reliefs: readonly [RateReason, (work: Work) => boolean, (taxPoint: string) => number][] = [

@@ -61,21 +61,25 @@ export const ofDeposit = (given: Given): Record<string, unknown> => {
   const net = num(given, 'contractNetPence') ?? 0;
   const rateBp = num(given, 'rateBp') ?? 2000;
   const vat = vatOf(net, rateBp, 'net');
-  const contract = group(net, vat, rateBp);
+  const isReversed = given.reverseCharge === true;
+  const contract: Group = { ...group(net, vat, rateBp), vat: isReversed ? 'rc' : 's' };
   const asked = numbers(given, 'depositsGrossPence') ?? [
-    num(given, 'depositGrossPence') ?? depositShare(net + vat, num(given, 'depositBp') ?? 0),
+    num(given, 'depositGrossPence') ??
+      depositShare(net + (given.reverseCharge === true ? 0 : vat), num(given, 'depositBp') ?? 0),
   ];
-  const deposits = asked.flatMap((pence) => depositOver([contract], pence));
+  const deposits = asked
+    .flatMap((pence) => depositOver([contract], pence))
+    .map((one) => (isReversed ? { ...one, amount: 0 } : one));
   const first = deposits[0] ?? { net: 0, amount: 0 };
   const taken = deposits.reduce((sum, one) => ({ net: sum.net + one.net, vat: sum.vat + one.amount }), {
     net: 0,
     vat: 0,
   });
   return {
-    contract: shown(net, vat),
+    contract: shown(net, isReversed ? 0 : vat),
     depositInvoice: shown(first.net, first.amount),
     depositInvoices: deposits.map((one) => shown(one.net, one.amount)),
-    balance: shown(net - taken.net, vat - taken.vat),
+    balance: shown(net - taken.net, (isReversed ? 0 : vat) - taken.vat),
   };
 };
 

@@ -7,16 +7,10 @@ import {
   type RightFacts,
   refundBy,
 } from '../../cancellation.ts';
-import {
-  type ContractMade,
-  lightInformationWillDo,
-  mustNameAdr,
-  regulationsApply,
-} from '../../consumer-contract.ts';
-import { totalToShow } from '../../consumer-price.ts';
+import { type ContractMade, lightInformationWillDo, regulationsApply } from '../../consumer-contract.ts';
 import { type EarlyStart, isRightLost, mayStart, owedOnCancelling } from '../../early-start.ts';
-import { vatClaimIn } from '../../vat-words.ts';
-import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
+import { type Area, byShape, day, flag, type Given, has, num, text } from '../given.ts';
+import { isBusiness, ofComplaint, ofPrice, ofSurcharge } from './consumer-dealings.ts';
 
 const whereOf = (given: Given): ContractMade['where'] => {
   const said = text(given, 'where', 'place', 'concluded') ?? "customer's home";
@@ -25,9 +19,6 @@ const whereOf = (given: Given): ContractMade['where'] => {
     ? 'business premises'
     : 'off-premises';
 };
-
-const isBusiness = (given: Given): boolean =>
-  /business|company|landlord|trade\b/i.test(text(given, 'customer', 'buyer', 'client') ?? '');
 
 const madeOf = (given: Given): ContractMade => ({
   customer: isBusiness(given) ? 'business' : 'consumer',
@@ -77,22 +68,6 @@ const rightAfter = (given: Given, until: string | null): string => {
   return done && isRightLost(startOf(given), true) ? `none from ${done}` : `until ${until}`;
 };
 
-const price = (given: Given): Record<string, unknown> => {
-  const shown = text(given, 'priceShown') ?? '';
-  if (given.sellerVatRegistered === false) {
-    const claim = vatClaimIn(shown);
-    return {
-      verdict: claim ? 'unlawful' : 'lawful',
-      fix: claim ? 'leave VAT out: the seller is not registered' : null,
-    };
-  }
-  const total = isBusiness(given) ? null : totalToShow(shown, num(given, 'rateBp') ?? 2000);
-  return {
-    verdict: total ? 'unlawful' : 'lawful',
-    fix: total ? `show the total including VAT: ${total}` : null,
-  };
-};
-
 const ofContract = (given: Given): Record<string, unknown> => {
   const made = madeOf(given);
   const applies = regulationsApply(made);
@@ -128,13 +103,7 @@ const ofContract = (given: Given): Record<string, unknown> => {
   };
 };
 
-export const consumer: Area = (given) => {
-  if (has(given, 'priceShown')) return price(given);
-  if (has(given, 'trader', 'complaintRejected')) {
-    const isBound = !/no adr|not bound|no obligation|none/i.test(text(given, 'trader') ?? '');
-    const on = day(given, 'complaintRejected', 'complaintAnswered') ?? '9999-12-31';
-    return { mustNameAdrProvider: mustNameAdr(on, isBound) };
-  }
+const ofCancellation: Area = (given) => {
   if (!has(given, 'cancellationReceived')) return ofContract(given);
   const paid = num(given, 'paidByCard', 'paidByTransfer', 'paidInCash', 'paid', 'paidPence') ?? 0;
   return {
@@ -145,3 +114,10 @@ export const consumer: Area = (given) => {
     refundPence: paid - (has(given, 'price') ? Math.min(paid, owed(given)) : 0),
   };
 };
+
+export const consumer: Area = byShape(
+  [['priceShown'], ofPrice],
+  [['cardSurchargePence', 'cardSurcharge', 'surchargePence'], ofSurcharge],
+  [['trader', 'complaintRejected'], ofComplaint],
+  [[], ofCancellation],
+);

@@ -4,6 +4,7 @@ import {
   type ClaimGround,
   claimVat,
   compensationFor,
+  furtherCosts,
   interestOn,
   lateClaim,
   type Paid,
@@ -52,7 +53,17 @@ const ofClaim = (given: Given): Record<string, unknown> => {
   // What a contractor keeps back for HMRC is not owed in cash.
   const kept = num(given, 'cisDeductionPence', 'expectedCisDeductionPence') ?? 0;
   const claim = lateClaim(late, (num(given, 'principalPence') ?? 0) - kept, paymentsOf(given), until);
-  return { statutoryApplies: true, claimRefused: claim.rateBp === null, ...claim };
+  const costs = furtherCosts(
+    num(given, 'recoveryCostsPence', 'reasonableCostsPence') ?? 0,
+    claim.compensationPence,
+  );
+  return {
+    statutoryApplies: true,
+    claimRefused: claim.rateBp === null,
+    ...claim,
+    furtherCostsPence: costs,
+    totalClaimPence: claim.totalClaimPence === null ? null : claim.totalClaimPence + costs,
+  };
 };
 
 const ofDaysLate = (given: Given): Record<string, unknown> => {

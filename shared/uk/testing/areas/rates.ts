@@ -25,6 +25,7 @@ const workOf = (given: Given): Work => {
   return {
     taxPoint: day(given, 'taxPoint', 'supplyDate', 'date', 'workStarts') ?? '2026-11-21',
     isSupplyOnly: isGoods || flag(given, 'suppliedAndInstalled', 'installed') === false,
+    isRepair: /repair|servic|maint|mend/i.test(kind),
     isNewBuild: /new.?build|new dwelling|construction of/i.test(kind) || flag(given, 'newBuild') === true,
     building: buildingOf(given),
     isProfessional: /architect|survey|consult|design|supervis/i.test(supply),

@@ -1,0 +1,34 @@
+import { maySurchargeCard, mustNameAdr } from '../../consumer-contract.ts';
+import { totalToShow } from '../../consumer-price.ts';
+import { vatClaimIn } from '../../vat-words.ts';
+import { day, type Given, num, text } from '../given.ts';
+
+export const isBusiness = (given: Given): boolean =>
+  /business|company|landlord|trade\b/i.test(text(given, 'customer', 'buyer', 'client') ?? '');
+
+export const ofPrice = (given: Given): Record<string, unknown> => {
+  const shown = text(given, 'priceShown') ?? '';
+  if (given.sellerVatRegistered === false) {
+    const claim = vatClaimIn(shown);
+    return {
+      verdict: claim ? 'unlawful' : 'lawful',
+      fix: claim ? 'leave VAT out: the seller is not registered' : null,
+    };
+  }
+  const total = isBusiness(given) ? null : totalToShow(shown, num(given, 'rateBp') ?? 2000);
+  return {
+    verdict: total ? 'unlawful' : 'lawful',
+    fix: total ? `show the total including VAT: ${total}` : null,
+  };
+};
+
+export const ofSurcharge = (given: Given): Record<string, unknown> => {
+  const allowed = maySurchargeCard(isBusiness(given) ? 'business' : 'consumer');
+  return { surchargeAllowed: allowed, verdict: allowed ? 'lawful' : 'unlawful' };
+};
+
+export const ofComplaint = (given: Given): Record<string, unknown> => {
+  const isBound = !/no adr|not bound|no obligation|none/i.test(text(given, 'trader') ?? '');
+  const on = day(given, 'complaintRejected', 'complaintAnswered') ?? '9999-12-31';
+  return { mustNameAdrProvider: mustNameAdr(on, isBound) };
+};
