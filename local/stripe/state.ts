@@ -11,6 +11,7 @@ import type {
   Product,
   StripeEvent,
   Subscription,
+  TestClock,
   WebhookEndpoint,
 } from './wire.ts';
 
@@ -41,6 +42,7 @@ export interface State {
   /** What was set up; events go to the app alone. */
   endpoints: Record<string, WebhookEndpoint>;
   domains: Record<string, PaymentDomain>;
+  clocks: Record<string, TestClock>;
   events: StripeEvent[];
   /** Webhooks still to be delivered. */
   deliveries: Delivery[];
@@ -66,6 +68,7 @@ export const emptyState = (): State => ({
   portalConfigurations: {},
   endpoints: {},
   domains: {},
+  clocks: {},
   events: [],
   deliveries: [],
   held: [],

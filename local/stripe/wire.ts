@@ -17,6 +17,7 @@ export type Method = Wire<Stripe.PaymentMethod>;
 export type Intent = Wire<Stripe.PaymentIntent>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
 export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration>;
+export type TestClock = Wire<Stripe.TestHelpers.TestClock>;
 export type Product = Wire<Stripe.Product>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 export type PaymentDomain = Wire<Stripe.PaymentMethodDomain>;

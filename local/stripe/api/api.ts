@@ -12,6 +12,7 @@ import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { setUp } from './set-up.ts';
 import { subscriptions } from './subscriptions.ts';
+import { testClocks } from './test-clocks.ts';
 
 export interface Asked {
   method: string;
@@ -68,6 +69,7 @@ export function stripeApi(account: Account, connection: Outage, portalUrl: () =>
     ...payments,
     ...portals(portalUrl),
     ...setUp,
+    ...testClocks,
   ];
 
   const run = (asked: Asked): Worked => {

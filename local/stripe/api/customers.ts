@@ -12,16 +12,21 @@ export const customers: Endpoint[] = [
   {
     method: 'POST',
     path: '/v1/customers',
-    takes: ['email', 'name', 'metadata'],
+    takes: ['email', 'name', 'metadata', 'test_clock'],
     answer: ({ account, form }) => {
+      const { state, now } = account;
+      const clockId = textIn(form, 'test_clock');
+      const clock = clockId ? found(state.clocks, 'test clock', clockId) : undefined;
       const customer = customerShape({
         id: newId('cus'),
-        created: account.now(),
+        created: clock?.frozen_time ?? now(),
         email: textIn(form, 'email') ?? null,
         name: textIn(form, 'name') ?? null,
         metadata: textsIn(form, 'metadata'),
+        test_clock: clock?.id ?? null,
       });
-      account.state.customers[customer.id] = customer;
+      state.customers[customer.id] = customer;
+      if (clock) state.ahead[customer.id] = clock.frozen_time - now();
       account.tell('customer.created', customer, customer.id);
       return customer;
     },
@@ -32,7 +37,10 @@ export const customers: Endpoint[] = [
     takes: ['email', 'limit'],
     answer: ({ account, form }) => {
       const email = textIn(form, 'email');
-      const all = Object.values(account.state.customers).filter((one) => !email || one.email === email);
+      // Those with a clock are listed by their clock alone.
+      const all = Object.values(account.state.customers).filter(
+        (one) => !one.test_clock && (!email || one.email === email),
+      );
       return list('/v1/customers', all.reverse());
     },
   },

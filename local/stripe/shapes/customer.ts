@@ -1,7 +1,7 @@
 import type { Customer } from '../wire.ts';
 
 export const customerShape = (
-  given: Pick<Customer, 'id' | 'created' | 'email' | 'metadata'> & { name: string | null },
+  given: Pick<Customer, 'id' | 'created' | 'email' | 'metadata' | 'test_clock'> & { name: string | null },
 ): Customer => ({
   object: 'customer',
   address: null,
@@ -25,6 +25,5 @@ export const customerShape = (
   preferred_locales: [],
   shipping: null,
   tax_exempt: 'none',
-  test_clock: null,
   ...given,
 });

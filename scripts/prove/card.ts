@@ -1,0 +1,33 @@
+import type { Frame, Page } from '@playwright/test';
+import { eventually } from './proof.ts';
+
+/** Stripe draws the form in a frame of its own, its stand-in into the page. */
+const formFrame = async (page: Page): Promise<Frame> =>
+  eventually('There was no card form', 60, async () => {
+    for (const frame of page.frames()) if ((await frame.getByLabel('Card number').count()) > 0) return frame;
+    return undefined;
+  });
+
+/** Types a test card into the payment page. */
+export const fillCard = async (page: Page, number: string): Promise<void> => {
+  const form = await formFrame(page);
+  await form.getByLabel('Card number').fill(number);
+  await form.getByLabel(/^Expiration date/).fill('12 / 34');
+  await form.getByLabel('Security code').fill('123');
+  const postcode = form.getByLabel(/^(Postal code|Postcode)/);
+  if ((await postcode.count()) > 0) await postcode.first().fill('SW1A 1AA');
+};
+
+const completing = '#test-source-authorize-3ds, dialog button:text-is("Complete")';
+
+/** Answers the test bank's question: Stripe asks it in a frame within a frame. */
+export const passBank = async (page: Page): Promise<void> => {
+  const button = await eventually('The bank did not ask', 60, async () => {
+    for (const frame of page.frames()) {
+      const found = frame.locator(completing);
+      if ((await found.count()) > 0) return found.first();
+    }
+    return undefined;
+  });
+  await button.click();
+};

@@ -1,0 +1,54 @@
+import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { alarms } from './alarms.ts';
+import { edge, gate } from './edge.ts';
+import { mailing } from './mail.ts';
+import { paying } from './paying.ts';
+import type { Proof } from './proof.ts';
+import { scanning } from './scans.ts';
+import { arrive, erasing } from './sign-in.ts';
+import type { Site } from './site.ts';
+import { table } from './table.ts';
+
+const proofs: Proof[] = [scanning, mailing, paying, erasing, edge, gate, table, alarms];
+
+const isHere = ({ cloud, stripe }: Site, { needs }: Proof): boolean => {
+  if (needs === 'AWS') return cloud !== undefined;
+  return needs === undefined || stripe !== undefined;
+};
+
+export interface Proved {
+  ok: string[];
+  failed: string[];
+  skipped: string[];
+}
+
+/** Signs somebody in, does with them what only the real services can show, and erases them. Says each by its name. */
+export const prove = async (site: Site, say: (line: string) => void): Promise<Proved> => {
+  const result: Proved = { ok: [], failed: [], skipped: [] };
+  const attempt = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      const done = await work();
+      result.ok.push(name);
+      say(`ok    ${name}`);
+      return done;
+    } catch (error) {
+      result.failed.push(name);
+      say(`FAIL  ${name}\n      ${(error as Error).message}`);
+      return undefined;
+    }
+  };
+  const visitor = await attempt('Signing in leads through the identity provider and back', () =>
+    arrive(site),
+  );
+  if (!visitor) return result;
+  await visitor.api.call(subscriptionRoutes.startTrial, {});
+  for (const proof of proofs) {
+    if (isHere(site, proof)) await attempt(proof.name, () => proof.run(site, visitor));
+    else {
+      result.skipped.push(proof.name);
+      say(`skip  ${proof.name}: needs ${proof.needs}`);
+    }
+  }
+  await visitor.context.close();
+  return result;
+};

@@ -1,0 +1,58 @@
+import { authRoutes } from '#shared/auth/contract.ts';
+import { eventually, must, type Proof } from './proof.ts';
+import { apiOf, type Site, type Visitor } from './site.ts';
+
+/** Signs a newcomer in through the identity provider's own pages. */
+export const arrive = async (site: Site): Promise<Visitor> => {
+  const { origin, browser } = site;
+  const person = await site.newcomer();
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/api/login`);
+  must(new URL(page.url()).origin !== origin, 'Signing in did not lead to the identity provider');
+  await site.typeAt(page, person);
+  await page.waitForURL((url) => url.origin === origin && !url.pathname.startsWith('/api/'));
+  const api = await apiOf(origin, context);
+  const { id, email } = await api.call(authRoutes.user, {});
+  must(email === person.email, `${person.email} signed in as ${email}`);
+  return { ...person, userId: id, context, api };
+};
+
+const itemsOf = async ({ records, table }: Site, userId: string): Promise<number> => {
+  const { Count = 0 } = await records.query({
+    TableName: table,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `user#${userId}` },
+    Select: 'COUNT',
+    ConsistentRead: true,
+  });
+  return Count;
+};
+
+const isKnown = async (site: Site, email: string): Promise<boolean> => {
+  const { cloud } = site;
+  if (!cloud) return false;
+  const filter = `email = "${email}"`;
+  const { Users } = await cloud.aws<{ Users: unknown[] }>(
+    'cognito-idp',
+    'list-users',
+    '--user-pool-id',
+    cloud.userPool,
+    '--filter',
+    filter,
+  );
+  return Users.length > 0;
+};
+
+/** Comes last: it takes away whoever the other proofs were made with. */
+export const erasing: Proof = {
+  name: 'An erased account is gone: session, records, identity',
+  run: async (site, { api, email, userId }) => {
+    const { accountRoutes } = await import('#shared/account/contract.ts');
+    const { status } = await api.answer(accountRoutes.erase, { body: { confirmation: email } });
+    must(status === accountRoutes.erase.reply.status, `Erasing answered ${status}`);
+    must((await api.answer(authRoutes.user, {})).status === 401, 'The session outlived the account');
+    await eventually('Not every record was gone', 60, async () => (await itemsOf(site, userId)) === 0);
+    await eventually('The identity was not gone', 60, async () => !(await isKnown(site, email)));
+  },
+};
