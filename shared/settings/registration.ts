@@ -1,3 +1,4 @@
+import { holdsOn } from '../uk/registration.ts';
 import type { VatScheme } from './options.ts';
 
 /** What of a business says whether it may charge VAT. */
@@ -9,11 +10,11 @@ export interface Registered {
   vatTo?: string | null | undefined;
 }
 
-/** Whether a business is registered for VAT on a day (uk-rules 1.3). A number without a scheme is from before schemes were asked for. */
+/** Whether a business is registered for VAT on a day. A number without a scheme is from before schemes were asked for. */
 export const isVatRegistered = (
   { vatScheme, vatNumber, vatFrom, vatTo }: Registered,
   day: string,
 ): boolean => {
   const scheme = vatScheme ?? (vatNumber ? 'standard' : 'none');
-  return scheme !== 'none' && (!vatFrom || vatFrom <= day) && (!vatTo || day <= vatTo);
+  return scheme !== 'none' && holdsOn({ from: vatFrom, to: vatTo }, day);
 };

@@ -5,9 +5,13 @@ export interface VatRegistration {
   number?: string | null | undefined;
 }
 
+/** Whether a day lies within a registration, its first and last day included. */
+export const holdsOn = ({ from, to }: Pick<VatRegistration, 'from' | 'to'>, day: string): boolean =>
+  (!from || from <= day) && (!to || day <= to);
+
 /** Whether a seller is registered on a day. Without either date, whoever has a number is. */
-export const isRegisteredOn = ({ from, to, number }: VatRegistration, day: string): boolean =>
-  (Boolean(from) || Boolean(number)) && (!from || day >= from) && (!to || day <= to);
+export const isRegisteredOn = (registration: VatRegistration, day: string): boolean =>
+  Boolean(registration.from || registration.number) && holdsOn(registration, day);
 
 /**
  * What a seller may do about VAT at a tax point. `price` between registration and the number: the price may be raised,
