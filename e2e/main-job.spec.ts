@@ -113,7 +113,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
   });
 
   await test.step('be paid', async () => {
-    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('button', { name: 'Mark paid' }).click();
     await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
     await said(page, 'invoice updated');
   });

@@ -23,6 +23,9 @@ export const formatPounds = (pounds: number): string => {
   return withPence.format(pounds);
 };
 
+/** Pounds as short as they can be said: `£240`, but `£240.50`. */
+export const formatShortPounds = (pounds: number): string => formatPounds(pounds).replace(/\.00$/, '');
+
 /** Pounds without decimals, as the Monthly Revenue card shows them: `£1,235`. */
 export const formatWholePounds = (pounds: number): string => {
   wholePounds ??= new Intl.NumberFormat('en-GB', {

@@ -57,6 +57,8 @@ describe('an account filled with the demo', () => {
     });
     const statuses = new Set((await demo.call(invoices.list, {})).map(({ status }) => status));
     expect(statuses).toEqual(new Set(['unpaid', 'paid', 'overdue']));
+    const owed = (await demo.call(invoices.list, {})).filter(({ balance }) => balance > 0);
+    expect(owed.some(({ paid }) => paid > 0)).toBe(true);
   });
 
   it('has a team at work on open and on finished jobs', async () => {

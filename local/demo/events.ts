@@ -1,3 +1,5 @@
+import { londonDate } from '#shared/dates.ts';
+import type { Coming } from './payments.ts';
 import type { Purchase } from './receipts.ts';
 import { demoStock } from './stock.ts';
 import { demoUserId, type Stores } from './stores.ts';
@@ -43,7 +45,7 @@ export const storyEvents = (
   ids: { clients: number[]; members: number[] },
 ): Event[] => {
   const clientId = ids.clients[client] ?? 0;
-  const { jobs, invoices, notOnce } = stores;
+  const { jobs, invoices, payments, notOnce } = stores;
   const [begun, raised] = [{ id: 0 }, { id: 0 }];
   const input = invoice && { ...invoice.input, clientId };
   const begin = async () => {
@@ -53,8 +55,10 @@ export const storyEvents = (
     if (!input) return;
     raised.id = (await invoices.createInvoice(demoUserId, { ...input, jobId: begun.id }, notOnce)).id;
   };
-  const bePaid = async () =>
-    input && invoices.updateInvoice(demoUserId, raised.id, { ...input, jobId: begun.id, status: 'paid' });
+  const bePaid = ({ at, amount, method }: Coming) => {
+    const given = { invoiceId: raised.id, amount, method, paidOn: londonDate(at) };
+    return payments.recordPayment(demoUserId, given, notOnce);
+  };
   return [
     { at: agreedAt, happen: begin },
     ...turns.flatMap((turn) => turnEvents(stores, turn, begun, ids.members)),
@@ -63,7 +67,7 @@ export const storyEvents = (
       happen: () => jobs.changeJobStatus(demoUserId, begun.id, { status }),
     })),
     ...(invoice ? [{ at: invoice.at, happen: raise }] : []),
-    ...(invoice?.paidAt ? [{ at: invoice.paidAt, happen: bePaid }] : []),
+    ...(invoice?.payments ?? []).map((coming) => ({ at: coming.at, happen: () => bePaid(coming) })),
   ];
 };
 

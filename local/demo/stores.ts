@@ -5,13 +5,14 @@ export const demoUserId = subjectOf(demoEmail);
 
 /** What the stores export, loaded once the environment says where the table is. */
 export const loadStores = async () => {
-  const [auth, users, clients, jobs, invoices, items, moves, employees, assignments, receipts] =
+  const [auth, users, clients, jobs, invoices, payments, items, moves, employees, assignments, receipts] =
     await Promise.all([
       import('#functions/auth/store.ts'),
       import('#functions/auth/entity.ts'),
       import('#functions/clients/store.ts'),
       import('#functions/jobs/store.ts'),
       import('#functions/invoices/store.ts'),
+      import('#functions/payments/store.ts'),
       import('#functions/inventory/store.ts'),
       import('#functions/inventory/moves.ts'),
       import('#functions/employees/store.ts'),
@@ -24,7 +25,7 @@ export const loadStores = async () => {
     import('#functions/settings/store.ts'),
     import('#functions/lib/idempotency.ts'),
   ]);
-  const business = { clients, jobs, invoices, items, moves, employees, assignments, receipts };
+  const business = { clients, jobs, invoices, payments, items, moves, employees, assignments, receipts };
   return { auth, users, trial, memory, settings, notOnce, ...business };
 };
 export type Stores = Awaited<ReturnType<typeof loadStores>>;

@@ -6,6 +6,7 @@ import { roundToPence } from '#shared/money.ts';
 import { type Dice, dice } from './chance.ts';
 import { demoClients } from './clients.ts';
 import { dayMs, hourMs } from './clock.ts';
+import { type Coming, demoPayments } from './payments.ts';
 import { plumbing, type Work } from './plumbing.ts';
 
 /** The life of one job: when it was agreed on, done, invoiced and paid. Epoch milliseconds. */
@@ -15,7 +16,7 @@ export interface Story {
   agreedAt: number;
   /** What became of it and when, in order. */
   moves: { at: number; status: JobStatus }[];
-  invoice?: { at: number; input: Omit<InvoiceInput, 'clientId' | 'jobId'>; paidAt?: number };
+  invoice?: { at: number; input: Omit<InvoiceInput, 'clientId' | 'jobId'>; payments: Coming[] };
 }
 
 const hourlyRate = 48;
@@ -56,6 +57,7 @@ const invoiceFor = (
 ): Story['invoice'] => {
   const { labour, amount } = moneyFor(work);
   const isForgotten = chance.happens(0.06);
+  const paidAt = isForgotten ? undefined : at + chance.between(2, 40) * dayMs + chance.between(0, 8) * hourMs;
   return {
     at,
     input: {
@@ -71,7 +73,7 @@ const invoiceFor = (
       hoursWorked: work.hours,
       hourlyRate,
     },
-    ...(!isForgotten && { paidAt: at + chance.between(2, 40) * dayMs + chance.between(0, 8) * hourMs }),
+    payments: demoPayments(number, amount, at, paidAt),
   };
 };
 

@@ -25,7 +25,7 @@ export function ClientInvoices({ client }: { client: Client }) {
     [list.rows, client.id],
   );
   const unpaid = rows.filter(({ status }) => status !== 'paid');
-  const outstanding = unpaid.reduce((pence, { amount }) => pence + toPence(amount), 0);
+  const outstanding = unpaid.reduce((pence, { balance }) => pence + toPence(balance), 0);
   return (
     <History
       title={texts.invoices}

@@ -1,5 +1,6 @@
-import { Check, FileText, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { Banknote, Check, FileText, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import type { Invoice } from '#shared/invoices/contract.ts';
+import type { Payment } from '#shared/payments/contract.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
 import { RemindButton } from './remind-button.tsx';
@@ -9,6 +10,7 @@ import { useMarkPaid } from './use-changes.ts';
 
 export interface ActionProps {
   invoice: Invoice;
+  onPay: () => void;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -27,21 +29,33 @@ export function SendActions({ invoice }: Pick<ActionProps, 'invoice'>) {
   );
 }
 
-export function PaidAction({ invoice, prominent = false }: { invoice: Invoice; prominent?: boolean }) {
+interface PaidProps {
+  invoice: Invoice;
+  /** What was paid for it, undefined until that has come. */
+  payments: readonly Payment[] | undefined;
+}
+
+/** Only a mark can be taken back here: money that came is removed or refunded among the payments. */
+const canUnmark = (payments: PaidProps['payments']): boolean =>
+  !payments || payments.length === 0 || payments.some(({ method }) => method === 'marked');
+
+/** The tick: marks an invoice paid, or unpaid again. */
+export function PaidAction({ invoice, payments }: PaidProps) {
   const { markPaid, markUnpaid } = useMarkPaid();
+  if (invoice.status === 'paid' && !canUnmark(payments)) return null;
   return invoice.status === 'paid' ? (
     <Button variant="secondary" icon={RotateCcw} onClick={() => markUnpaid(invoice)}>
       {texts.markUnpaid}
     </Button>
   ) : (
-    <Button variant={prominent ? 'primary' : 'secondary'} icon={Check} onClick={() => markPaid(invoice)}>
+    <Button variant="secondary" icon={Check} onClick={() => markPaid(invoice)}>
       {texts.markPaid}
     </Button>
   );
 }
 
 /** What changes the record itself. */
-export function RecordActions({ invoice, onEdit, onRemove }: ActionProps) {
+export function RecordActions({ invoice, onPay, onEdit, onRemove }: ActionProps) {
   const confirm = useConfirm();
   const { share, sharing } = useSharePdf(invoice);
   const remove = async () => {
@@ -51,6 +65,9 @@ export function RecordActions({ invoice, onEdit, onRemove }: ActionProps) {
   };
   return (
     <>
+      <Button variant="secondary" icon={Banknote} onClick={onPay}>
+        {texts.recordPayment}
+      </Button>
       {canShare() && (
         <Button variant="secondary" icon={Share2} busy={sharing} onClick={() => void share()}>
           {texts.share}

@@ -2,21 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { clientQuery } from '../../data/clients.ts';
+import { invoiceQuery } from '../../data/invoices.ts';
 import { PaidAction, RecordActions, SendActions } from './actions.tsx';
 import { MissingDetails } from './missing-details.tsx';
 import { Paper } from './paper.tsx';
+import { PaymentList } from './payments/payment-list.tsx';
 import { history } from './wording.ts';
 
 interface Props {
   invoice: Invoice;
+  onPay: () => void;
+  onRefund: (paymentId: number) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** One invoice: its paper, and what can be done with it. On a phone the main actions stay within the thumb's reach. */
-export function Detail({ invoice, onEdit, onRemove }: Props) {
+export function Detail({ invoice, onPay, onRefund, onEdit, onRemove }: Props) {
   const user = useSignedInUser();
   const { data: client } = useQuery(clientQuery(invoice.clientId));
+  const { data: whole } = useQuery(invoiceQuery(invoice.id));
   return (
     <div className="grid gap-4 px-4 pt-2 pb-24 lg:px-6 lg:pt-7 lg:pb-12">
       <header className="flex items-start justify-between gap-3">
@@ -29,15 +34,16 @@ export function Detail({ invoice, onEdit, onRemove }: Props) {
         </div>
       </header>
       <Paper invoice={invoice} seller={user} client={client} />
+      {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
       <MissingDetails invoice={invoice} business={user.business} />
       <div className="no-print flex flex-wrap gap-2">
         <span className="max-lg:hidden">
-          <PaidAction invoice={invoice} />
+          <PaidAction invoice={invoice} payments={whole?.payments} />
         </span>
-        <RecordActions invoice={invoice} onEdit={onEdit} onRemove={onRemove} />
+        <RecordActions invoice={invoice} onPay={onPay} onEdit={onEdit} onRemove={onRemove} />
       </div>
       <div className="no-print fixed inset-x-0 bottom-(--bar-height) z-20 flex gap-2 border-t border-line bg-ground px-4 py-3 whitespace-nowrap *:flex-auto *:px-3 max-sm:[&_svg]:hidden lg:hidden">
-        <PaidAction invoice={invoice} />
+        <PaidAction invoice={invoice} payments={whole?.payments} />
         <SendActions invoice={invoice} />
       </div>
     </div>

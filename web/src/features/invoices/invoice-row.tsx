@@ -4,6 +4,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { Money } from '../../components/money.tsx';
 import { RemindIcon } from './remind-button.tsx';
 import { StatusPill } from './status-pill.tsx';
+import { partPaid } from './wording.ts';
 
 interface Props {
   invoice: Invoice;
@@ -46,12 +47,15 @@ export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
   );
 }
 
-function Dates({ invoice: { dueDate, paidAt } }: { invoice: Invoice }) {
+function Dates({ invoice }: { invoice: Invoice }) {
+  const { dueDate, paidAt } = invoice;
+  const part = partPaid(invoice);
   return (
     <span className="flex flex-wrap gap-x-3 text-small text-muted">
       <span>
         Due <DateText value={dueDate} />
       </span>
+      {part && <span className="font-strong text-on-success">{part}</span>}
       {paidAt && (
         <span>
           Paid <DateText value={paidAt} />

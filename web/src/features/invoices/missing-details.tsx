@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 /** What this invoice lacks on the seller's side, if anything, with the way to add it. */
 export function MissingDetails({ invoice, business }: { invoice: Invoice; business: Business }) {
-  if (invoice.paidAt) return null;
+  if (invoice.balance === 0) return null;
   const hasName = business.tradingName || business.legalName;
   const missing = !hasName || !business.address ? texts.noBusiness : texts.noBank;
   if (hasName && business.address && business.accountNumber) return null;

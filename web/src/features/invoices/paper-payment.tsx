@@ -8,9 +8,9 @@ interface Props {
 
 /** Where to pay, for an invoice that is not paid, and the notes. */
 export function PaperPayment({ invoice, business }: Props) {
-  const { notes, paidAt, invoiceNumber } = invoice;
+  const { notes, balance, invoiceNumber } = invoice;
   const { bankName, sortCode, accountNumber } = business;
-  const hasBank = accountNumber && !paidAt;
+  const hasBank = accountNumber && balance > 0;
   if (!hasBank && !notes) return null;
   return (
     <div className="grid gap-4 border-t border-line pt-4 text-small">

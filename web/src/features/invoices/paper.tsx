@@ -45,8 +45,25 @@ export function Paper({ invoice, seller, client }: Props) {
         <p className="font-strong text-balance">{totalLabel(invoice)}</p>
         <Money pounds={invoice.amount} className="text-title font-strong" />
       </div>
+      {invoice.paid > 0 && invoice.balance > 0 && <Rest invoice={invoice} />}
       <PaperPayment invoice={invoice} business={seller.business} />
     </Card>
+  );
+}
+
+/** What came of it so far and what is left, once a part was paid. */
+function Rest({ invoice: { paid, balance } }: Pick<Props, 'invoice'>) {
+  return (
+    <dl className="-mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dt className="text-muted">{texts.received}</dt>
+      <dd className="text-right">
+        <Money pounds={paid} />
+      </dd>
+      <dt className="font-strong">{texts.left}</dt>
+      <dd className="text-right">
+        <Money pounds={balance} className="font-strong" />
+      </dd>
+    </dl>
   );
 }
 

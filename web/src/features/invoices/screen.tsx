@@ -18,6 +18,9 @@ import { useRemove } from './use-changes.ts';
 const loadForms = () => import('./invoice-dialog.tsx');
 const NewInvoice = lazy(() => loadForms().then((forms) => ({ default: forms.NewInvoice })));
 const InvoiceDialog = lazy(() => loadForms().then((forms) => ({ default: forms.InvoiceDialog })));
+const MoneyForm = lazy(() =>
+  import('./payments/money-form.tsx').then((forms) => ({ default: forms.MoneyForm })),
+);
 const BusinessQuestion = lazy(() =>
   import('./business-question.tsx').then((asked) => ({ default: asked.BusinessQuestion })),
 );
@@ -44,6 +47,7 @@ export function InvoicesScreen({ list }: { list: List }) {
       />
       <Suspense>
         <Form list={list} address={address} />
+        {(address.paying ?? address.refunding) !== null && <MoneyForm list={list} address={address} />}
         {address.isAskingDetails && <BusinessQuestion onClose={address.closeDetails} />}
       </Suspense>
     </>
@@ -68,7 +72,15 @@ function Chosen({ id, list, address }: { id: number; list: List; address: Addres
     address.leave();
     remove(id);
   };
-  return <Detail invoice={record} onEdit={() => address.edit(id)} onRemove={removeAndLeave} />;
+  return (
+    <Detail
+      invoice={record}
+      onPay={() => address.pay(id)}
+      onRefund={address.refund}
+      onEdit={() => address.edit(id)}
+      onRemove={removeAndLeave}
+    />
+  );
 }
 
 function Missing({ onClose }: { onClose: () => void }) {

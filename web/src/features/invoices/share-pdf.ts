@@ -6,6 +6,10 @@ import { read } from '../../api/read.ts';
 import { toast } from '../../components/toast.ts';
 import { texts } from './texts.ts';
 
+/** Where the PDF is that shows an invoice's payments. */
+export const receiptAddress = (id: number): string =>
+  addressOf(invoicesRoutes.receiptPdf, { params: { id } });
+
 /** Where an invoice's PDF is. */
 export const pdfAddress = (id: number): string => addressOf(invoicesRoutes.pdf, { params: { id } });
 
@@ -24,10 +28,10 @@ export const useSharePdf = (invoice: Invoice) => {
     setSharing(true);
     try {
       const options = read(invoicesRoutes.pdf, { params: { id: invoice.id } });
-      // By its version: a PDF fetched once is shared at once the second time, where a slow first one cost the tap.
+      // By its version and what is paid of it: a PDF fetched once is shared at once the second time, where a slow first one cost the tap.
       const pdf = await cache.fetchQuery({
         ...options,
-        queryKey: [...options.queryKey, invoice.updatedAt],
+        queryKey: [...options.queryKey, invoice.updatedAt, invoice.paid],
       });
       await navigator.share({ files: [pdfFile([pdf], invoice)], title: invoice.invoiceNumber });
     } catch (error) {

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { idIn } from '../../data/use-record.ts';
 
-const formNames = ['new', 'edit', 'client', 'job', 'details'];
+const formNames = ['new', 'edit', 'client', 'job', 'details', 'pay', 'refund'];
 
 /**
  * What the address bar says is open: `?id=` a record, `?new=1` (with `client` and `job` to begin from) and `?edit=`
- * the form, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
+ * the form, `?pay=` and `?refund=` those of a payment, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
  * back where it was opened from, so that Back does not open it again.
  */
 export const useAddress = () => {
@@ -33,6 +33,8 @@ export const useAddress = () => {
       id,
       isNew: params.has('new'),
       editing: idIn(params.get('edit') ?? ''),
+      paying: idIn(params.get('pay') ?? ''),
+      refunding: idIn(params.get('refund') ?? ''),
       isAskingDetails: params.has('details'),
       fromClient: idIn(params.get('client') ?? ''),
       fromJob: idIn(params.get('job') ?? ''),
@@ -41,6 +43,8 @@ export const useAddress = () => {
       close: () => close(['id']),
       create: () => go({ new: '1' }, false),
       edit: (edited: number) => go({ edit: String(edited) }, false),
+      pay: (invoice: number) => go({ pay: String(invoice) }, false),
+      refund: (payment: number) => go({ refund: String(payment) }, false),
       closeForm: () => close(formNames),
       /** After a create: the new record in the form's place, and the question for the details if it is due. */
       created: (made: number, askDetails: boolean) =>

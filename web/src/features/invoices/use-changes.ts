@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { today } from '#shared/dates.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { InvoiceStatus } from '#shared/invoices/status.ts';
+import { toPence, toPounds } from '#shared/money.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Toast } from '../../components/toast.ts';
 import { amendInvoice, dropInvoice, invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
+import { showAsItIs } from '../../data/payments.ts';
 import { texts } from './texts.ts';
 
 const statusChange = (invoice: Invoice, status: InvoiceStatus) => {
@@ -17,24 +19,31 @@ const statusChange = (invoice: Invoice, status: InvoiceStatus) => {
 const keptStatus = ({ status, dueDate }: Invoice): InvoiceStatus =>
   status === 'overdue' && dueDate < today() ? 'unpaid' : status;
 
+/** How an invoice will stand: marked paid it is owed no more, unmarked it keeps what really came, as far as that is known. */
+const marked = (cache: QueryClient, id: number, status: InvoiceStatus, amount: number) => {
+  if (status === 'paid') return { status, paidAt: new Date().toISOString(), paid: amount, balance: 0 };
+  const { payments = [], credited = 0 } = cache.getQueryData(invoiceQuery(id).queryKey) ?? {};
+  const came = payments
+    .filter(({ method }) => method !== 'marked')
+    .reduce((pence, each) => pence + toPence(each.amount) - toPence(each.refunded), 0);
+  const balance = toPounds(Math.max(0, toPence(amount) - toPence(credited) - came));
+  return { status, paidAt: null, paid: toPounds(came), balance };
+};
+
 const useStatusChange = (success: (reply: Invoice) => Toast) => {
   const cache = useQueryClient();
   const { mutateAsync } = useCall(invoicesRoutes.update, {
     success,
     failure: texts.updateFailed,
     refresh: invoiceFigures,
-    optimistic: (_, { params, body: { status = 'unpaid' } }) => {
-      const paidAt = status === 'paid' ? new Date().toISOString() : null;
-      return amendInvoice(cache, Number(params.id), { status, paidAt });
-    },
+    optimistic: (_, { params, body: { status = 'unpaid', amount } }) =>
+      amendInvoice(cache, Number(params.id), marked(cache, Number(params.id), status, amount)),
     onSuccess: (reply) => putInvoice(cache, reply),
   });
-  const showAsItIs = async (id: number) =>
-    putInvoice(cache, await cache.fetchQuery({ ...invoiceQuery(id), staleTime: 0 }));
   return (invoice: Invoice, status: InvoiceStatus): void => {
     // Refused, most likely because it was changed elsewhere: then what is there now is shown, if it can be had.
     void mutateAsync(statusChange(invoice, status)).catch(() =>
-      showAsItIs(invoice.id).catch(() => undefined),
+      showAsItIs(cache, invoice.id).catch(() => undefined),
     );
   };
 };

@@ -1,6 +1,6 @@
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { formatPounds } from '#shared/money.ts';
+import { formatPounds, formatShortPounds } from '#shared/money.ts';
 
 const times = (count: number): string => {
   if (count === 1) return 'once';
@@ -39,5 +39,11 @@ export const labourLabel = ({ hoursWorked, hourlyRate }: Invoice): string => {
 };
 
 /** What stands before the sum: `Total due by 15 Nov 2026`. */
-export const totalLabel = ({ paidAt, dueDate }: Invoice): string =>
-  paidAt ? `Total paid ${formatDate(londonDate(paidAt))}` : `Total due by ${formatDate(dueDate)}`;
+export const totalLabel = ({ paidAt, dueDate, paid, balance }: Invoice): string => {
+  if (paid > 0 && balance > 0) return 'Total';
+  return paidAt ? `Total paid ${formatDate(londonDate(paidAt))}` : `Total due by ${formatDate(dueDate)}`;
+};
+
+/** `£100 of £240 paid`; null where nothing came yet, or nothing is left to come. */
+export const partPaid = ({ amount, paid, balance }: Invoice): string | null =>
+  paid > 0 && balance > 0 ? `${formatShortPounds(paid)} of ${formatShortPounds(amount)} paid` : null;

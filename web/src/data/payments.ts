@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { invoiceQuery, putInvoice } from './invoices.ts';
+
+/** Shows an invoice as the server has it now: a payment changes what it says of itself. */
+export const showAsItIs = async (cache: QueryClient, id: number): Promise<OneInvoice> => {
+  const invoice = await cache.fetchQuery({ ...invoiceQuery(id), staleTime: 0 });
+  putInvoice(cache, invoice);
+  return invoice;
+};

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import type * as z from 'zod/mini';
+import { today } from '#shared/dates.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { type Payment, type PaymentInput, paymentInput } from '#shared/payments/contract.ts';
+import { handMethods } from '#shared/payments/methods.ts';
+import { useConfirm } from '../../../components/confirm.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { DateInput } from '../../../components/text-input.tsx';
+import { NumberField } from '../../../forms/number-field.tsx';
+import { RecordDialog } from '../../../forms/record-dialog.tsx';
+import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { methodNames, paymentLabels, paymentTexts as texts } from './texts.ts';
+import { useRecordPayment } from './use-payments.ts';
+
+type Values = z.input<typeof paymentInput>;
+
+const methodOptions = handMethods.map((value) => ({ value, label: methodNames[value] }));
+
+/** What is owed, today, the way most money comes. */
+const beginning = ({ id, balance }: Invoice): Values => ({
+  invoiceId: id,
+  // Where nothing is owed there is nothing to suggest, and nothing is no payment.
+  amount: balance || Number.NaN,
+  method: 'bank',
+  paidOn: today(),
+  note: '',
+});
+
+/** A payment is only ever new: no other version of it can be met. */
+const neverRead = () => Promise.reject(new Error('A new payment has no other version'));
+
+/** Thrown where somebody was asked about more than is owed and went back to the form. */
+class ThoughtBetter extends Error {}
+
+/** Asks once before more is recorded than is owed. */
+const useOverQuestion = ({ balance }: Invoice) => {
+  const confirm = useConfirm();
+  const agreed = useRef(0);
+  return async (amount: number): Promise<void> => {
+    const over = toPounds(toPence(amount) - toPence(balance));
+    if (over <= 0 || agreed.current === amount) return;
+    const title = texts.overQuestion(formatPounds(over));
+    const action = texts.overAction(formatPounds(amount));
+    if (!(await confirm({ title, description: texts.overHint, action }))) throw new ThoughtBetter();
+    agreed.current = amount;
+  };
+};
+
+const usePaymentForm = (invoice: Invoice, onClose: () => void) => {
+  const record = useRecordPayment(invoice.id);
+  const ask = useOverQuestion(invoice);
+  return useRecordForm<Payment, Values, PaymentInput>({
+    shape: paymentInput,
+    opened: null,
+    toValues: () => beginning(invoice),
+    readNow: neverRead,
+    save: async (input) => {
+      await ask(input.amount);
+      await record(input);
+    },
+    onClose,
+  });
+};
+
+/** Records money that came in another way than through Fettle. */
+export function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const record = usePaymentForm(invoice, onClose);
+  const { control, register, formState } = record.form;
+  const { errors } = formState;
+  return (
+    <RecordDialog title={texts.record} action={texts.record} record={record} labels={paymentLabels}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField control={control} name="amount" label={paymentLabels.amount} required money step={1} />
+        <Field label={paymentLabels.method} required error={errors.method?.message}>
+          <Select {...register('method')} options={methodOptions} />
+        </Field>
+        <Field label={paymentLabels.paidOn} required error={errors.paidOn?.message}>
+          <DateInput {...register('paidOn')} />
+        </Field>
+        <Field label={paymentLabels.note} error={errors.note?.message} className="sm:col-span-2">
+          <TextArea {...register('note')} autoComplete="off" autoCapitalize="sentences" />
+        </Field>
+      </div>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { Banknote, FileText, Mail, Trash2, Undo2 } from 'lucide-react';
+import { formatDate, londonDate } from '#shared/dates.ts';
+import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { formatPounds } from '#shared/money.ts';
+import type { Payment } from '#shared/payments/contract.ts';
+import { isOnline } from '#shared/payments/methods.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Panel } from '../../../components/card.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { Money } from '../../../components/money.tsx';
+import { useConfirmedRemove } from '../../../components/use-confirmed-remove.ts';
+import { receiptAddress } from '../share-pdf.ts';
+import { methodNames, paymentTexts as texts } from './texts.ts';
+import { useReceipt, useRemovePayment } from './use-payments.ts';
+
+interface Props {
+  invoice: OneInvoice;
+  onRefund: (paymentId: number) => void;
+}
+
+/** What came in for an invoice, newest first, and what is left to pay. Nothing where nothing came. */
+export function PaymentList({ invoice, onRefund }: Props) {
+  if (invoice.payments.length === 0) return null;
+  return (
+    <Panel title={texts.title} aside={<Standing {...invoice} />}>
+      <ul aria-label={texts.title} className="divide-y divide-line">
+        {invoice.payments.map((payment) => (
+          <li key={payment.id}>
+            <PaymentRow payment={payment} onRefund={() => onRefund(payment.id)} />
+          </li>
+        ))}
+      </ul>
+      <div className="no-print border-t border-line p-1">
+        <ButtonLink variant="quiet" wide icon={FileText}>
+          <a href={receiptAddress(invoice.id)} target="_blank" rel="noreferrer">
+            {texts.receiptPdf}
+          </a>
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+function Standing({ balance, overpaid }: Pick<OneInvoice, 'balance' | 'overpaid'>) {
+  if (overpaid > 0) return <p className="text-on-alert">{texts.over(formatPounds(overpaid))}</p>;
+  return balance > 0 ? <p className="text-muted">{texts.left(formatPounds(balance))}</p> : null;
+}
+
+function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
+  const { amount, method, paidOn, reference, note, refunds, receiptMailedAt } = payment;
+  return (
+    <div className="grid gap-1 py-3 pr-2 pl-4">
+      <div className="flex items-start gap-3 pr-2">
+        <Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+        <div className="min-w-0 flex-1">
+          <p className="font-strong">{methodNames[method]}</p>
+          <p className="text-small text-muted wrap-anywhere">
+            <DateText value={paidOn} />
+            {reference && ` · ${reference}`}
+            {receiptMailedAt && ` · ${texts.mailedOn(formatDate(londonDate(receiptMailedAt)))}`}
+          </p>
+          {note && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}
+          {refunds.map((refund) => (
+            <p key={refund.id} className="text-small text-muted">
+              {texts.wentBack(formatPounds(refund.amount), formatDate(refund.on))}
+            </p>
+          ))}
+        </div>
+        <Money pounds={amount} className="font-strong" />
+      </div>
+      <RowActions payment={payment} onRefund={onRefund} />
+    </div>
+  );
+}
+
+/** What can be done with a payment; money that went back whole can only be taken out again. */
+function RowActions({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
+  const { amount, refunded, method, receiptMailedAt } = payment;
+  const sum = formatPounds(amount);
+  const { mail, isPending } = useReceipt(payment);
+  const isKept = refunded < amount;
+  const remove = useConfirmedRemove<Payment>({
+    question: () => ({
+      title: texts.removeQuestion(sum),
+      description: texts.removeHint,
+      action: texts.remove,
+    }),
+    remove: useRemovePayment(payment.invoiceId),
+    onGone: () => undefined,
+  });
+  const look = { variant: 'quiet', className: 'text-small px-3' } as const;
+  return (
+    <div className="no-print flex flex-wrap justify-end max-sm:[&_svg]:hidden">
+      {isKept && !receiptMailedAt && (
+        <Button
+          {...look}
+          icon={Mail}
+          busy={isPending}
+          busyLabel={texts.mailing}
+          aria-label={texts.receiptAbout(sum)}
+          onClick={mail}
+        >
+          {texts.receipt}
+        </Button>
+      )}
+      {isKept && (
+        <Button {...look} icon={Undo2} aria-label={texts.refundAbout(sum)} onClick={onRefund}>
+          {texts.refund}
+        </Button>
+      )}
+      {!isOnline(method) && (
+        <Button
+          {...look}
+          icon={Trash2}
+          aria-label={texts.removeAbout(sum)}
+          onClick={() => void remove(payment)}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </div>
+  );
+}

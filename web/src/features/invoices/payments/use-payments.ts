@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Payment, PaymentInput, RefundInput } from '#shared/payments/contract.ts';
+import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { ApiError, explain } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { invoiceFigures } from '../../../data/invoices.ts';
+import { showAsItIs } from '../../../data/payments.ts';
+import { paymentTexts as texts } from './texts.ts';
+
+const useShow = (invoiceId: number) => {
+  const cache = useQueryClient();
+  return () => void showAsItIs(cache, invoiceId).catch(() => undefined);
+};
+
+/** Takes a payment away that was recorded by hand. */
+export const useRemovePayment = (invoiceId: number) => {
+  const show = useShow(invoiceId);
+  const { mutateAsync } = useCall(paymentsRoutes.remove, {
+    success: texts.removed,
+    failure: texts.removeFailed,
+    refresh: invoiceFigures,
+  });
+  return (id: number): void =>
+    void mutateAsync({ params: { id } })
+      .catch(() => undefined)
+      .finally(show);
+};
+
+/** Records a payment; its toast takes it back. */
+export const useRecordPayment = (invoiceId: number) => {
+  const show = useShow(invoiceId);
+  const remove = useRemovePayment(invoiceId);
+  const { mutateAsync } = useCall(paymentsRoutes.record, {
+    success: ({ id }) => ({ ...texts.recorded, action: { label: texts.undo, run: () => remove(id) } }),
+    failure: texts.recordFailed,
+    refresh: invoiceFigures,
+  });
+  return (body: PaymentInput): Promise<Payment> => mutateAsync({ body }).finally(show);
+};
+
+/** Notes that some of a payment went back. */
+export const useRefund = ({ id, invoiceId }: Payment) => {
+  const show = useShow(invoiceId);
+  const { mutateAsync } = useCall(paymentsRoutes.refund, {
+    success: texts.refunded,
+    failure: texts.refundFailed,
+    refresh: invoiceFigures,
+  });
+  return (body: RefundInput): Promise<Payment> => mutateAsync({ params: { id }, body }).finally(show);
+};
+
+/** The server's own sentence where it has one: it says what to do. */
+const mailFailure = (error: Error): string =>
+  error instanceof ApiError && error.reason ? error.reason : explain(texts.mailFailed, error);
+
+/** Mails the customer a receipt of a payment. */
+export const useReceipt = ({ id, invoiceId }: Payment) => {
+  const show = useShow(invoiceId);
+  const { mutateAsync, isPending } = useCall(paymentsRoutes.receipt, {
+    success: texts.mailed,
+    failure: mailFailure,
+  });
+  const mail = () =>
+    void mutateAsync({ params: { id } })
+      .catch(() => undefined)
+      .finally(show);
+  return { mail, isPending };
+};
