@@ -5,7 +5,7 @@ import { smallestQuad } from './hull.ts';
 import { mergeReadings, trimOverlaps } from './merge.ts';
 import { type Picture, type Quad, turn } from './picture.ts';
 import { spell } from './spaces.ts';
-import { liesOnItsSide } from './upright.ts';
+import { liesOnItsSide, turnsToUpright } from './upright.ts';
 
 const quad = (cx: number, cy: number, width: number, height: number, angle = 0): Quad => ({
   cx,
@@ -110,4 +110,19 @@ it('a quarter turn clockwise takes the top left to the top right', () => {
   expect(turn(picture, 1)).toEqual({ width: 1, height: 2, data: Uint8Array.from([1, 1, 1, 2, 2, 2]) });
   expect(turn(picture, 2).data).toEqual(Uint8Array.from([2, 2, 2, 1, 1, 1]));
   expect(turn(turn(picture, 1), 3)).toEqual(picture);
+});
+
+it('tells head from feet by letters, not by rows of stars that read the same either way', async () => {
+  const wide = (cy: number, width: number) => ({ cx: 100, cy, width, height: 10, angle: 0 });
+  const picture = { width: 200, height: 200, data: new Uint8Array(200 * 200 * 3) };
+  const reading = (text: string, certainty: number) => Promise.resolve({ text, certainty, words: [] });
+  const turns = await turnsToUpright(
+    picture,
+    [wide(20, 190), wide(40, 190), wide(80, 100)],
+    (_, { width, angle }) =>
+      width > 150
+        ? reading('*'.repeat(40), angle === 0 ? 0.95 : 0.99)
+        : reading('EXAMPLE', angle === 0 ? 0.99 : 0.6),
+  );
+  expect(turns).toBe(0);
 });

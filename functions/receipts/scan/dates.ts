@@ -24,6 +24,9 @@ const NOT_THE_DATE = [
   'CLOSING DATE',
   'PAYMENT DUE',
 ] as const;
+/** A word less sure than this may hold a misread figure, and a date in such words alone is to be looked at. */
+const UNSURE = 0.45;
+const SMUDGED = 0.7;
 const THE_DATE = ['DATE', 'DATUM', 'INVOICE DATE', 'TAX POINT', 'DATE TIME', 'TIME', 'UHR'] as const;
 
 /**
@@ -44,10 +47,27 @@ export function findDate(rows: Row[], today: string): Guess<string> | null {
   const [best, second] = [...scores].sort((a, b) => b[1] - a[1]);
   if (!best || best[1] < 0) return null;
   const clear = best[1] - (second?.[1] ?? 0);
+  const most = isSmudged(rows, best[0]) ? SMUDGED : 0.98;
   return {
     value: best[0],
-    confidence: Math.min(0.98, 0.55 + Math.min(best[1], 4) * 0.08 + Math.min(clear, 2) * 0.06),
+    confidence: Math.min(most, 0.55 + Math.min(best[1], 4) * 0.08 + Math.min(clear, 2) * 0.06),
   };
+}
+
+/** Whether every row that prints a date has a figure in it that the engine was not sure of. */
+function isSmudged(rows: Row[], date: string): boolean {
+  const own = rows.filter((_, at) => datesAt(rows, at).some((found) => found.date === date));
+  return own.every(({ cells }) =>
+    cells.some(({ text, words = [] }) => {
+      const all = text.split(' ');
+      return words.some(
+        (sure, i) =>
+          sure < UNSURE &&
+          /\d/.test(all[i] ?? '') &&
+          datesIn(`${all[i - 1] ?? ''} ${all[i]} ${all[i + 1] ?? ''}`).length > 0,
+      );
+    }),
+  );
 }
 
 /** The dates of a row, or one that begins at its end and goes on in the row below. */

@@ -3,7 +3,7 @@ import { couldBeName, isAddress } from './name-lines.ts';
 import type { Row } from './rows.ts';
 import type { Candidate } from './vendor-candidates.ts';
 import type { Page } from './vendor-page.ts';
-import { isTrade, LEGAL, NO_NAME, REGISTER } from './vendor-words.ts';
+import { BUSINESS, LEGAL, NO_NAME, REGISTER } from './vendor-words.ts';
 import { plain, wordsOf } from './words.ts';
 
 /** Print this much larger is another size. */
@@ -13,12 +13,13 @@ const LARGER = 1.18;
 export function byRows({ rows }: Candidate): Features {
   const [start, end] = [rows[0], rows.at(-1)];
   const isRun = rows.length > 1;
-  const endsInLegal = isRun && end !== undefined && LEGAL.test(end.text);
+  const whole = isRun && isWhole(end);
   const lesser = rows.slice(1).some(({ text }) => /^\P{L}*\p{Ll}/u.test(text));
   return {
     startsForm: flag(isForm(start)),
     endsForm: flag(isRun && isForm(end)),
-    endsWhole: flag(endsInLegal && !isForm(end)),
+    endsWhole: flag(whole),
+    endsPart: flag(isRun && says(end, LEGAL) && !whole && !isForm(end)),
     shrinks: flag(isRun && isLarger(start, end, 1.25) && !isForm(end)),
     smallNext: flag(lesser && /^\P{L}*\p{Lu}/u.test(start?.text ?? '')),
   };
@@ -52,11 +53,18 @@ export function byAbove({ rows }: Page, { at, rows: own }: Candidate): Features 
   };
 }
 
+/** Whether a row is a company's name by itself: two words and more, or a long one, before its form. */
+function isWhole(row: Row | undefined): boolean {
+  if (!row || !LEGAL.test(row.text)) return false;
+  const bare = wordsOf(row.text.replace(new RegExp(LEGAL, 'gi'), ' ').replace(/[([].*$/, ''));
+  return bare.length > 1 || bare.some((word) => word.length > 11);
+}
+
 /** Whether a row holds nothing but a trade or a form of company, which go on with a name. */
 function isForm(row: Row | undefined): boolean {
   if (!row) return false;
   const bare = wordsOf(row.text.replace(new RegExp(LEGAL, 'gi'), ' ').replace(/[([].*$/, ''));
-  return bare.every(isTrade) && (bare.length > 0 || LEGAL.test(row.text));
+  return bare.every((word) => BUSINESS.has(word)) && (bare.length > 0 || LEGAL.test(row.text));
 }
 
 /** Whether a neighbour is near, as large, and could be part of the name. */

@@ -12,6 +12,7 @@ export function certaintyOf(page: Page, candidate: Candidate, share: number): Fe
     always: 1,
     share: Math.min(5, Math.max(-4, Math.log((share + 1e-6) / (1 - share + 1e-6)))) / 5,
     weakest: Math.min(3, -Math.log(Math.max(0.05, weakest))),
+    mean: Math.min(1, 1 - words.reduce((sum, word) => sum + word, 0) / Math.max(1, words.length)) * 3,
     unsure: Math.min(0.3, 1 - Math.min(...rows.map(({ confidence }) => confidence))) * 10,
     again: wordsAgain(page, candidate),
     odd: /\p{Ll}\p{Lu}(?!\p{Lu})|\p{L}\d|\d\p{L}/u.test(name) ? 1 : 0,

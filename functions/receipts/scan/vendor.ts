@@ -11,6 +11,8 @@ import weights from './vendor-weights.json' with { type: 'json' };
 
 /** Below this chance of being right a name is not worth showing. */
 const ENOUGH = 0.12;
+/** Nothing proves the letters of a name as sums prove a total, so that none is called certain. */
+const MOST = 0.9;
 /** A name mended to a chain's is for the user to look at. */
 const MENDED = 0.55;
 /** The engine's own field is taken before the rules' choice from this confidence on. */
@@ -38,7 +40,7 @@ function likeliest(rows: Row[]): Guess<string> | null {
   if (!best) return null;
   const share = 1 / scored.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
   const certainty = weighed(weights.certainty, certaintyOf(page, best.candidate, share));
-  const most = best.candidate.isMended ? MENDED : 1;
+  const most = best.candidate.isMended ? MENDED : MOST;
   return { value: best.candidate.name, confidence: Math.min(most, 1 / (1 + Math.exp(-certainty))) };
 }
 

@@ -25,6 +25,6 @@ function piecesOf(row: string, top: number, step: number): TextLine[] {
     const text = piece.trim().replace(/^\? /, '');
     const width = Math.min(text.length / COLUMNS, 1 / texts.length);
     const left = texts.length === 1 ? 0.1 : i === texts.length - 1 ? 1 - width : i / texts.length;
-    return { text, confidence: unsure ? 0.7 : 0.97, box: { left, top, width, height } };
+    return { text, confidence: unsure ? 0.7 : 0.99, box: { left, top, width, height } };
   });
 }
