@@ -5,9 +5,11 @@ import type { Attempt } from './provider.ts';
 
 /** A sign-in under way lives in an encrypted cookie of its own, so that two tabs do not disturb each other. */
 
-const minutes = 10;
+/** The provider mails a code to whoever is new, and some read their mail late. */
+const minutes = 60;
 const context = 'sign-in';
-const nameFor = (state: string): string => `__Host-fettle-login-${state.slice(0, 12)}`;
+const prefix = '__Host-fettle-login-';
+const nameFor = (state: string): string => `${prefix}${state.slice(0, 12)}`;
 const options = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 export const attemptCookie = async (attempt: Attempt): Promise<string> => {
@@ -20,7 +22,19 @@ export const attemptCookie = async (attempt: Attempt): Promise<string> => {
   return `${nameFor(attempt.state)}=${box}; ${options}; Max-Age=${minutes * 60}`;
 };
 
-export const clearedAttempt = (state: string): string => `${nameFor(state)}=; ${options}; Max-Age=0`;
+const cleared = (name: string): string => `${name}=; ${options}; Max-Age=0`;
+
+export const clearedAttempt = (state: string): string => cleared(nameFor(state));
+
+/** Tabs that may be on the sign-in page at once: API Gateway takes 10 KB of headers, and an attempt is up to 1.5 KB of them. */
+const mostTabs = 4;
+
+/** Takes away the oldest attempts of a browser that begins another; it names the oldest first. */
+export const clearedOldAttempts = (cookies: string[] = []): string[] =>
+  cookies
+    .filter((cookie) => cookie.startsWith(prefix))
+    .slice(0, -(mostTabs - 1))
+    .map((cookie) => cleared(cookie.slice(0, cookie.indexOf('='))));
 
 /** The attempt that a callback's state belongs to; `undefined` if this browser did not begin it, or too long ago. */
 export const readAttempt = async (

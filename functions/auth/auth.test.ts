@@ -1,5 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
-import { logger } from '#functions/lib/log.ts';
+import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { apiFor, apiWith } from '../../local/testing/api-client.ts';
 import { browser } from '../../local/testing/browser.ts';
@@ -34,7 +33,7 @@ describe('signing in', () => {
     const [cookie = '', ...others] = headers.getSetCookie();
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^__Host-fettle-login-[\w-]{12}=/);
-    for (const option of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/', 'Max-Age=600'])
+    for (const option of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/', 'Max-Age=3600'])
       expect(cookie).toContain(option);
     for (const name of ['nonce', 'state']) expect(cookie).not.toContain(url.searchParams.get(name));
   });
@@ -94,30 +93,6 @@ describe('signing in', () => {
     const arrived = await tab.post(form.url, { email: 'to@example.com', name: 'To' });
     expect(arrived.url).toBe(`${app}${end}`);
     expect(await statusWith(tab.cookieHeader(app))).toBe(200);
-  });
-
-  it('is refused to another browser, and without its state', async () => {
-    const log = vi.spyOn(logger, 'error').mockReturnValue();
-    const { app } = visit();
-    const { headers } = await system.nobody.answer(auth.login);
-    const state = new URL(headers.get('location') ?? '').searchParams.get('state') ?? '';
-    const login = headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    for (const [cookie, query] of [
-      ['', `code=x&state=${state}`],
-      [login, 'code=x'],
-      [login, `code=x&state=${state.slice(0, 12)}${'A'.repeat(31)}`],
-      [`${login.slice(0, -4)}AAAA`, `code=x&state=${state}`],
-      [login, `code=made-up&state=${state}`],
-    ]) {
-      const reply = await fetch(`${app}/api/callback?${query}`, {
-        redirect: 'manual',
-        headers: { cookie: cookie ?? '' },
-      });
-      expect(reply.status).toBe(302);
-      expect(reply.headers.get('location')).toMatch(/^\/auth-debug\?error=\w+/);
-      expect(reply.headers.getSetCookie().join()).not.toContain('__Host-fettle=');
-    }
-    expect(log).toHaveBeenCalled();
   });
 
   it.each([

@@ -13,9 +13,9 @@ import {
 } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { pagePaths } from '#shared/pages.ts';
-import { attemptCookie, clearedAttempt, readAttempt } from './attempt.ts';
+import { attemptCookie, clearedAttempt, clearedOldAttempts, readAttempt } from './attempt.ts';
 import { sessionEntity } from './entity.ts';
-import { identify, signInUrl, signOutUrl } from './provider.ts';
+import { type Attempt, identify, signInUrl, signOutUrl } from './provider.ts';
 import { saveIdentity } from './store.ts';
 
 /** Browsers drop a cookie of more than 4,096 bytes, and the attempt's holds this address. */
@@ -32,6 +32,14 @@ const localPath = (to: string | undefined): string => {
 
 const random = (): string => randomBytes(32).toString('base64url');
 
+/** Marks the state of an attempt that follows one which was lost: a browser that keeps no cookies loses every one. */
+const secondTry = 'again.';
+
+const begin = async (attempt: Attempt, event: APIGatewayProxyEventV2, fresh: boolean) => ({
+  location: await signInUrl(attempt, fresh),
+  cookies: [...clearedOldAttempts(event.cookies), await attemptCookie(attempt)],
+});
+
 /** `fresh` ends the session of whoever was signed in here and asks the provider to ask again. */
 export const beginSignIn = async (
   { fresh, to }: { fresh?: string | undefined; to?: string | undefined },
@@ -40,10 +48,27 @@ export const beginSignIn = async (
   const attempt = { state: random(), nonce: random(), codeVerifier: random(), to: localPath(to) };
   const isFresh = fresh !== undefined;
   if (isFresh) await endSession(readCookie(event.cookies, sessionCookie));
-  return {
-    location: await signInUrl(attempt, isFresh),
-    cookies: [...(isFresh ? clearedCookies() : []), await attemptCookie(attempt)],
-  };
+  const { location, cookies } = await begin(attempt, event, isFresh);
+  return { location, cookies: [...(isFresh ? clearedCookies() : []), ...cookies] };
+};
+
+/**
+ * For a callback whose attempt this browser does not hold: it took longer than an hour, was answered already, or was begun in the
+ * browser where the mail was not opened. Who is signed in at the provider comes straight back; nobody ever gets a session by it.
+ */
+const beginAgain = async (callback: URLSearchParams, event: APIGatewayProxyEventV2) => {
+  const error = callback.get('error');
+  if (error) return errorPage(error, callback.get('error_description') ?? '');
+  if (!callback.has('code') || callback.get('state')?.startsWith(secondTry))
+    return errorPage(
+      'state_mismatch',
+      'This browser did not keep the cookie of its sign-in. Allow cookies and try again.',
+    );
+  return begin(
+    { state: `${secondTry}${random()}`, nonce: random(), codeVerifier: random(), to: '/' },
+    event,
+    false,
+  );
 };
 
 const errorPage = (error: string, description: string) => {
@@ -64,11 +89,7 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
   const callback = new URLSearchParams(event.rawQueryString);
   const state = callback.get('state') ?? '';
   const attempt = await readAttempt(event.cookies, state);
-  if (!attempt) {
-    const error = callback.get('error');
-    if (error) return errorPage(error, callback.get('error_description') ?? '');
-    return errorPage('state_mismatch', 'This sign-in was begun in another browser, or too long ago');
-  }
+  if (!attempt) return beginAgain(callback, event);
   try {
     const identity = await identify(callback, attempt);
     await saveIdentity(identity);
