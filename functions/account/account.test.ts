@@ -65,6 +65,18 @@ describe('an export', () => {
     expect(files.get('logo.png')).toEqual(Buffer.from(whiteDot));
   });
 
+  it('leaves out a picture that is not there: S3 may answer 403 instead of 404', async () => {
+    const person = await system.someone();
+    const { receipts } = await known(person);
+    const { deleteObject, listKeys } = await import('#functions/lib/bucket.ts');
+    for (const key of await listKeys(`receipts/${person.userId}/`)) await deleteObject(key);
+    const { status, url } = await exportOf(person);
+    expect(status).toBe('ready');
+    const files = unpack(new Uint8Array(await (await fetch(url ?? '')).arrayBuffer()));
+    expect(`${files.get('receipts.json')}`).toContain(`${receipts}`);
+    expect([...files.keys()].some((name) => name.startsWith('receipts/'))).toBe(false);
+  });
+
   it('is open to those whose access has ended, and is the same one while it is under way', async () => {
     const person = await system.someone();
     await setOnUser(person.userId, { trialEndDate: '2020-01-01T00:00:00.000Z' });
@@ -111,6 +123,13 @@ describe('erasing an account', () => {
     expect(await listKeys(`receipts/${person.userId}/`)).toEqual([]);
     expect(await listKeys(`logos/${person.userId}/`)).toEqual([]);
     expect(await listKeys(`exports/${person.userId}/`)).toEqual([]);
+  });
+
+  it('can still be asked for as it was at first, by DELETE', async () => {
+    const person = await system.someone();
+    const body = { confirmation: person.email };
+    expect((await person.answer(account.eraseByDelete, { body })).status).toBe(204);
+    await allGone(person);
   });
 
   it('keeps the person out while it goes on, and lets them begin afresh after', async () => {

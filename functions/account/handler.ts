@@ -7,4 +7,5 @@ export const handler = serve(accountRoutes, {
   startExport: ({ user, once }) => startExport(user.userId, once),
   exportState: ({ user }) => exportStateOf(user.userId),
   erase: ({ user, body }) => erase(user, body.confirmation),
+  eraseByDelete: ({ user, body }) => erase(user, body.confirmation),
 });

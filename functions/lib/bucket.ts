@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { config } from './config.ts';
 import { lazily } from './lazily.ts';
+import { logger } from './log.ts';
 
 /** The one private bucket: pictures of receipts, and exports for a while. Keys begin with what it is and whose. */
 
@@ -25,15 +26,20 @@ export const putObject = async (key: string, { body, length, type }: Upload): Pr
   );
 };
 
+/** S3 says AccessDenied of what is not there, unless who asks may list the whole bucket. */
+const missing = new Set(['NoSuchKey', 'AccessDenied']);
+
 /** The bytes of an object; `undefined` if there is none. */
 export const getObject = async (key: string): Promise<Uint8Array | undefined> => {
-  const { client, GetObjectCommand, NoSuchKey } = await s3();
+  const { client, GetObjectCommand } = await s3();
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: config.receiptsBucket, Key: key }));
     return await Body?.transformToByteArray();
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
-    throw error;
+    if (!(error instanceof Error && missing.has(error.name))) throw error;
+    // Said aloud, in case it is a policy that is wrong after all.
+    logger.warn('An object is not there', { key, reason: error.name });
+    return undefined;
   }
 };
 

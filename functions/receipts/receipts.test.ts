@@ -119,7 +119,7 @@ describe('a receipt', () => {
     expect((await person.answer(receipts.remove, { params })).status).toBe(204);
     expect((await person.answer(receipts.remove, { params })).status).toBe(404);
     expect((await person.answer(receipts.get, { params })).status).toBe(404);
-    expect((await fetch(receipt.fileUrl)).status).toBe(404);
+    expect((await fetch(receipt.fileUrl)).status).toBe(403);
     expect((await partitionOf(person.userId)).filter(({ sk }) => `${sk}`.startsWith('receiptId'))).toEqual(
       [],
     );

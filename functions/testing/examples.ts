@@ -215,6 +215,7 @@ export const exampleBodies: Record<string, (known: Known) => Record<string, unkn
   'POST /api/job-assignments': assignment,
   'PUT /api/job-assignments/{id}': assignment,
   'DELETE /api/auth/user': () => ({ confirmation: 'somebody@example.com' }),
+  'POST /api/account/erase': () => ({ confirmation: 'somebody@example.com' }),
   'POST /api/create-subscription': () => ({ plan: 'basic' }),
   'PATCH /api/receipts/{id}': receiptChange,
   'PUT /api/settings/business': () => business,

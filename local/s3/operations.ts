@@ -33,9 +33,10 @@ function headersToKeep({ headers, payload }: S3Request): Record<string, string> 
   return { ...kept, ...(encoding ? { 'content-encoding': encoding } : {}), ...payload.checksums };
 }
 
+/** S3 tells only who may list a whole bucket that something is not there (404 NoSuchKey). No function of ours may. */
 function found({ bucket, key }: S3Request): ObjectRecord {
   const record = bucket.find(key);
-  if (!record) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+  if (!record) throw new S3Error(403, 'AccessDenied', 'Access Denied');
   return record;
 }
 

@@ -94,7 +94,7 @@ describe('objects', () => {
     await put('short-lived', 'x');
     await s3.send(new DeleteObjectCommand({ Bucket, Key: 'short-lived' }));
     await expect(s3.send(new GetObjectCommand({ Bucket, Key: 'short-lived' }))).rejects.toMatchObject({
-      name: 'NoSuchKey',
+      name: 'AccessDenied',
     });
   });
 

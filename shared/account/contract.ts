@@ -46,10 +46,19 @@ export const accountRoutes = resource({
     reply: json(exportState),
   },
   erase: {
+    method: 'POST',
+    path: '/api/account/erase',
+    access: 'session',
+    summary: 'Erase the account with everything in it',
+    body: eraseInput,
+    reply: none,
+  },
+  /** As it was called first. CloudFront promises nothing about a DELETE that has a body. */
+  eraseByDelete: {
     method: 'DELETE',
     path: '/api/auth/user',
     access: 'session',
-    summary: 'Erase the account with everything in it',
+    summary: 'Erase the account, likewise; POST /api/account/erase is the way that every proxy lets through',
     body: eraseInput,
     reply: none,
   },
