@@ -59,6 +59,8 @@ describe('an export', () => {
     expect(JSON.parse(`${files.get('invoices.json')}`)).toMatchObject([
       { invoiceNumber: 'INV-1', amount: 120.5 },
     ]);
+    expect(JSON.parse(`${files.get('payments.json')}`)).toMatchObject([{ amount: 20.5, method: 'cash' }]);
+    expect(`${files.get('payments.csv')}`).toContain('20.5,cash');
     expect(`${files.get('clients.csv')}`).toContain('Harbour Café');
     expect(`${files.get('account.json')}`).not.toContain('emailPass"');
     expect(`${files.get('account.json')}`).toContain('73918264');

@@ -35,6 +35,14 @@ hello@plumbing.example.com
 `);
 });
 
+test('asks for what is left once a part was paid', () => {
+  const doc = { ...sample, balancePence: 23450 };
+  const { subject, text } = reminderMail({ ...reminder, doc }, '2026-11-20');
+  expect(subject).toContain('for £234.50 of £1,234.50 is 5 days overdue');
+  expect(text).toContain('Still to pay:    £234.50 of £1,234.50');
+  expect(text).not.toContain('Amount:');
+});
+
 test('both parts say the same', () => {
   const { text, html } = reminderMail(reminder, '2026-11-20');
   const words = html

@@ -30,9 +30,11 @@ export const receivedOf = ({ received, status, paidAt, amount }: Owed): Received
   return asReceived(isWhole ? { [londonDate(paidAt).slice(0, 7)]: toPence(amount) } : {});
 };
 
-/** Pence that came in for an invoice, all told. */
-export const receivedPence = (invoice: Owed): number =>
-  Object.values(receivedOf(invoice)).reduce((sum, pence) => sum + pence, 0);
+/** Pence that came in for an invoice, all told. Lists ask this of every row, so it does not look for the month. */
+export const receivedPence = ({ received, status, paidAt, amount }: Owed): number => {
+  if (received) return Object.values(received).reduce((sum, pence) => sum + pence, 0);
+  return status === 'paid' && paidAt ? toPence(amount) : 0;
+};
 
 const creditedPence = ({ credited = 0 }: Pick<Owed, 'credited'>): number => toPence(credited);
 
@@ -44,12 +46,16 @@ const owedPence = (invoice: Owed): number =>
 export const balancePence = (invoice: Owed): number => Math.max(0, owedPence(invoice));
 
 /** How an invoice stands, in pounds, as every reply shows it. */
-export const standingOf = (invoice: Owed) => ({
-  paid: toPounds(receivedPence(invoice)),
-  credited: toPounds(creditedPence(invoice)),
-  balance: toPounds(balancePence(invoice)),
-  overpaid: toPounds(Math.max(0, -owedPence(invoice))),
-});
+export const standingOf = (invoice: Owed) => {
+  const [paid, credited] = [receivedPence(invoice), creditedPence(invoice)];
+  const owed = toPence(invoice.amount) - credited - paid;
+  return {
+    paid: toPounds(paid),
+    credited: toPounds(credited),
+    balance: toPounds(Math.max(0, owed)),
+    overpaid: toPounds(Math.max(0, -owed)),
+  };
+};
 
 const isFullyCredited = (invoice: Owed): boolean =>
   creditedPence(invoice) > 0 && creditedPence(invoice) >= toPence(invoice.amount);

@@ -308,6 +308,28 @@ describe('an invoice from before the ledger', () => {
   });
 });
 
+it('a credit takes off what is owed; credited in full nobody paid it', async () => {
+  const { person, invoice } = await begin();
+  const { userId } = person;
+  const { readInvoice } = await import('#functions/invoices/joined.ts');
+  const { transact } = await import('#functions/lib/transact.ts');
+  const { settling } = await import('./settle.ts');
+  const credit = async (credited: number) => {
+    const current = await readInvoice(userId, invoice.id);
+    await transact(settling(current, { credit: { credited } }).writes);
+    await expectTrueCounters(person);
+    return read(person, invoice.id);
+  };
+  expect(await credit(40)).toMatchObject({ status: 'unpaid', credited: 40, balance: 200, paid: 0 });
+  await pay(person, invoice.id, { amount: 150 });
+  expect(await credit(90)).toMatchObject({ status: 'paid', paidAt: expect.any(String), balance: 0 });
+  expect(await credit(240)).toMatchObject({ status: 'paid', paidAt: null, paid: 150, overpaid: 150 });
+  const { id } = (await paidBy(person, invoice.id))[0] ?? { id: 0 };
+  await person.call(payments.remove, { params: { id } });
+  expect(await read(person, invoice.id)).toMatchObject({ status: 'paid', paidAt: null, balance: 0 });
+  await expectTrueCounters(person);
+});
+
 it('a recount puts right what an invoice says it received, and its status with it', async () => {
   const { person, invoice } = await begin();
   await pay(person, invoice.id, { amount: 240 });

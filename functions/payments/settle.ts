@@ -20,8 +20,8 @@ interface Settling {
   before?: StoredPayment;
   /** The payment as it is; undefined for one that is removed. */
   after?: StoredPayment;
-  /** Pounds taken off by credit notes from now on, where that changes. */
-  credited?: number;
+  /** What credit notes take off from now on, where that changes. */
+  credit?: Pick<StoredInvoice, 'credited' | 'creditedVat'>;
 }
 
 /**
@@ -30,12 +30,11 @@ interface Settling {
  */
 export const settling = (
   current: StoredInvoice,
-  { before, after: payment, credited }: Settling,
+  { before, after: payment, credit }: Settling,
 ): { after: StoredInvoice; writes: Write[] } => {
   const { userId, id } = current;
   const without = receivedWith(receivedOf(current), before ? [before] : [], -1);
   const received = receivedWith(without, payment ? [payment] : []);
-  const credit = credited === undefined ? {} : { credited };
   const paidAt = paidAtBy(payment?.paidOn ?? today());
   const moved = {
     ...credit,
