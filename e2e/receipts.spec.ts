@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { receiptsRoutes } from '../shared/receipts/contract.ts';
@@ -140,4 +141,20 @@ test('changes a saved receipt, names its job, and the job says what is left over
   await expect(figures.getByText('£180.00')).toBeVisible();
   await expect(figures.getByText('-£60.00')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('downloads a report that is too large for a reply', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const text = '🔧'.repeat(10_000);
+  for (let n = 0; n < 40; n++)
+    await keep(api, { receiptDate: `${year}-01-02`, vendor: `Shop ${n}`, description: text, notes: text });
+  await page.goto('/receipts');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download ${year} Report` }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`vat-receipts-${year}.csv`);
+  expect((await readFile(await file.path())).toString().split('Shop ')).toHaveLength(41);
 });

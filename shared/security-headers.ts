@@ -1,6 +1,6 @@
 /** Where a page may load from beyond its own origin. Origins, without a path. */
 export interface PageOrigins {
-  /** The bucket that serves receipt images by signed address. */
+  /** The bucket that serves receipt images and large reports by signed address. */
   images: string;
   /** The identity provider: signing out by a form is redirected to it, which browsers hold to `form-action`. */
   identity: string;
@@ -15,7 +15,7 @@ const contentSecurityPolicy = ({ images, identity }: PageOrigins) => ({
   // Radix positions its popovers by style attributes.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', images],
-  'connect-src': ["'self'", stripeApi],
+  'connect-src': ["'self'", stripeApi, images],
   'frame-src': [stripeScript, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { emailGuard, userEntity } from '#functions/auth/entity.ts';
 import { findUser } from '#functions/auth/read.ts';
-import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
+import { deleteObject, exportPrefix, listKeys } from '#functions/lib/bucket.ts';
 import { config } from '#functions/lib/config.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { document } from '#functions/lib/table.ts';
@@ -12,7 +12,6 @@ import { imagePrefix } from '#functions/receipts/images.ts';
 import { endCustomer } from '#functions/subscription/end.ts';
 import { customerEntity } from '#functions/subscription/entity.ts';
 import { workEntity } from './entity.ts';
-import { exportPrefix } from './export.ts';
 
 const deleteObjects = async (prefix: string): Promise<void> => {
   for (let keys = await listKeys(prefix); keys.length > 0; keys = await listKeys(prefix))

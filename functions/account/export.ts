@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { exportPrefix } from '#functions/lib/bucket.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
@@ -8,8 +9,6 @@ import { exportEntity, workEntity } from './entity.ts';
 
 type StoredExport = EntityItem<typeof exportEntity>;
 
-/** Under this lie the exports of a user. */
-export const exportPrefix = (userId: string): string => `exports/${userId}/`;
 export const exportKey = (userId: string): string => `${exportPrefix(userId)}fettle-export.zip`;
 
 /** Work that has shown no sign of life for so long has died; milliseconds. */

@@ -241,6 +241,22 @@ describe('the figures', () => {
     await expectTrueTotals(person);
   });
 
+  it('that are low come in pages that can be sent, however long their descriptions', async () => {
+    const person = await system.someone();
+    const description = '🔧'.repeat(10_000);
+    const low = { category: 'parts' as const, quantity: 0, description };
+    for (let n = 0; n < 60; n++) await person.call(inventory.create, { body: { ...low, name: `Part ${n}` } });
+    const names: string[] = [];
+    let path: string | undefined = inventory.lowStock.path;
+    while (path) {
+      const { headers, body, bytes } = await person.send({ method: 'GET', path });
+      expect(bytes.length).toBeLessThan(3 * 1024 * 1024);
+      names.push(...(body as { name: string }[]).map(({ name }) => name));
+      path = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(names).toEqual(Array.from({ length: 60 }, (_, n) => `Part ${59 - n}`));
+  });
+
   it('come page by page', async () => {
     const person = await system.someone();
     const ids: number[] = [];

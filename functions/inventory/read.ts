@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { notFound } from '#functions/lib/errors.ts';
-import { pageById } from '#functions/lib/list.ts';
+import { cutPage, pageById } from '#functions/lib/list.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { itemEntity, lowMark, retiredEntity } from './entity.ts';
@@ -30,7 +30,7 @@ export const listLowStock = async (userId: string, query: PageQuery) => {
     userId,
     rows.map(({ id }) => id),
   );
-  return { rows: items.map(shown), next };
+  return cutPage({ rows: items.map(shown), next });
 };
 
 const keysOf = (userId: string, id: number) =>

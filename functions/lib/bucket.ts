@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { config } from './config.ts';
+import { disposition } from './file-name.ts';
 import { lazily } from './lazily.ts';
 import { logger } from './log.ts';
 
@@ -11,19 +12,24 @@ const s3 = lazily(async () => {
   return { ...commands, client: new commands.S3Client({ forcePathStyle: config.isLocal }) };
 });
 
+/** Under this lies what was put together for a user to take away; the bucket's own rule sweeps it after some days. */
+export const exportPrefix = (userId: string): string => `exports/${userId}/`;
+
 interface Upload {
   body: Uint8Array | Readable;
   /** Bytes. */
   length: number;
   type: string;
+  /** What a browser that opens its address saves it as. */
+  fileName?: string;
 }
 
-export const putObject = async (key: string, { body, length, type }: Upload): Promise<void> => {
+export const putObject = async (key: string, { body, length, type, fileName }: Upload): Promise<void> => {
   const { client, PutObjectCommand } = await s3();
   const target = { Bucket: config.receiptsBucket, Key: key };
-  await client.send(
-    new PutObjectCommand({ ...target, Body: body, ContentLength: length, ContentType: type }),
-  );
+  const content = { Body: body, ContentLength: length, ContentType: type };
+  const saved = fileName && { ContentDisposition: disposition('attachment', fileName) };
+  await client.send(new PutObjectCommand({ ...target, ...content, ...saved }));
 };
 
 /** S3 says AccessDenied of what is not there, unless who asks may list the whole bucket. */

@@ -5,6 +5,7 @@ import type { Route } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
 import type { Page } from './call.ts';
 import type { Refusal } from './errors.ts';
+import { disposition } from './file-name.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 interface FileAnswer {
@@ -69,11 +70,20 @@ const fileResult = (mediaType: string, { bytes, fileName }: FileAnswer): Result 
     ...apiHeaders,
     'content-type': mediaType,
     // A PDF is looked at; anything else is kept.
-    'content-disposition': `${mediaType === 'application/pdf' ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'content-disposition': disposition(mediaType === 'application/pdf' ? 'inline' : 'attachment', fileName),
   },
   body: Buffer.from(bytes).toString('base64'),
   isBase64Encoded: true,
 });
+
+const redirected = ({ location, cookies }: RedirectAnswer): Result => ({
+  statusCode: 302,
+  headers: { ...apiHeaders, location },
+  ...(cookies && { cookies }),
+});
+
+/** Too large for a reply, a file lies at an address of its own. */
+const isElsewhere = (answer: unknown): answer is RedirectAnswer => 'location' in (answer as object);
 
 /** The reply of a successful call. Parsing it with the contract's shape keeps private fields in. */
 export const replyWith = (route: Route, answer: unknown, event: APIGatewayProxyEventV2): Result => {
@@ -84,11 +94,9 @@ export const replyWith = (route: Route, answer: unknown, event: APIGatewayProxyE
     case 'page':
       return pageResult(reply.row, answer as Page<unknown>, event);
     case 'file':
-      return fileResult(reply.mediaType, answer as FileAnswer);
-    case 'redirect': {
-      const { location, cookies } = answer as RedirectAnswer;
-      return { statusCode: 302, headers: { ...apiHeaders, location }, ...(cookies && { cookies }) };
-    }
+      return isElsewhere(answer) ? redirected(answer) : fileResult(reply.mediaType, answer as FileAnswer);
+    case 'redirect':
+      return redirected(answer as RedirectAnswer);
     case 'none':
       return { statusCode: 204, headers: apiHeaders, ...(answer as { cookies?: string[] } | undefined) };
   }

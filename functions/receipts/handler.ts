@@ -1,8 +1,8 @@
 import { serve } from '#functions/lib/serve.ts';
 import { receiptsRoutes } from '#shared/receipts/contract.ts';
 import { changeReceipt } from './change.ts';
-import { listReceipts, readReceipt, receiptsOfYear, type StoredReceipt, shown, statsOf } from './list.ts';
-import { reportOf } from './report.ts';
+import { listReceipts, readReceipt, type StoredReceipt, shown, statsOf } from './list.ts';
+import { report } from './report.ts';
 import { scan } from './scan.ts';
 import * as store from './store.ts';
 
@@ -16,10 +16,7 @@ export const handler = serve(
     scan: ({ user, body }) => scan(user, body.file),
     change: ({ user, params, body }) => changeReceipt(user.userId, params.id, body),
     remove: ({ user, params }) => store.removeReceipt(user.userId, params.id),
-    report: async ({ user, params }) => ({
-      bytes: await reportOf(await receiptsOfYear(user.userId, params.year)),
-      fileName: `vat-receipts-${params.year}.csv`,
-    }),
+    report: ({ user, params }) => report(user.userId, params.year),
   },
   {
     create: (receipt) => shown(receipt as StoredReceipt),

@@ -253,4 +253,21 @@ describe('the report of a year', () => {
     const { bytes } = await person.answer(receipts.report, { params: { year: 2026 } });
     expect(Buffer.from(bytes).toString()).toContain('2026-03-02,,,,-2.00,2.00,0.00,Yes,\r\n');
   });
+
+  it('of more than a Lambda may answer with is whole too, at an address of its own', async () => {
+    const person = await system.someone();
+    const text = '🔧'.repeat(10_000);
+    const keepOne = (n: number) =>
+      keep(person, { receiptDate: '2026-03-02', amount: n, description: text, notes: text });
+    for (let n = 1; n <= 40; n++) await keepOne(n);
+    const { status, headers } = await person.answer(receipts.report, { params: { year: 2026 } });
+    expect(status).toBe(302);
+    const file = await fetch(headers.get('location') ?? '', { headers: { origin: system.services.app } });
+    expect(file.headers.get('content-disposition')).toContain('vat-receipts-2026.csv');
+    expect(file.headers.get('access-control-allow-origin')).toBe('*');
+    const csv = await file.text();
+    expect(Buffer.byteLength(csv)).toBeGreaterThan(3 * 1024 * 1024);
+    expect(csv.match(/🔧"?,/gu)).toHaveLength(40);
+    expect(csv.endsWith('Total,,,,820.00,0.00,820.00,,\r\n')).toBe(true);
+  });
 });

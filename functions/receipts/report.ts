@@ -1,5 +1,7 @@
+import { handedOut } from '#functions/lib/handed-out.ts';
 import { toPence, toPounds } from '#shared/money.ts';
-import type { StoredReceipt } from './list.ts';
+import { receiptsRoutes } from '#shared/receipts/contract.ts';
+import { receiptsOfYear, type StoredReceipt } from './list.ts';
 
 const heading = ['Date', 'Vendor', 'Description', 'Category', 'Net', 'VAT', 'Total', 'VAT receipt', 'Notes'];
 
@@ -30,7 +32,7 @@ const totals = (receipts: StoredReceipt[]) => {
  * A year's receipts as CSV (RFC 4180, UTF-8 with a byte order mark), in date order with a row of totals. Cells that
  * a spreadsheet would take for a formula are disarmed.
  */
-export const reportOf = async (receipts: StoredReceipt[]): Promise<Uint8Array> => {
+const reportOf = async (receipts: StoredReceipt[]): Promise<Uint8Array> => {
   const { stringify } = await import('csv-stringify/sync');
   const text = stringify([heading, ...receipts.map(row), totals(receipts)], {
     bom: true,
@@ -43,3 +45,11 @@ export const reportOf = async (receipts: StoredReceipt[]): Promise<Uint8Array> =
   });
   return Buffer.from(text);
 };
+
+/** The report of a year as a file. */
+export const report = async (userId: string, year: number) =>
+  handedOut(userId, {
+    bytes: await reportOf(await receiptsOfYear(userId, year)),
+    fileName: `vat-receipts-${year}.csv`,
+    type: receiptsRoutes.report.reply.mediaType,
+  });

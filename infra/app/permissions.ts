@@ -49,7 +49,10 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     objects: { logos: ['read'] },
     mail: true,
   },
-  receipts: { objects: { receipts: ['sign', 'write', 'delete'] }, scan: true },
+  receipts: {
+    objects: { receipts: ['sign', 'write', 'delete'], exports: ['sign', 'write'] },
+    scan: true,
+  },
   settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
   subscription: { partitions: ['stripe#*', 'trial#*'], secret: 'stripe' },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },

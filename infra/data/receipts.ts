@@ -3,6 +3,7 @@ import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
+  HttpMethods,
   type IBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
@@ -28,6 +29,8 @@ export const receiptsBucket = (scope: Construct, settings: Settings, accessLogs:
         expiredObjectDeleteMarker: true,
       },
     ],
+    // A large report is fetched by the app's page; its signed address is what keeps everybody else out.
+    cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: ['*'] }],
     serverAccessLogsBucket: accessLogs,
     serverAccessLogsPrefix: 'receipts/',
     autoDeleteObjects: !settings.keepData,

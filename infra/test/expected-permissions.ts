@@ -86,7 +86,12 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     objects('logos', 'GetObject'),
     mail,
   ],
-  receipts: [table(write, 'user#*'), objects('receipts', 'DeleteObject', 'GetObject', 'PutObject'), scan],
+  receipts: [
+    table(write, 'user#*'),
+    objects('receipts', 'DeleteObject', 'GetObject', 'PutObject'),
+    objects('exports', 'GetObject', 'PutObject'),
+    scan,
+  ],
   settings: [
     table(write, 'user#*'),
     sealed('Decrypt', 'Encrypt'),

@@ -39,6 +39,7 @@ const stars: Record<string, string> = {
   'tracing: *': 'X-Ray knows no resources',
   'Functionsreceipts: *': 'Textract knows no resources',
   'Functionsreceipts: ReceiptsName/receipts/*': 'any user of the one prefix: a role serves all users',
+  'Functionsreceipts: ReceiptsName/exports/*': 'likewise',
   'Functionsaccount: ReceiptsName/exports/*': 'likewise',
   'Functionssettings: ReceiptsName/logos/*': 'likewise',
   'Functionsinvoices: ReceiptsName/logos/*': 'likewise',

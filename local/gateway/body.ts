@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-
-/** Lambda's limit for the whole event, in bytes. */
-export const longestEvent = 6 * 1024 * 1024;
+import { longestMessage } from './message.ts';
 
 const textTypes = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b)/i;
 
@@ -14,7 +12,7 @@ export async function readBody(req: IncomingMessage): Promise<Buffer> {
   for await (const part of req.iterator({ destroyOnReturn: false })) {
     parts.push(part);
     size += part.length;
-    if (size > longestEvent) throw new TooLong();
+    if (size > longestMessage) throw new TooLong();
   }
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
@@ -23,7 +21,5 @@ export async function readBody(req: IncomingMessage): Promise<Buffer> {
 export function eventBody(raw: Buffer, contentType: string | undefined) {
   if (raw.length === 0) return { isBase64Encoded: false };
   const isBase64Encoded = !textTypes.test(contentType ?? '');
-  const body = raw.toString(isBase64Encoded ? 'base64' : 'utf8');
-  if (body.length > longestEvent) throw new TooLong();
-  return { body, isBase64Encoded };
+  return { body: raw.toString(isBase64Encoded ? 'base64' : 'utf8'), isBase64Encoded };
 }

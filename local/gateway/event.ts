@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { eventBody } from './body.ts';
+import { eventBody, TooLong } from './body.ts';
+import { isLonger, longestMessage } from './message.ts';
 import type { Match } from './route-index.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -61,10 +62,10 @@ export interface Incoming {
   raw: Buffer;
 }
 
-/** A request as API Gateway hands it to a Lambda (HTTP API, payload format 2.0). */
+/** A request as API Gateway hands it to a Lambda (HTTP API, payload format 2.0). Throws TooLong. */
 export function toEvent({ req, match, path, rawQueryString, raw }: Incoming): APIGatewayProxyEventV2 {
   const cookies = req.headers.cookie?.split('; ');
-  return {
+  const event = {
     version: '2.0',
     routeKey: match.key,
     rawPath: path,
@@ -76,4 +77,6 @@ export function toEvent({ req, match, path, rawQueryString, raw }: Incoming): AP
     ...(match.pathParameters && { pathParameters: match.pathParameters }),
     ...eventBody(raw, req.headers['content-type']),
   };
+  if (isLonger(event, longestMessage)) throw new TooLong();
+  return event;
 }

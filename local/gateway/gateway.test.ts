@@ -18,6 +18,7 @@ const table = {
     slow: { method: 'POST', path: '/api/slow' },
     broken: { method: 'POST', path: '/api/broken' },
     odd: { method: 'POST', path: '/api/odd' },
+    long: { method: 'POST', path: '/api/long' },
   },
 };
 
@@ -29,6 +30,7 @@ async function handler(event: APIGatewayProxyEventV2, given: Context): Promise<u
   if (event.rawPath === '/api/slow') return new Promise(() => undefined);
   if (event.rawPath === '/api/broken') throw new Error('on purpose');
   if (event.rawPath === '/api/odd') return JSON.parse(event.body ?? 'null');
+  if (event.rawPath === '/api/long') return { statusCode: 200, body: '£'.repeat(Number(event.body)) };
   return {
     statusCode: 201,
     headers: { 'content-type': 'application/json' },
@@ -190,6 +192,17 @@ describe('limits', () => {
     expect(tooLong.status).toBe(413);
     expect(await tooLong.json()).toEqual({ message: 'Request too long' });
     expect((await send(20_000_000, 'application/json')).status).toBe(413);
+  });
+
+  it('are of bytes and of all that travels, in and out', async () => {
+    expect((await post('/api/long', 3_140_000)).status).toBe(200);
+    expect((await post('/api/long', 3_150_000)).status).toBe(500);
+    const quotes = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '"'.repeat(3_150_000),
+    };
+    expect((await fetch(`${origin}/api/things`, quotes)).status).toBe(413);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { isLonger, longestMessage } from './message.ts';
 
 type Fixed = [status: number, message: string];
 
@@ -19,9 +20,6 @@ export function sendFixed(res: ServerResponse, [status, message]: Fixed): void {
   res.end(body);
 }
 
-/** The most a Lambda may answer with, in bytes. */
-const longestReply = 6 * 1024 * 1024;
-
 const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
   typeof result === 'object' && result !== null && 'statusCode' in result;
 
@@ -33,13 +31,12 @@ function structured(result: unknown): APIGatewayProxyStructuredResultV2 {
 }
 
 const isProper = ({ statusCode, body }: APIGatewayProxyStructuredResultV2) =>
-  Number.isInteger(statusCode) &&
-  (body === undefined || body === null || (typeof body === 'string' && body.length <= longestReply));
+  Number.isInteger(statusCode) && (body === undefined || body === null || typeof body === 'string');
 
 /** Sends what a handler returned, as API Gateway reads it. An answer it could not read is its 500. */
 export function sendResult(res: ServerResponse, result: unknown): void {
   const reply = structured(result);
-  if (!isProper(reply)) {
+  if (!isProper(reply) || isLonger(reply, longestMessage)) {
     sendFixed(res, fixedReplies.failed);
     return;
   }

@@ -46,6 +46,8 @@ function replyHeaders(record: ObjectRecord, request: S3Request): Record<string, 
     .filter(([name]) => name.startsWith('response-'))
     .map(([name, value]) => [name.slice('response-'.length), value]);
   return {
+    // The bucket's rule (infra/data/receipts.ts): pages may read what they have a signed address of.
+    'access-control-allow-origin': '*',
     'content-type': 'application/octet-stream',
     ...record.headers,
     ...Object.fromEntries(replaced),

@@ -5,7 +5,7 @@ import { sendForm } from './send-form.ts';
 
 /** Sends a request with the cookie; anything but an OK reply becomes an `ApiError`. */
 export const send = async (method: string, address: string, options: RequestInit = {}): Promise<Response> => {
-  const response = await fetch(address, { ...options, method, credentials: 'include' });
+  const response = await fetch(address, { credentials: 'include', ...options, method });
   if (!response.ok) throw await errorOf(response);
   return response;
 };
@@ -37,7 +37,9 @@ const sendInput = (route: Route, input: AnyInput, headers: Headers, options: Cal
   const address = addressOf(route, input);
   const { file, body } = input;
   if (file) return sendForm(address, { method: route.method, file, body, headers, ...options });
-  if (body === undefined) return send(route.method, address, { headers });
+  // A large file is a redirect to the bucket, which lets any page read it but none with cookies.
+  const credentials = route.reply.kind === 'file' ? 'same-origin' : 'include';
+  if (body === undefined) return send(route.method, address, { headers, credentials });
   headers.set('Content-Type', 'application/json');
   return send(route.method, address, { headers, body: JSON.stringify(body) });
 };
