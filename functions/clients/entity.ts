@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { keptAttributes, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
+import { clientKinds, yesNo } from '#shared/clients/tax.ts';
 
 export const clientEntity = new Entity(
   {
@@ -12,6 +13,13 @@ export const clientEntity = new Entity(
       mailTrouble: { type: ['bounced', 'complained'] as const },
       phone: { type: 'string' },
       address: { type: 'string' },
+      kind: { type: clientKinds },
+      vatNumber: { type: 'string' },
+      cisContractor: { type: yesNo },
+      endUserStatement: {
+        type: 'map',
+        properties: { on: { type: 'string', required: true }, text: { type: 'string', required: true } },
+      },
       /** How many jobs and invoices point here: a client with any cannot be deleted. */
       jobCount: { type: 'number' },
       invoiceCount: { type: 'number' },

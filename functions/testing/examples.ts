@@ -6,6 +6,10 @@ const client = {
   email: 'ann@example.com',
   phone: '01632 960001',
   address: '1 Quay\nWhitby',
+  kind: 'business',
+  vatNumber: 'GB 123 4567 82',
+  cisContractor: 'no',
+  endUserStatement: { on: '2026-11-01', text: 'We are an end user' },
 };
 
 const job = ({ clients }: Known) => ({

@@ -14,12 +14,14 @@ import {
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
+import { clientTax, clientTaxInput } from './tax.ts';
 
 export const clientInput = z.strictObject({
   name: requiredLine(textLimits.name),
   email: optional(email),
   phone: optional(line(textLimits.phone)),
   address: optional(lines(textLimits.address)),
+  ...clientTaxInput,
 });
 export type ClientInput = z.output<typeof clientInput>;
 
@@ -32,6 +34,7 @@ export const client = z.object({
   email: orNull(z.string()),
   phone: orNull(z.string()),
   address: orNull(z.string()),
+  ...clientTax,
 });
 export type Client = z.output<typeof client>;
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { yesNo } from '../clients/tax.ts';
 import { optional } from '../fields.ts';
 import { documentLines, documentTerms } from '../lines/document.ts';
 import type { Line } from '../lines/line.ts';
 import { shownLine, shownTerms } from '../lines/shown.ts';
 import { sums } from '../lines/sums.ts';
-
-export const yesNo = ['yes', 'no'] as const;
 
 const answer = z.optional(z.enum(yesNo));
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { nations } from '../calendar/nations.ts';
 import { basedOn, date, email, line, lines, optional, orNull } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { isCompanyNumber, isVatNumber, paddedCompanyNumber } from '../uk/identifiers.ts';
+import { isCompanyNumber, paddedCompanyNumber } from '../uk/identifiers.ts';
 import { businessKinds, cisStatuses, logoTypes, vatSchemes } from './options.ts';
+import { vatNumber } from './vat-number.ts';
 
 const companyNumber = line(20).check(
   z.refine((text) => isCompanyNumber(text), {
@@ -13,12 +14,6 @@ const companyNumber = line(20).check(
         ? `A company number has 8 characters. Is it ${padded}?`
         : 'Enter a company number like 01234567 or SC123456';
     },
-  }),
-);
-
-const vatNumber = line(20).check(
-  z.refine((text) => isVatNumber(text), {
-    error: 'This is not a VAT number: its digits do not add up. Check it against your certificate.',
   }),
 );
 
@@ -42,7 +37,7 @@ export const businessInput = z
     phone: optional(line(textLimits.phone)),
     email: optional(email),
     vatScheme: optional(z.enum(vatSchemes)),
-    vatNumber: optional(vatNumber),
+    vatNumber: optional(vatNumber('your certificate')),
     /** The first and the last day of the registration. */
     vatFrom: optional(date),
     vatTo: optional(date),

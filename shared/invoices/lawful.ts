@@ -1,0 +1,133 @@
+import { daysBetween } from '../dates.ts';
+import { sumsOf } from '../lines/sums.ts';
+import { toPence } from '../money.ts';
+import { type Paper, paperVerdict } from '../uk/disclosure.ts';
+import { partOfUk } from '../uk/identifiers.ts';
+import type { PaperField } from '../uk/paper-fields.ts';
+import { reverseChargeWords } from '../uk/reverse-charge.ts';
+import { sellerDisclosure } from '../uk/seller.ts';
+import { isReverseCharge } from '../uk/vat.ts';
+import { vatClaimIn } from '../uk/vat-words.ts';
+import { type Finding, type Issuing, isBusiness, isRegistered, taxPointFor } from './issuing.ts';
+import { mendingOf } from './mending.ts';
+import { reverseChargeFindings } from './reverse-charge.ts';
+
+/** VR reg 13(5): days from the tax point within which a VAT invoice is to be issued. */
+const issueDays = 30;
+
+/** What Fettle prints on every invoice with lines. */
+const alwaysPrinted: readonly PaperField[] = [
+  'number',
+  'issueDate',
+  'supplyDate',
+  'buyerName',
+  'lineDescriptions',
+  'lineQuantities',
+  'lineUnitPricesNet',
+  'lineNetAmounts',
+  'totalNet',
+  'totalPayable',
+  'grossPerRate',
+];
+
+const nameOf = ({ business, ownName }: Issuing['seller']): string =>
+  business.tradingName || business.ownName || business.legalName || ownName;
+
+const showsVat = (issuing: Issuing): boolean =>
+  isRegistered(issuing) && Boolean(issuing.seller.business.vatNumber);
+
+const printedOn = (issuing: Issuing): Set<PaperField> => {
+  const { seller, client } = issuing;
+  const { business } = seller;
+  const fields = new Set(alwaysPrinted);
+  if (nameOf(seller)) fields.add('sellerName');
+  if (business.address || business.registeredOffice) fields.add('sellerAddress');
+  if (client.address) fields.add('buyerAddress');
+  if (showsVat(issuing))
+    for (const field of ['sellerVatNumber', 'lineVatRates', 'totalVat'] as const) fields.add(field);
+  return fields;
+};
+
+const paperOf = (issuing: Issuing): Paper => {
+  const { client, document } = issuing;
+  const hasReverseCharge = document.lines.some(({ vat }) => isReverseCharge(vat));
+  return {
+    kind: 'invoice',
+    mayShowVat: showsVat(issuing),
+    buyer: isBusiness(client) ? 'business' : 'consumer',
+    fields: printedOn(issuing),
+    total: toPence(sumsOf(document).total),
+    hasExempt: document.lines.some(({ vat }) => vat === 'e'),
+    ...(hasReverseCharge && { reverseCharge: { words: reverseChargeWords, vatInTotal: 0 } }),
+  };
+};
+
+/** A sole trader from before own names were asked for told theirs as the legal name. */
+const disclosureOf = ({ seller: { business, ownName } }: Issuing) => {
+  const kind = business.businessKind ?? 'sole_trader';
+  const own = business.ownName || business.legalName || '';
+  return sellerDisclosure({
+    kind,
+    tradingName: business.tradingName,
+    ownName: own || ownName,
+    shows: {
+      ownName: Boolean(own),
+      partnerNames: Boolean(business.ownName),
+      registeredName: Boolean(business.legalName),
+      companyNumber: Boolean(business.companyNumber),
+      registeredOffice: Boolean(business.registeredOffice),
+      partOfUk: Boolean(business.companyNumber && partOfUk(business.companyNumber)),
+    },
+  });
+};
+
+/** Words that claim VAT, which a seller that may not show any must not write (FA 2008 Sch 41 para 2). */
+const claims = ({ document }: Issuing): Finding[] => {
+  const texts: [string, string | null | undefined][] = [
+    ['workDescription', document.workDescription],
+    ['notes', document.notes],
+    ...document.lines.map(({ description }, at): [string, string] => [
+      `lines.${at}.description`,
+      description,
+    ]),
+  ];
+  return texts.flatMap(([path, text]) => {
+    const claim = vatClaimIn(text ?? '');
+    return claim ? [{ path, message: `“${claim}” must not stand there: you may not show VAT` }] : [];
+  });
+};
+
+const missingOf = (issuing: Issuing): PaperField[] => {
+  const { lines } = issuing.document;
+  const needsNumber = !showsVat(issuing) && lines.some(({ vat }) => vat !== 'o');
+  const missing = [...paperVerdict(paperOf(issuing)).missing, ...disclosureOf(issuing).missing];
+  return [...new Set<PaperField>([...(needsNumber ? (['sellerVatNumber'] as const) : []), ...missing])];
+};
+
+const asFinding =
+  ({ client }: Issuing) =>
+  (path: PaperField): Finding => ({ path, message: mendingOf(path, client.name) });
+
+/** What keeps an invoice with lines from being issued (uk-rules 1.12); nothing where the law is content. */
+export const refusalsOf = (issuing: Issuing): Finding[] => [
+  ...missingOf(issuing).map(asFinding(issuing)),
+  ...(showsVat(issuing) ? [] : claims(issuing)),
+  ...(isRegistered(issuing) ? reverseChargeFindings(issuing) : []),
+];
+
+/** What is better looked at before an invoice with lines is issued, though the law does not forbid it. */
+export const warningsOf = (issuing: Issuing): Finding[] => {
+  const { lines } = issuing.document;
+  const advised = [...paperVerdict(paperOf(issuing)).warnings, ...disclosureOf(issuing).warnings];
+  const isLate = isRegistered(issuing) && daysBetween(taxPointFor(issuing), issuing.day) > issueDays;
+  const reduced = lines.findIndex(({ vat }) => vat === 'r' || vat === 'rc5' || vat === 'z');
+  return [
+    ...advised.map(asFinding(issuing)),
+    ...(isLate
+      ? [{ path: 'taxPoint', message: 'A VAT invoice is to be issued within 30 days of its tax point' }]
+      : []),
+    ...(reduced >= 0
+      ? [{ path: `lines.${reduced}.vat`, message: 'Keep the evidence for the lower rate with the job' }]
+      : []),
+  ];
+};

@@ -1,0 +1,85 @@
+import type { YesNo } from '../clients/tax.ts';
+import type { Line } from '../lines/line.ts';
+import { type Known, type ReverseChargeOutcome, reverseChargeOutcome } from '../uk/reverse-charge.ts';
+import { isReverseCharge, rateBpOf } from '../uk/vat.ts';
+import { type Finding, type Issuing, isBusiness, isRegistered, taxPointFor } from './issuing.ts';
+
+const known = (answer: YesNo | null | undefined, unknown: Known = 'unknown'): Known =>
+  answer ? answer === 'yes' : unknown;
+
+/** Private clients put nothing on a CIS return, and public bodies no longer do (CISRegs reg 24ZA). */
+const reportable = ({ client }: Issuing): Known =>
+  isBusiness(client) && client.kind !== 'public' ? known(client.cisContractor) : false;
+
+/**
+ * Who accounts for the VAT on a document's lines of one rate, by the table of uk-rules 3.2. A trade's work counts as a
+ * construction service and not as lending staff until the user answers otherwise: that is the careful side.
+ */
+const outcomeAt = (issuing: Issuing, rateBp: number): ReverseChargeOutcome => {
+  const { client, document } = issuing;
+  const answers = document.reverseCharge ?? {};
+  return reverseChargeOutcome({
+    supplyDate: taxPointFor(issuing),
+    supplierRegistered: isRegistered(issuing),
+    rateBp,
+    construction: known(answers.construction, true),
+    staffSupply: known(answers.staff, false),
+    customerRegistered: client.vatNumber ? true : known(answers.customerRegistered),
+    reportableUnderCis: reportable(issuing),
+    confirmedOn: client.endUserStatement?.on,
+    earlierAndAgreed: answers.earlierAgreed === 'yes',
+  });
+};
+
+/** Whether the reverse charge applies to what a document charges at more than nothing; `ASK` while it cannot be told. */
+export const documentOutcome = (issuing: Issuing): ReverseChargeOutcome => {
+  const { lines } = issuing.document;
+  const rates = new Set(lines.map(({ vat }) => rateBpOf(vat, taxPointFor(issuing))));
+  const outcomes = [...rates].filter((rateBp) => rateBp > 0).map((rateBp) => outcomeAt(issuing, rateBp));
+  const decisive = outcomes.find((outcome) => outcome === 'ASK' || outcome === 'REVERSE_CHARGE');
+  return decisive ?? outcomes[0] ?? 'NORMAL_VAT';
+};
+
+const toAsk = ({ client }: Issuing): Finding[] => {
+  if (!client.cisContractor)
+    return [
+      {
+        path: 'cisContractor',
+        message: `Does ${client.name} deduct tax under the Construction Industry Scheme? Answer on the client: it decides who pays the VAT`,
+      },
+    ];
+  return [
+    {
+      path: 'buyerVatNumber',
+      message: `Add ${client.name}’s VAT number to the client, or say on the invoice that they have none: it decides who pays the VAT`,
+    },
+  ];
+};
+
+const wrongLines = (lines: readonly Line[], isWrong: (line: Line) => boolean, message: string): Finding[] =>
+  lines.flatMap((line, at) => (isWrong(line) ? [{ path: `lines.${at}.vat`, message }] : []));
+
+/** What stands in the way of the right VAT: an answer that is missing, or lines that charge it the other way. */
+export const reverseChargeFindings = (issuing: Issuing): Finding[] => {
+  const { lines } = issuing.document;
+  const taxPoint = taxPointFor(issuing);
+  const outcome = documentOutcome(issuing);
+  if (outcome === 'ASK') return toAsk(issuing);
+  const { name } = issuing.client;
+  if (outcome === 'REVERSE_CHARGE') {
+    const charged = wrongLines(
+      lines,
+      ({ vat }) => rateBpOf(vat, taxPoint) > 0 && !isReverseCharge(vat),
+      `${name} has to account for the VAT: choose Reverse charge`,
+    );
+    const path = 'reverseChargeReference';
+    return charged.length === 0
+      ? []
+      : [{ path, message: `The reverse charge applies to ${name}: choose it on the lines` }, ...charged];
+  }
+  return wrongLines(
+    lines,
+    ({ vat }) => isReverseCharge(vat),
+    `The reverse charge does not apply to ${name}: choose a rate of VAT`,
+  );
+};

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { line } from '../fields.ts';
+import { isVatNumber } from '../uk/identifiers.ts';
+
+/** A British VAT number as people write it; `where` says what to check it against. */
+export const vatNumber = (where: string) =>
+  line(20).check(
+    z.refine((text) => isVatNumber(text), {
+      error: `This is not a VAT number: its digits do not add up. Check it against ${where}.`,
+    }),
+  );
