@@ -62,6 +62,12 @@ async function* invoiceFiles(
   }
 }
 
+/** What was issued, as it was: the text that its hash is of. */
+function* issuedFiles({ issued }: Records): Generator<ZipFile> {
+  for (const { id, text, document } of issued)
+    yield { name: `invoices/${safe(document.number)}-${id}.json`, input: text };
+}
+
 async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {
   for (const { userId, id, receiptDate, vendor = 'receipt', fileType } of receipts) {
     const image = await getImage(userId, id);
@@ -81,8 +87,10 @@ export const exportFiles = async (user: StoredUser) => {
     yield* tables;
     if (logo) yield { name: `logo.${endings[logo.type]}`, input: logo.bytes };
     yield* invoiceFiles(user, records);
+    yield* issuedFiles(records);
     yield* receiptFiles(records);
   }
+  const { invoices, issued, receipts } = records;
   const one = logo ? 2 : 1;
-  return { files: files(), total: one + tables.length + records.invoices.length + records.receipts.length };
+  return { files: files(), total: one + tables.length + invoices.length + issued.length + receipts.length };
 };

@@ -25,6 +25,7 @@ import { job } from '#shared/jobs/contract.ts';
 import { payment } from '#shared/payments/contract.ts';
 import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
+import { issuedRecords } from './issued.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 const rows = async <T>(query: { go: (options: typeof all) => Promise<{ data: T[] }> }): Promise<T[]> =>
@@ -48,6 +49,7 @@ export const recordsOf = async (userId: string) => {
     assignments,
     prices,
     drafts,
+    issued,
   ] = await Promise.all([
     rows(clientEntity.query.byId({ userId })),
     rows(jobEntity.query.byId({ userId })),
@@ -61,6 +63,7 @@ export const recordsOf = async (userId: string) => {
     rows(assignmentEntity.query.byId({ userId })),
     rows(priceEntity.query.byId({ userId })),
     rows(draftEntity.query.byId({ userId })),
+    issuedRecords(userId),
   ]);
   const tables: Record<string, object[]> = {
     clients: z.parse(z.array(client), clients),
@@ -70,6 +73,7 @@ export const recordsOf = async (userId: string) => {
       invoices.map((each) => shownInvoice(each)),
     ),
     payments: z.parse(z.array(payment), payments.map(shownPayment)),
+    ...issued.tables,
     'invoice-drafts': z.parse(z.array(keptDraft), drafts.map(shownDraft)),
     inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),
     'inventory-transactions': z.parse(z.array(move), moves),
@@ -78,5 +82,5 @@ export const recordsOf = async (userId: string) => {
     employees: z.parse(z.array(employee), employees),
     'job-assignments': z.parse(z.array(assignment), assignments),
   };
-  return { tables, clients, jobs, invoices, receipts };
+  return { tables, clients, jobs, invoices, receipts, issued: issued.documents };
 };

@@ -31,3 +31,10 @@ export const clientNamed = async (userId: string, id: number) => {
   if (!client) throw noSuchClient();
   return client;
 };
+
+/** The whole record of a client that something is made out to. Throws 400 naming `clientId` if the user has no such client. */
+export const clientToBill = async (userId: string, id: number) => {
+  const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
+  if (!data) throw noSuchClient();
+  return data;
+};

@@ -26,6 +26,11 @@ export const invoiceEntity = new Entity(
       credited: moneyAttribute,
       creditedVat: moneyAttribute,
       dueDate: { type: 'string', required: true },
+      /** What it is made of lies beside it (functions/invoices/issue/entity.ts); its money is fixed. */
+      hasLines: { type: 'boolean' },
+      /** Made void: the row stays with its number, and nothing is owed of it. */
+      voidedAt: text,
+      voidReason: text,
       sentAt: text,
       paidAt: text,
       lastRemindedAt: text,
@@ -65,6 +70,8 @@ export const numberGuard = new Entity(
       userId: { type: 'string', required: true },
       invoiceNumber: { type: 'string', required: true },
       invoiceId: { type: 'number', required: true },
+      /** The invoice was deleted, and its place in the series stays taken: what explains the gap. */
+      voidedAt: text,
     },
     indexes: {
       byNumber: {

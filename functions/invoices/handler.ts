@@ -3,11 +3,14 @@ import { serve } from '#functions/lib/serve.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { getDraft, listDrafts } from './drafts/read.ts';
 import * as drafts from './drafts/store.ts';
+import { changeInvoice } from './issue/change.ts';
+import { issueDraft } from './issue/issue.ts';
 import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
 import { invoiceFile, receiptFile } from './pdf.ts';
 import { remind } from './remind.ts';
 import * as store from './store.ts';
+import { voidInvoice } from './void.ts';
 
 export const handler = serve(invoicesRoutes, {
   list: ({ user, query }) => listInvoices(user.userId, query),
@@ -17,8 +20,8 @@ export const handler = serve(invoicesRoutes, {
     happened('InvoiceCreated');
     return invoice;
   },
-  update: ({ user, params, body }) => store.updateInvoice(user.userId, params.id, body),
-  remove: ({ user, params }) => store.removeInvoice(user.userId, params.id),
+  update: ({ user, params, body }) => changeInvoice(user, params.id, body),
+  remove: ({ user, params }) => store.removeInvoice(user, params.id),
   pdf: ({ user, params }) => invoiceFile(user, params.id),
   receiptPdf: ({ user, params }) => receiptFile(user, params.id),
   drafts: ({ user, query }) => listDrafts(user.userId, query),
@@ -26,5 +29,11 @@ export const handler = serve(invoicesRoutes, {
   createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),
   updateDraft: ({ user, params, body }) => drafts.updateDraft(user, params.id, body),
   removeDraft: ({ user, params }) => drafts.removeDraft(user.userId, params.id),
+  issue: async ({ user, params, once }) => {
+    const invoice = await issueDraft(user, params.id, once);
+    happened('InvoiceCreated');
+    return invoice;
+  },
+  void: ({ user, params, body, once }) => voidInvoice(user.userId, params.id, body.reason, once),
   remind: ({ user, params, once }) => remind(user, params.id, { once }),
 });

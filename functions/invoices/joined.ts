@@ -10,6 +10,7 @@ import { today } from '#shared/dates.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { invoiceEntity } from './entity.ts';
+import { linesOf } from './issue/read.ts';
 
 export type StoredInvoice = EntityItem<typeof invoiceEntity>;
 
@@ -70,15 +71,17 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
   return data;
 };
 
-/** An invoice as a reply shows it: with its client, job and payments and as it stands today. */
+/** An invoice as a reply shows it: with its client, job, lines and payments and as it stands today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
-  const [names, payments] = await Promise.all([
+  const [names, payments, lines] = await Promise.all([
     readNames(invoice.userId, [invoice]),
     paymentsOf(invoice.userId, invoice.id),
+    linesOf(invoice),
   ]);
   const [joined] = join([invoice], names);
   return {
     ...(joined ?? { ...shown(invoice), client: null, job: null }),
+    ...lines,
     payments: payments.map(shownPayment),
   };
 };

@@ -26,8 +26,18 @@ export const linesPartOf = ({
   reverseCharge,
 }: LinesPart): LinesPart => ({ lines, pricesInclude, discount, taxPoint, reverseCharge });
 
+/** Everything but the lines' part. */
+export const withoutLines = <T extends LinesPart>({
+  lines,
+  pricesInclude,
+  discount,
+  taxPoint,
+  reverseCharge,
+  ...rest
+}: T): Omit<T, keyof LinesPart> => rest;
+
 /** The largest lines may get packed, in bytes: far more than two hundred lines of ordinary words. */
-const mostBytes = 96 * 1024;
+export const mostBytes = 96 * 1024;
 
 /** Throws 400 naming `lines` if they are more than one item should hold. */
 export const packedLines = (part: LinesPart): Uint8Array => {

@@ -18,30 +18,46 @@ const numberTaken = (invoiceNumber: string) => () => {
   return conflict(message, [{ path: 'invoiceNumber', message }]);
 };
 
-const countLinks = (userId: string, invoice: Links, delta: 1 | -1): Write[] => {
+/** `drafts`: what becomes of the count of drafts with it; a transaction may touch an item once. */
+const countLinks = (
+  userId: string,
+  invoice: Links,
+  delta: 1 | -1,
+  drafts: { draftCount?: -1 } = {},
+): Write[] => {
   const { clientId, jobId } = invoice;
+  const paidPence = delta * receivedPence(invoice);
   return [
-    countOnClient(userId, clientId, { invoiceCount: delta, paidPence: delta * receivedPence(invoice) }),
-    ...(jobId ? [countOnJob(userId, jobId, clientId, { invoiceCount: delta })] : []),
+    countOnClient(userId, clientId, { invoiceCount: delta, paidPence, ...drafts }),
+    ...(jobId ? [countOnJob(userId, jobId, clientId, { invoiceCount: delta, ...drafts })] : []),
   ];
 };
 
-/** Counts a new invoice on its client and job and holds its number; `taken` is what is thrown if another has it. */
-export const link = (
-  userId: string,
-  invoice: Links,
-  taken: () => Error = numberTaken(invoice.invoiceNumber),
-): Write[] => {
+interface Linking {
+  /** What is thrown if another invoice has the number. */
+  taken?: (() => Error) | undefined;
+  /** It was a draft, which is counted no more. */
+  wasDraft?: boolean | undefined;
+}
+
+/** Counts a new invoice on its client and job and holds its number. */
+export const link = (userId: string, invoice: Links, { taken, wasDraft }: Linking = {}): Write[] => {
   const { invoiceNumber, id } = invoice;
   const guard = numberGuard.create({ userId, invoiceNumber, invoiceId: id });
-  return [write(guard, taken), ...countLinks(userId, invoice, 1)];
+  return [
+    write(guard, taken ?? numberTaken(invoiceNumber)),
+    ...countLinks(userId, invoice, 1, wasDraft ? { draftCount: -1 } : {}),
+  ];
 };
 
-/** Takes all of that back. */
-export const unlink = (userId: string, invoice: Links): Write[] => [
-  write(numberGuard.delete({ userId, invoiceNumber: invoice.invoiceNumber })),
-  ...countLinks(userId, invoice, -1),
-];
+/** Takes all of that back, but for a number that has to stay taken in its series: `voidedAt` says since when. */
+export const unlink = (userId: string, invoice: Links, voidedAt: string | undefined): Write[] => {
+  const { invoiceNumber } = invoice;
+  const guard = voidedAt
+    ? numberGuard.patch({ userId, invoiceNumber }).set({ voidedAt })
+    : numberGuard.delete({ userId, invoiceNumber });
+  return [write(guard), ...countLinks(userId, invoice, -1)];
+};
 
 const recountJob = (userId: string, before: Links, after: Links): Write[] =>
   (before.jobId ?? 0) === (after.jobId ?? 0)

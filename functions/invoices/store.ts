@@ -1,9 +1,11 @@
 import { note } from '#functions/dashboard/record.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { marked } from '#functions/payments/marking.ts';
@@ -11,16 +13,13 @@ import { dropPayment } from '#functions/payments/new-payment.ts';
 import { rankPayers } from '#functions/payments/payers.ts';
 import { paymentsOf, shownPayment } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import {
-  datedInvoice,
-  type InvoiceInput,
-  type InvoiceUpdate,
-  invoiceDefaults,
-} from '#shared/invoices/contract.ts';
+import { datedInvoice, type InvoiceInput, invoiceDefaults } from '#shared/invoices/contract.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';
+import type { Issueable } from './issue/paper.ts';
 import { readInvoice, type StoredInvoice, shown } from './joined.ts';
 import { namesFor } from './names.ts';
+import { isInSeries } from './numbering/invoice-number.ts';
 import type { Drawn } from './numbering/series.ts';
 import { link, relink, unlink } from './references.ts';
 import { recount } from './tally.ts';
@@ -30,9 +29,29 @@ const noteFor = (
   kind: 'invoice_created' | 'invoice_paid',
 ): Write[] => note(userId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
 
+/** What an invoice keeps of its lines; `vat` is pounds. */
+interface OfLines {
+  hasLines?: boolean;
+  vat?: number;
+}
+
+/** What comes with a new invoice. */
+export interface Beside {
+  once: Once;
+  drawn?: Drawn | undefined;
+  /** What it is issued as, if it has lines. */
+  issue?: Pick<Issueable, 'names' | 'paper'> | undefined;
+  /** Takes away the draft that it was. */
+  draft?: Write | undefined;
+}
+
 /** Throws 400 naming `clientId` or `jobId` if they are not the user's, 409 if the number is taken. */
-export const createInvoice = async (userId: string, input: InvoiceInput, once: Once, drawn?: Drawn) => {
-  const names = await namesFor(userId, input);
+export const createInvoice = async (
+  userId: string,
+  input: InvoiceInput & OfLines,
+  { once, drawn, issue, draft }: Beside,
+) => {
+  const names = issue?.names ?? (await namesFor(userId, input));
   return withNewId(async (id) => {
     const at = nextInstant();
     const { invoiceNumber, clientId, amount, dueDate } = input;
@@ -42,11 +61,15 @@ export const createInvoice = async (userId: string, input: InvoiceInput, once: O
     const ledger = marked({ current: undefined, edited, asked: fields.status, payments: [], at });
     const settled = { ...edited, ...withoutNulls(ledger.changes) };
     const invoice: StoredInvoice = { ...settled, ...withoutNulls(dueKeys(settled)) };
-    const reply = { ...shown(invoice), ...names, payments: ledger.payments.map(shownPayment) };
+    const paper = issue?.paper(invoice);
+    const payments = ledger.payments.map(shownPayment);
+    const reply = { ...shown(invoice), ...names, ...paper?.shown, payments };
     await transact([
       write(invoiceEntity.create(invoice), () => new IdTaken()),
+      ...(draft ? [draft] : []),
+      ...(paper?.writes ?? []),
       ...ledger.writes,
-      ...link(userId, invoice, drawn?.taken),
+      ...link(userId, invoice, { taken: drawn?.taken, wasDraft: draft !== undefined }),
       ...(drawn?.writes ?? []),
       ...recount(userId, undefined, invoice),
       ...noteFor(invoice, 'invoice_created'),
@@ -57,19 +80,34 @@ export const createInvoice = async (userId: string, input: InvoiceInput, once: O
   });
 };
 
+/** The fields of an invoice itself that a change touches. */
+export type InvoiceChange = Partial<InvoiceInput> & OfLines;
+
 /** A new due date begins its reminders anew. */
-const stepsFor = (current: StoredInvoice, changes: Partial<InvoiceUpdate>) =>
+const stepsFor = (current: StoredInvoice, changes: InvoiceChange) =>
   changes.dueDate === undefined || changes.dueDate === current.dueDate || current.reminderStep === undefined
     ? {}
     : { reminderStep: null };
 
+/** What a change of an invoice as it is now writes and shows; `prepare` may refuse it. */
+export interface Prepared {
+  fields: InvoiceChange;
+  paper?: ((after: StoredInvoice) => { writes: Write[]; shown: object }) | undefined;
+}
+
 /** A field left out stays, `null` clears it. Throws 404, 400 for what is not the user's, 409 for a stale write. */
-export const updateInvoice = (userId: string, id: number, { updatedAt: basedOn, ...fields }: InvoiceUpdate) =>
+export const updateInvoice = (
+  userId: string,
+  id: number,
+  basedOn: string | undefined,
+  prepare: (current: StoredInvoice) => Promise<Prepared>,
+) =>
   withLatest(
     () => readInvoice(userId, id),
     basedOn,
     async (current) => {
       const updatedAt = nextInstant(current.updatedAt);
+      const { fields, paper } = await prepare(current);
       const { status: asked, ...others } = fields;
       const edits = { ...others, ...stepsFor(current, fields), updatedAt };
       const edited = applied(current, edits);
@@ -86,8 +124,10 @@ export const updateInvoice = (userId: string, id: number, { updatedAt: basedOn, 
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'notes'[])
         .where(asRead(current));
+      const issued = paper?.(after);
       await transact([
         write(patch, () => new Moved()),
+        ...(issued?.writes ?? []),
         ...ledger.writes,
         ...relink(userId, current, after),
         ...recount(userId, current, after),
@@ -95,24 +135,35 @@ export const updateInvoice = (userId: string, id: number, { updatedAt: basedOn, 
       ]);
       if (isPaying) happened('InvoicePaid');
       await rankPayers(current, after);
-      return { ...shown(after), ...names, payments: ledger.payments.map(shownPayment) };
+      return { ...shown(after), ...names, ...issued?.shown, payments: ledger.payments.map(shownPayment) };
     },
   );
 
-/** Throws 404. */
-export const removeInvoice = (userId: string, id: number): Promise<void> =>
-  withLatest(
+const refuseToRemove = ({ hasLines, credited }: StoredInvoice): void => {
+  if (hasLines) throw conflict('it is issued: void it, or credit it');
+  if (credited) throw conflict('it has a credit note');
+};
+
+/** Throws 404, and 409 for one with lines or a credit note. A number out of a consecutive series stays taken. */
+export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
+  const { userId } = user;
+  return withLatest(
     () => readInvoice(userId, id),
     undefined,
     async (current) => {
-      const payments = await paymentsOf(userId, id);
+      refuseToRemove(current);
+      const [payments, inSeries] = await Promise.all([
+        paymentsOf(userId, id),
+        isInSeries(user, current.invoiceNumber),
+      ]);
       const removal = invoiceEntity.delete({ userId, id }).where(asRead(current));
       await transact([
         write(removal, () => new Moved()),
         ...payments.map(dropPayment),
-        ...unlink(userId, current),
+        ...unlink(userId, current, inSeries ? nextInstant() : undefined),
         ...recount(userId, current, undefined),
       ]);
       await rankPayers(current, undefined);
     },
   );
+};

@@ -8,12 +8,22 @@ import type { StoredInvoice } from './joined.ts';
 /** What of an invoice the counters depend on. */
 export type Counted = Pick<
   StoredInvoice,
-  'status' | 'paidAt' | 'amount' | 'dueDate' | 'received' | 'credited' | 'jobId' | 'vat' | 'creditedVat'
+  | 'status'
+  | 'paidAt'
+  | 'amount'
+  | 'dueDate'
+  | 'received'
+  | 'credited'
+  | 'jobId'
+  | 'vat'
+  | 'creditedVat'
+  | 'voidedAt'
 >;
 
 /** What an invoice adds to the figures of its job. */
 export const shareOf = (invoice: Counted): Share => {
-  const { amount, vat = 0, credited = 0, creditedVat = 0 } = invoice;
+  const { amount, vat = 0, credited = 0, creditedVat = 0, voidedAt } = invoice;
+  if (voidedAt) return { jobId: invoice.jobId };
   return {
     jobId: invoice.jobId,
     invoicedPence: toPence(amount) - toPence(vat) - (toPence(credited) - toPence(creditedVat)),
@@ -43,7 +53,8 @@ const addOpen = ({ counters, openOnDay }: Tally, invoice: Counted, sign: 1 | -1)
 };
 
 const add = (tally: Tally, invoice: Counted | undefined, sign: 1 | -1): void => {
-  if (!invoice) return;
+  // What is void is no sale, neither open nor paid.
+  if (!invoice || invoice.voidedAt) return;
   addReceived(tally, invoice, sign);
   if (invoice.status === 'paid') tally.counters.invoicesPaid += sign;
   else addOpen(tally, invoice, sign);

@@ -7,7 +7,11 @@ import { CustomAttributeType } from 'electrodb';
  */
 export const packedAttribute = { type: CustomAttributeType<Uint8Array>('any') } as const;
 
-export const pack = (value: unknown): Uint8Array => deflateRawSync(JSON.stringify(value));
+/** A text, deflated. */
+export const packText = (text: string): Uint8Array => deflateRawSync(text);
+export const unpackText = (bytes: Uint8Array): string => inflateRawSync(bytes).toString();
+
+export const pack = (value: unknown): Uint8Array => packText(JSON.stringify(value));
 
 /** What was packed; `T` is what the writer put in. */
-export const unpack = <T>(bytes: Uint8Array): T => JSON.parse(inflateRawSync(bytes).toString()) as T;
+export const unpack = <T>(bytes: Uint8Array): T => JSON.parse(unpackText(bytes)) as T;

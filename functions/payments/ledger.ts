@@ -19,6 +19,8 @@ export interface Owed {
   status: InvoiceStatus;
   paidAt?: string | undefined;
   credited?: number | undefined;
+  /** Nothing is owed of an invoice that was made void, and nobody paid it. */
+  voidedAt?: string | undefined;
   /** Missing on an invoice from before there was a ledger, until something is paid for it or its amount changes. */
   received?: Received | undefined;
 }
@@ -40,7 +42,7 @@ const creditedPence = ({ credited = 0 }: Pick<Owed, 'credited'>): number => toPe
 
 /** Pence still owed; negative where more came in. */
 const owedPence = (invoice: Owed): number =>
-  toPence(invoice.amount) - creditedPence(invoice) - receivedPence(invoice);
+  (invoice.voidedAt ? 0 : toPence(invoice.amount)) - creditedPence(invoice) - receivedPence(invoice);
 
 /** Pence still owed, never negative. */
 export const balancePence = (invoice: Owed): number => Math.max(0, owedPence(invoice));
@@ -60,12 +62,14 @@ export const standingOf = (invoice: Owed) => {
 const isFullyCredited = (invoice: Owed): boolean =>
   creditedPence(invoice) > 0 && creditedPence(invoice) >= toPence(invoice.amount);
 
+const isUnpaid = (invoice: Owed): boolean => Boolean(invoice.voidedAt) || isFullyCredited(invoice);
+
 /**
  * Whether an invoice is paid, and since when: both follow from what is owed. `invoice` is as it will be kept, with the
- * status it had before or was asked to have; `at` is when it would have become paid. Credited in full, nobody paid it.
+ * status it had before or was asked to have; `at` is when it would have become paid. Credited in full or void, nobody paid it.
  */
 export const settled = (invoice: Owed, at: string): { status: InvoiceStatus; paidAt: string | null } => {
   if (owedPence(invoice) > 0)
     return { status: invoice.status === 'overdue' ? 'overdue' : 'unpaid', paidAt: null };
-  return { status: 'paid', paidAt: isFullyCredited(invoice) ? null : (invoice.paidAt ?? at) };
+  return { status: 'paid', paidAt: isUnpaid(invoice) ? null : (invoice.paidAt ?? at) };
 };

@@ -20,11 +20,14 @@ import { paymentsOf, readPayment, shownPayment } from './read.ts';
 import { keptPence, type StoredPayment } from './received.ts';
 import { settling } from './settle.ts';
 
-const invoiceFor = (userId: string, invoiceId: number): Promise<StoredInvoice> =>
-  readInvoice(userId, invoiceId).catch((error: unknown) => {
+const invoiceFor = async (userId: string, invoiceId: number): Promise<StoredInvoice> => {
+  const invoice = await readInvoice(userId, invoiceId).catch((error: unknown) => {
     const isMissing = error instanceof Refusal && error.status === 404;
     throw isMissing ? invalidField('invoiceId', 'There is no such invoice') : error;
   });
+  if (invoice.voidedAt) throw conflict('This invoice is void');
+  return invoice;
+};
 
 /** An invoice goes together with its payments, in one transaction: there may not be more than fit into it. */
 const checkRoom = async ({ userId, id, settledCount = 0 }: StoredInvoice): Promise<void> => {

@@ -37,7 +37,8 @@ export const recounted = async (userId: string) => {
     kind(items, entity),
   );
   const byStatus = (status: string) => tally(jobs ?? [], (job) => job.status === status);
-  const paid = (invoices ?? []).filter((invoice) => invoice.status === 'paid');
+  const valid = (invoices ?? []).filter((invoice) => invoice.voidedAt === undefined);
+  const paid = valid.filter((invoice) => invoice.status === 'paid');
   const ledger = recountedLedger(items);
   const expected = {
     clients: clients?.length ?? 0,
@@ -45,11 +46,11 @@ export const recounted = async (userId: string) => {
     jobs_in_progress: byStatus('in_progress'),
     jobs_completed: byStatus('completed'),
     jobs_cancelled: byStatus('cancelled'),
-    invoicesOpen: (invoices?.length ?? 0) - paid.length,
+    invoicesOpen: valid.length - paid.length,
     invoicesPaid: paid.length,
     openPence: ledger.openPence,
     dueDaysPence: ledger.openPence,
-    dueDaysCount: (invoices?.length ?? 0) - paid.length,
+    dueDaysCount: valid.length - paid.length,
     clientsPaidPence: ledger.paidPence,
     numbers: invoices?.length ?? 0,
     paidPence: ledger.paidPence,
@@ -86,7 +87,7 @@ const foundIn = (items: Item[]) => {
     dueDaysPence: sum(kind(items, 'dueDay'), 'openPence'),
     dueDaysCount: sum(kind(items, 'dueDay'), 'openCount'),
     clientsPaidPence: sum(kind(items, 'client'), 'paidPence'),
-    numbers: kind(items, 'invoiceNumber').length,
+    numbers: kind(items, 'invoiceNumber').filter(({ voidedAt }) => voidedAt === undefined).length,
     paidPence: sum(kind(items, 'revenue'), 'paidPence'),
     clientJobs: sum(kind(items, 'client'), 'jobCount'),
     clientInvoices: sum(kind(items, 'client'), 'invoiceCount'),

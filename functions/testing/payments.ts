@@ -36,7 +36,8 @@ export const recountedLedger = (partition: Item[]) => {
   const ids = new Set(invoices.map(({ id }) => id));
   const rows = invoices.map((invoice) => {
     const received = receivedBy(invoice, payments);
-    const owed = Number(invoice.amount) - Number(invoice.credited ?? 0) - total(received);
+    const asked = invoice.voidedAt ? 0 : Number(invoice.amount);
+    const owed = asked - Number(invoice.credited ?? 0) - total(received);
     const isPaid = owed <= 0;
     return { invoice, received, owed: Math.max(0, owed), isPaid };
   });

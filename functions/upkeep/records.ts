@@ -19,7 +19,7 @@ const all = { ...now, pages: 'all' } as const;
 const ofInvoices = [
   ...(['userId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
-  ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat'] as const),
+  ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat', 'voidedAt'] as const),
 ];
 
 const countsOf = async (userId: string) => {

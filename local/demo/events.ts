@@ -53,7 +53,8 @@ export const storyEvents = (
   };
   const raise = async () => {
     if (!input) return;
-    raised.id = (await invoices.createInvoice(demoUserId, { ...input, jobId: begun.id }, notOnce)).id;
+    const fields = { ...input, jobId: begun.id };
+    raised.id = (await invoices.createInvoice(demoUserId, fields, { once: notOnce })).id;
   };
   const bePaid = ({ at, amount, method }: Coming) => {
     const given = { invoiceId: raised.id, amount, method, paidOn: londonDate(at) };

@@ -24,6 +24,8 @@ export const activityWords = {
   invoice_reminded: 'Reminder sent',
   invoice_paid: 'Invoice paid',
   payment_received: 'Payment recorded',
+  invoice_credited: 'Invoice credited',
+  invoice_voided: 'Invoice voided',
   mail_bounced: 'Email bounced',
   mail_complained: 'Email marked as spam',
 } as const;

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { basedOn, date, idParams, kept, orNull, pageQuery, pounds } from '../fields.ts';
+import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { payment } from '../payments/contract.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
+import { cisExpectation } from './cis.ts';
+import { agreesWithLines } from './derived.ts';
 import { draftRoutes } from './drafts.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, workFields } from './fields.ts';
+import { linesFields, nothingOptional, shownLines } from './lines.ts';
 import { invoiceStatuses } from './status.ts';
+import { shownVoid, voidRoute } from './voids.ts';
 
 const status = z.enum(invoiceStatuses);
 
@@ -19,16 +24,42 @@ const invoiceFields = z.strictObject({
 export const invoiceInput = invoiceFields.check(datesInOrder);
 export type InvoiceInput = z.output<typeof invoiceInput>;
 
-/** A new invoice; where numbers are consecutive, the series gives it one that it does not bring. */
+/**
+ * A new invoice, of one amount or with lines, which is then issued. Where numbers are consecutive, the series gives it one
+ * that it does not bring.
+ */
 export const newInvoice = z
-  .extend(invoiceFields, { invoiceNumber: z.optional(invoiceNumber) })
-  .check(datesInOrder, missedWithOthers('invoiceNumber'));
+  .extend(invoiceFields, {
+    invoiceNumber: z.optional(invoiceNumber),
+    amount: z.optional(pounds),
+    ...linesFields,
+  })
+  .check(
+    datesInOrder,
+    missedWithOthers('invoiceNumber'),
+    missedWithOthers('amount'),
+    nothingOptional,
+    discountFits,
+    totalFits,
+    totalIsOwed,
+    agreesWithLines,
+  );
 export type NewInvoice = z.output<typeof newInvoice>;
 
 /** What a new invoice gets where nothing else is said. */
 export const invoiceDefaults = { status: 'unpaid' } as const;
 
-export const invoiceUpdate = z.extend(invoiceFields, basedOn).check(datesInOrder);
+export const invoiceUpdate = z
+  .extend(invoiceFields, { amount: z.optional(pounds), ...linesFields, ...basedOn })
+  .check(
+    datesInOrder,
+    missedWithOthers('amount'),
+    nothingOptional,
+    discountFits,
+    totalFits,
+    totalIsOwed,
+    agreesWithLines,
+  );
 export type InvoiceUpdate = z.output<typeof invoiceUpdate>;
 
 /** Holds of a whole invoice, whose update may tell one of the two dates alone. */
@@ -50,6 +81,8 @@ export const invoice = z.object({
   balance: z.number(),
   /** Pounds that came in beyond what was owed. */
   overpaid: z.number(),
+  hasLines: z._default(z.boolean(), false),
+  ...shownVoid,
   dueDate: z.string(),
   sentAt: orNull(z.string()),
   paidAt: orNull(z.string()),
@@ -69,8 +102,14 @@ export const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** An invoice by itself, with what was paid for it, newest first. */
-export const oneInvoice = z.extend(invoice, { payments: z.array(payment) });
+/** An invoice by itself, with its lines and what was paid for it, newest first. */
+export const oneInvoice = z.extend(invoice, {
+  payments: z.array(payment),
+  ...shownLines,
+  /** When an invoice with lines was issued: what it says of money is fixed from then on. */
+  issuedAt: orNull(z.string()),
+  cis: z.optional(cisExpectation),
+});
 export type OneInvoice = z.output<typeof oneInvoice>;
 
 const one = { path: '/api/invoices/{id}', access: 'business', params: idParams } as const;
@@ -127,5 +166,15 @@ export const invoicesRoutes = resource({
     idempotent: true,
     reply: json(oneInvoice),
   },
+  void: { ...voidRoute, reply: json(oneInvoice) },
   ...draftRoutes,
+  issue: {
+    method: 'POST',
+    path: '/api/invoices/drafts/{id}/issue',
+    access: 'business',
+    summary: 'Issue a draft: it becomes an invoice with a number',
+    params: idParams,
+    idempotent: true,
+    reply: json(oneInvoice),
+  },
 });

@@ -1,9 +1,8 @@
 import { conflict, invalidField } from '#functions/lib/errors.ts';
-import type { Moved } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { suggestedNumber } from '#shared/invoices/status.ts';
 import { type Numbering, placeIn } from '#shared/settings/numbering.ts';
-import { type Drawn, draw, type KeptSeries, NumberMet, readSeries } from './series.ts';
+import { type Drawn, draw, type KeptSeries, NumberMet, readSeries, type SeriesMoved } from './series.ts';
 
 /** The series of a user's invoices and how they are numbered: consecutively for good once there is a VAT number (uk-rules 1.5). */
 export const invoiceSeries = async ({
@@ -28,7 +27,7 @@ const ahead = (number: string, { prefix, next }: KeptSeries) => {
 export const numberFor = async (
   user: StoredUser,
   given: string | undefined,
-  again?: Moved,
+  again?: SeriesMoved,
 ): Promise<Drawn> => {
   const series = await invoiceSeries(user);
   if (given === undefined) {
@@ -43,10 +42,37 @@ export const numberFor = async (
 };
 
 /** The number that a draft gets when it is issued: the next of the series, or one like the form suggests. */
-export const numberForDraft = async (user: StoredUser, again?: Moved): Promise<Drawn> => {
+export const numberForDraft = async (user: StoredUser, again?: SeriesMoved): Promise<Drawn> => {
   const series = await invoiceSeries(user);
   if (series.mode === 'consecutive') return draw(series, again);
   // The suggestion is made of the time; who met somebody else's takes one of a moment that nobody else has.
   const moment = again ? Date.now() + Math.floor(Math.random() * 1_000_000) : Date.now();
   return { ...asGiven(suggestedNumber(moment)), taken: () => new NumberMet() };
+};
+
+/** Whether a number has its place in the user's consecutive series, so that without it there would be a gap. */
+export const isInSeries = async (user: StoredUser, invoiceNumber: string): Promise<boolean> => {
+  const { mode, prefix, next } = await invoiceSeries(user);
+  const place = mode === 'consecutive' ? placeIn(prefix, invoiceNumber) : null;
+  return place !== null && place < next;
+};
+
+/**
+ * Throws 409 for a change that would take a number out of the series, which leaves a gap, or put one in ahead of it.
+ * `wanted`: undefined where it stays.
+ */
+export const refuseRenumbering = async (
+  user: StoredUser,
+  current: string,
+  wanted: string | undefined,
+): Promise<void> => {
+  if (wanted === undefined || wanted === current) return;
+  const series = await invoiceSeries(user);
+  if (series.mode === 'suggested') return;
+  const [from, to] = [placeIn(series.prefix, current), placeIn(series.prefix, wanted)];
+  if (from !== null && from < series.next) {
+    const message = `${current} stays in its place in the series: void it and raise a new one`;
+    throw conflict(message, [{ path: 'invoiceNumber', message }]);
+  }
+  if (to !== null && to >= series.next) throw ahead(wanted, series);
 };

@@ -42,8 +42,11 @@ export interface Drawn {
   taken?: () => Error;
 }
 
+/** Thrown by a write that finds the series moved on since it was read. */
+export class SeriesMoved extends Moved {}
+
 /** Thrown by a write that finds a drawn number given to an invoice by hand: the next free one is looked for. */
-export class NumberMet extends Moved {}
+export class NumberMet extends SeriesMoved {}
 
 /** How many numbers ahead are looked at together for one that nobody has taken by hand. */
 const lookAhead = 100;
@@ -61,7 +64,7 @@ const firstFree = async ({ userId, prefix, next }: KeptSeries): Promise<number> 
  * The next number of a series, and the write that takes it; to be inside `untilDrawn`, as whoever comes second finds the
  * series moved on. `again` is why it is tried again.
  */
-export const draw = async (current: KeptSeries, again?: Moved): Promise<Drawn> => {
+export const draw = async (current: KeptSeries, again?: SeriesMoved): Promise<Drawn> => {
   const { userId, series, mode, prefix, next } = current;
   const place = again instanceof NumberMet ? await firstFree(current) : next;
   const taking = numberingEntity
@@ -71,7 +74,7 @@ export const draw = async (current: KeptSeries, again?: Moved): Promise<Drawn> =
     .where(seriesAsRead(current));
   return {
     number: `${prefix}${place}`,
-    writes: [write(taking, () => new Moved())],
+    writes: [write(taking, () => new SeriesMoved())],
     taken: () => new NumberMet(),
   };
 };
@@ -80,13 +83,13 @@ export const draw = async (current: KeptSeries, again?: Moved): Promise<Drawn> =
 const attempts = 60;
 
 /** Runs what draws a number, again from the start while somebody else was there first; `again` says who was. */
-export const untilDrawn = async <T>(work: (again: Moved | undefined) => Promise<T>): Promise<T> => {
-  let again: Moved | undefined;
+export const untilDrawn = async <T>(work: (again: SeriesMoved | undefined) => Promise<T>): Promise<T> => {
+  let again: SeriesMoved | undefined;
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
       return await work(again);
     } catch (error) {
-      if (!(error instanceof Moved)) throw error;
+      if (!(error instanceof SeriesMoved)) throw error;
       again = error;
       // At most 80 ms: one gets through each time, so nobody need wait longer for a turn.
       await backOff(Math.min(attempt, 3));

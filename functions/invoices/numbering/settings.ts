@@ -1,12 +1,11 @@
 import { readUser } from '#functions/auth/read.ts';
 import { conflict } from '#functions/lib/errors.ts';
-import { Moved } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { NumberingInput, NumberingReply } from '#shared/settings/numbering.ts';
 import { numberingEntity } from './entity.ts';
 import { invoiceSeries } from './invoice-number.ts';
-import { type KeptSeries, seriesAsRead, untilDrawn } from './series.ts';
+import { type KeptSeries, SeriesMoved, seriesAsRead, untilDrawn } from './series.ts';
 
 /** How a user's invoices are numbered, as the settings show it. */
 export const numberingReply = async (user: StoredUser): Promise<NumberingReply> => {
@@ -44,6 +43,6 @@ export const updateNumbering = (userId: string, input: NumberingInput): Promise<
         `The series has begun, its next number is ${current.next}. Another prefix begins a new one.`,
       );
     const put = numberingEntity.put(wanted).where(seriesAsRead(current));
-    await transact([write(put, () => new Moved())]);
+    await transact([write(put, () => new SeriesMoved())]);
     return { invoice: wanted.mode, prefix: wanted.prefix, next: wanted.next };
   });

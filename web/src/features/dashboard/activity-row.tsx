@@ -11,6 +11,7 @@ import {
   MailX,
   Play,
   Send,
+  Undo2,
   UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -29,6 +30,8 @@ const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   invoice_reminded: { icon: BellRing, tone: 'warning' },
   invoice_paid: { icon: BadgeCheck, tone: 'success' },
   payment_received: { icon: Banknote, tone: 'success' },
+  invoice_credited: { icon: Undo2, tone: 'neutral' },
+  invoice_voided: { icon: Ban, tone: 'neutral' },
   mail_bounced: { icon: MailX, tone: 'danger' },
   mail_complained: { icon: MailX, tone: 'danger' },
 };

@@ -1,0 +1,70 @@
+import { canonicalJson } from '#functions/lib/canonical.ts';
+import { conflict, invalidField } from '#functions/lib/errors.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import type { InvoiceUpdate } from '#shared/invoices/contract.ts';
+import type { StoredInvoice } from '../joined.ts';
+import { withoutLines } from '../lines.ts';
+import { refuseRenumbering } from '../numbering/invoice-number.ts';
+import { type Prepared, updateInvoice } from '../store.ts';
+import type { IssuedInvoice } from './document.ts';
+import { issueable } from './paper.ts';
+import { readIssued, shownIssued } from './read.ts';
+
+type Given = Omit<InvoiceUpdate, 'updatedAt'>;
+
+const ofInvoice = [
+  'invoiceNumber',
+  'clientId',
+  'amount',
+  'materialsCost',
+  'laborCost',
+  'hoursWorked',
+  'hourlyRate',
+] as const;
+const ofDocument = ['lines', 'pricesInclude', 'discount', 'taxPoint', 'reverseCharge'] as const;
+
+const isSame = (given: unknown, kept: unknown): boolean => canonicalJson([given]) === canonicalJson([kept]);
+
+/** What an issued invoice says of money, to whom and under which number does not change; a caller may repeat it. */
+const refuseFixed = (given: Given, current: StoredInvoice, document: IssuedInvoice): void => {
+  const wrong = [
+    ...ofInvoice.filter((name) => given[name] !== undefined && (given[name] ?? 0) !== (current[name] ?? 0)),
+    ...ofDocument.filter((name) => given[name] !== undefined && !isSame(given[name], document[name])),
+  ];
+  if (wrong.length === 0) return;
+  const message = 'This invoice is issued. Credit it and raise a new one';
+  throw conflict(
+    message,
+    wrong.map((path) => ({ path, message })),
+  );
+};
+
+const ofOneAmount = async (user: StoredUser, current: StoredInvoice, given: Given): Promise<Prepared> => {
+  await refuseRenumbering(user, current.invoiceNumber, given.invoiceNumber);
+  const { lines } = given;
+  if (!lines) {
+    if (given.amount === undefined) throw invalidField('amount', 'Required');
+    return { fields: withoutLines(given) };
+  }
+  const { fields, paper } = await issueable(user, { ...current, ...given }, lines);
+  return { fields: { ...withoutLines(given), ...fields }, paper };
+};
+
+const prepared = async (user: StoredUser, current: StoredInvoice, given: Given): Promise<Prepared> => {
+  if (current.voidedAt) throw conflict('This invoice is void');
+  const issued = await readIssued(current);
+  if (!issued) return ofOneAmount(user, current, given);
+  const { document } = issued;
+  refuseFixed(given, current, document);
+  return { fields: withoutLines(given), paper: () => ({ writes: [], shown: shownIssued(document) }) };
+};
+
+/**
+ * Changes an invoice. Of one with lines only what is not money changes; lines given to one of one amount issue it. Throws
+ * as `updateInvoice` and `issueable` do, and 409 naming each field that is fixed.
+ */
+export const changeInvoice = (
+  user: StoredUser,
+  id: number,
+  { updatedAt: basedOn, ...given }: InvoiceUpdate,
+) => updateInvoice(user.userId, id, basedOn, (current) => prepared(user, current, given));

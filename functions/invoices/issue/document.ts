@@ -1,0 +1,82 @@
+import type { EntityItem } from 'electrodb';
+import type { clientEntity } from '#functions/clients/entity.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import type { CisExpectation } from '#shared/invoices/cis.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
+import type { Discount, PriceMode } from '#shared/lines/document.ts';
+import type { Line } from '#shared/lines/line.ts';
+import type { Sums } from '#shared/lines/sums.ts';
+import type { ReverseChargeOutcome } from '#shared/uk/reverse-charge.ts';
+
+export type StoredClient = EntityItem<typeof clientEntity>;
+
+/** Who issued it, as they were then. Bank details and tax reference stay sealed in `business`. */
+export type IssuedSeller = Pick<StoredUser, 'userId' | 'email' | 'firstName' | 'lastName' | 'business'>;
+
+export type IssuedBuyer = Pick<
+  StoredClient,
+  'id' | 'name' | 'email' | 'phone' | 'address' | 'kind' | 'vatNumber' | 'cisContractor' | 'endUserStatement'
+>;
+
+/** What was sold, at what price, and what it comes to. */
+export interface IssuedFigures {
+  lines: Line[];
+  pricesInclude: PriceMode;
+  discount?: Discount | null | undefined;
+  taxPoint: string;
+  sums: Sums;
+  reverseCharge?: ReverseChargeAnswers | null | undefined;
+}
+
+/**
+ * All that an issued invoice says, and the evidence for how it was taxed. Money is pounds, dates are `YYYY-MM-DD`. Paper is made
+ * from this alone, so that it never changes with the records that it was made of.
+ */
+export interface IssuedInvoice extends IssuedFigures {
+  version: 1;
+  kind: 'invoice';
+  number: string;
+  issuedAt: string;
+  dueDate: string;
+  seller: IssuedSeller;
+  buyer: IssuedBuyer;
+  job?: { id: number; title: string } | null | undefined;
+  work: {
+    description?: string | null | undefined;
+    startDate?: string | null | undefined;
+    endDate?: string | null | undefined;
+    location?: string | null | undefined;
+  };
+  notes?: string | null | undefined;
+  reverseChargeOutcome: ReverseChargeOutcome;
+  cis?: CisExpectation | null | undefined;
+}
+
+/** The seller as the document keeps it. */
+export const sellerOf = ({ userId, email, firstName, lastName, business = {} }: StoredUser): IssuedSeller => {
+  const { updatedAt, bankHolidays, paymentTermsDays, ...printed } = business;
+  return { userId, email, firstName, lastName, business: printed };
+};
+
+/** The client as the document keeps it, with what decided about VAT. */
+export const buyerOf = ({
+  id,
+  name,
+  email,
+  phone,
+  address,
+  kind,
+  vatNumber,
+  cisContractor,
+  endUserStatement,
+}: StoredClient): IssuedBuyer => ({
+  id,
+  name,
+  email,
+  phone,
+  address,
+  kind,
+  vatNumber,
+  cisContractor,
+  endUserStatement,
+});

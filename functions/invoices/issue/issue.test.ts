@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { addDays, today } from '#shared/dates.ts';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../../local/testing/system.ts';
+import { partitionOf, recounted } from '../../testing/partition.ts';
+
+const system = localSystem();
+const { clients, jobs, invoices, settings } = routes;
+
+const plain = { tradingName: 'Harbour Plumbing', ownName: 'Robin Example', address: '2 Quay\nWhitby' };
+const registered = { ...plain, vatScheme: 'standard', vatNumber: 'GB123456782' } as const;
+
+const labour = {
+  kind: 'labour',
+  description: 'Fit tap',
+  quantity: 2.5,
+  unit: 'hour',
+  unitPrice: 40,
+  vat: 'o',
+} as const;
+const taxed = { ...labour, vat: 's' } as const;
+const tap = {
+  kind: 'material',
+  description: 'Tap',
+  quantity: 1,
+  unit: 'each',
+  unitPrice: 59.99,
+  vat: 's',
+} as const;
+
+type Business = Partial<typeof registered> & { cisStatus?: 'registered' | 'unmatched' };
+const begin = async (business: Business = plain, client: object = {}) => {
+  const person = await system.someone();
+  await person.call(settings.updateBusiness, { body: business });
+  const body = { name: 'Harbour Café', address: '1 High St', ...client };
+  const { id } = await person.call(clients.create, { body });
+  return { person, clientId: id };
+};
+
+const draftOf = (person: Someone, clientId: number, lines: object[], fields: object = {}) =>
+  person.call(invoices.createDraft, { body: { clientId, lines, ...fields } as never });
+const issue = (person: Someone, id: number, headers?: Record<string, string>) =>
+  person.answer(invoices.issue, { params: { id } }, headers);
+const issueOf = async (person: Someone, clientId: number, lines: object[], fields: object = {}) =>
+  issue(person, (await draftOf(person, clientId, lines, fields)).id);
+const change = (person: Someone, id: number, body: object) =>
+  person.answer(invoices.update, { params: { id }, body: body as never });
+
+const pathsIn = ({ body }: { body: unknown }) =>
+  ((body as { issues?: { path: string }[] }).issues ?? []).map(({ path }) => path);
+const expectTrueCounters = async ({ userId }: Someone) => {
+  const { expected, found } = await recounted(userId);
+  expect(found).toEqual(expected);
+};
+
+describe('issuing a draft', () => {
+  it('makes it an invoice with a number, its lines and what follows from them, and no draft any more', async () => {
+    const { person, clientId } = await begin(registered);
+    const job = await person.call(jobs.create, { body: { title: 'Boiler', clientId } });
+    const lines = [taxed, { ...tap, cost: 30 }];
+    const fields = { jobId: job.id, discount: { percent: 10 }, notes: 'Thanks', workDescription: 'New tap' };
+    const draft = await draftOf(person, clientId, lines, fields);
+    const { status, body } = await issue(person, draft.id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...fields,
+      lines,
+      invoiceNumber: 'INV-1',
+      status: 'unpaid',
+      hasLines: true,
+      amount: 172.79,
+      balance: 172.79,
+      materialsCost: 59.99,
+      laborCost: 100,
+      hoursWorked: 2.5,
+      hourlyRate: 40,
+      dueDate: addDays(today(), 30),
+      taxPoint: today(),
+      issuedAt: expect.any(String),
+      sentAt: null,
+      sums: { net: 143.99, vat: 28.8, total: 172.79 },
+    });
+    const { id } = body as { id: number };
+    expect(await person.call(invoices.get, { params: { id } })).toEqual(body);
+    const [row] = await person.call(invoices.list, {});
+    expect(row).toMatchObject({ id, hasLines: true });
+    expect(row).not.toHaveProperty('lines');
+    expect(await person.call(invoices.drafts, {})).toEqual([]);
+    await expectTrueCounters(person);
+    expect((await issue(person, draft.id)).status).toBe(404);
+  });
+
+  it('keeps what was issued as one canonical text and its hash, which nothing changes later', async () => {
+    const { person, clientId } = await begin(registered);
+    const { body } = await issueOf(person, clientId, [taxed]);
+    const { id } = body as { id: number };
+    const kept = async () => {
+      const items = await partitionOf(person.userId);
+      return items.find(({ __edb_e__: kind }) => kind === 'invoiceLines') as {
+        packed: Uint8Array;
+        sha256: string;
+      };
+    };
+    const { packed, sha256 } = await kept();
+    const text = inflateRawSync(packed).toString();
+    expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
+    expect(JSON.parse(text)).toMatchObject({
+      kind: 'invoice',
+      number: 'INV-1',
+      seller: { business: registered },
+      buyer: { name: 'Harbour Café', address: '1 High St' },
+      sums: { total: 120 },
+    });
+    await person.call(clients.update, {
+      params: { id: clientId },
+      body: { name: 'Mill', address: '9 Low St' },
+    });
+    await change(person, id, { invoiceNumber: 'INV-1', clientId, dueDate: '2030-01-31', notes: 'Later' });
+    expect((await kept()).sha256).toBe(sha256);
+  });
+
+  it('gives sixteen who press at once numbers without a gap or a double', async () => {
+    const { person, clientId } = await begin(registered);
+    const drafts = await Promise.all(Array.from({ length: 16 }, () => draftOf(person, clientId, [taxed])));
+    const replies = await Promise.all(drafts.map(({ id }) => issue(person, id)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const numbers = replies.map(({ body }) =>
+      Number((body as { invoiceNumber: string }).invoiceNumber.slice(4)),
+    );
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, n) => n + 1));
+    await expectTrueCounters(person);
+  });
+
+  it('happens once for one draft, however often it is asked for', async () => {
+    const { person, clientId } = await begin();
+    const { id } = await draftOf(person, clientId, [labour]);
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => issue(person, id, { 'idempotency-key': 'one-tap' })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await person.call(invoices.list, {})).toHaveLength(1);
+    await expectTrueCounters(person);
+  });
+
+  it('issues one amount too, and says when there is nothing to pay', async () => {
+    const { person, clientId } = await begin({});
+    const { id } = await person.call(invoices.createDraft, { body: { clientId } });
+    const nothing = await issue(person, id);
+    expect({ status: nothing.status, paths: pathsIn(nothing) }).toEqual({ status: 409, paths: ['lines'] });
+    await person.call(invoices.updateDraft, { params: { id }, body: { clientId, amount: 75 } });
+    expect(await issue(person, id)).toMatchObject({
+      status: 200,
+      body: {
+        amount: 75,
+        lines: null,
+        sums: null,
+        invoiceNumber: expect.stringMatching(/^INV-\d{4}-\d{6}$/),
+      },
+    });
+    await expectTrueCounters(person);
+  });
+});
+
+describe('an unlawful invoice', () => {
+  it('is not issued: each missing field is named, with the way to mend it', async () => {
+    const { person, clientId } = await begin(
+      { tradingName: 'Harbour Plumbing', vatScheme: 'standard' } as Business,
+      {
+        address: null,
+        kind: 'business',
+        cisContractor: 'no',
+      },
+    );
+    const { id } = await draftOf(person, clientId, [{ ...taxed, quantity: 10 }]);
+    const refused = await issue(person, id);
+    expect(refused.status).toBe(409);
+    expect(pathsIn(refused).sort()).toEqual([
+      'buyerAddress',
+      'sellerAddress',
+      'sellerLegalName',
+      'sellerVatNumber',
+    ]);
+    for (const { message } of (refused.body as { issues: { message: string }[] }).issues)
+      expect(message).toMatch(/add/i);
+    const direct = {
+      clientId,
+      invoiceNumber: 'X-1',
+      dueDate: '2030-01-31',
+      lines: [{ ...taxed, quantity: 10 }],
+    };
+    expect((await person.answer(invoices.create, { body: direct })).status).toBe(409);
+    expect(await person.call(invoices.list, {})).toEqual([]);
+    await person.call(settings.updateBusiness, { body: registered });
+    await person.call(clients.update, {
+      params: { id: clientId },
+      body: { name: 'Mill', address: '1 Mill Ln' },
+    });
+    expect((await issue(person, id)).status).toBe(200);
+  });
+
+  it('must not say that VAT is in the price where none may be shown', async () => {
+    const { person, clientId } = await begin();
+    const refused = await issueOf(person, clientId, [labour], { notes: '£120 including VAT' });
+    expect({ status: refused.status, paths: pathsIn(refused) }).toEqual({ status: 409, paths: ['notes'] });
+  });
+
+  it('asks what decides about the reverse charge, and charges VAT by the answer', async () => {
+    const { person, clientId } = await begin(
+      { ...registered, cisStatus: 'registered' },
+      { kind: 'business' },
+    );
+    const answer = (body: object) =>
+      person.call(clients.update, { params: { id: clientId }, body: { name: 'Mill', ...body } });
+    const reversed = { ...taxed, vat: 'rc' } as const;
+    const paths = async (lines: object[], fields: object = {}) => {
+      const reply = await issueOf(person, clientId, lines, fields);
+      return reply.status === 409 ? pathsIn(reply) : reply.status;
+    };
+    expect(await paths([taxed])).toEqual(['cisContractor']);
+    await answer({ cisContractor: 'no' });
+    expect(await paths([taxed])).toBe(200);
+    expect(await paths([reversed])).toEqual(['lines.0.vat']);
+    await answer({ cisContractor: 'yes' });
+    expect(await paths([reversed])).toEqual(['buyerVatNumber']);
+    await answer({ vatNumber: 'GB123456782' });
+    expect(await paths([taxed, tap])).toEqual(['reverseChargeReference', 'lines.0.vat', 'lines.1.vat']);
+    expect(await paths([taxed, tap], { reverseCharge: { construction: 'no' } })).toBe(200);
+    const { body } = await issueOf(person, clientId, [reversed, { ...tap, vat: 'rc', cost: 20 }]);
+    expect(body).toMatchObject({
+      amount: 159.99,
+      sums: { vat: 0, byRate: [{ vat: 'rc', amount: 0, notional: 32 }] },
+      cis: {
+        rate: 20,
+        gross: 159.99,
+        excluded: 20,
+        base: 139.99,
+        deduction: 28,
+        expected: 131.99,
+        estimated: false,
+      },
+    });
+    await answer({ endUserStatement: { on: today(), text: 'We are an end user' } });
+    expect(await paths([reversed])).toEqual(['lines.0.vat']);
+    expect(await paths([taxed])).toBe(200);
+  });
+});
+
+describe('an issued invoice with lines', () => {
+  it('is fixed in its money, not in its due date, notes and payments', async () => {
+    const { person, clientId } = await begin();
+    const { body } = await issueOf(person, clientId, [labour]);
+    const { id, invoiceNumber } = body as { id: number; invoiceNumber: string };
+    const same = { invoiceNumber, clientId, amount: 100, dueDate: '2030-01-31' };
+    for (const [fields, path] of [
+      [{ amount: 99 }, 'amount'],
+      [{ invoiceNumber: 'Other' }, 'invoiceNumber'],
+      [{ laborCost: 1 }, 'laborCost'],
+      [{ lines: [{ ...labour, unitPrice: 41 }], amount: undefined }, 'lines'],
+      [{ lines: null }, 'lines'],
+      [{ discount: { percent: 5 } }, 'discount'],
+      [{ taxPoint: '2026-01-01' }, 'taxPoint'],
+    ] as const) {
+      const refused = await change(person, id, { ...same, ...fields });
+      expect({ status: refused.status, paths: pathsIn(refused) }, path).toEqual({
+        status: 409,
+        paths: [path],
+      });
+    }
+    const lines = [labour];
+    expect(await change(person, id, { ...same, lines, notes: 'Later', status: 'paid' })).toMatchObject({
+      status: 200,
+      body: { lines, notes: 'Later', dueDate: '2030-01-31', status: 'paid', balance: 0 },
+    });
+    await expectTrueCounters(person);
+  });
+
+  it('may be raised with one call, or by giving lines to one of one amount', async () => {
+    const { person, clientId } = await begin();
+    const dueDate = '2030-01-31';
+    const raised = { invoiceNumber: 'X-1', clientId, dueDate, lines: [labour], status: 'paid' as const };
+    expect(await person.call(invoices.create, { body: raised })).toMatchObject({
+      amount: 100,
+      status: 'paid',
+      sums: { total: 100 },
+    });
+    const body = { invoiceNumber: 'X-2', clientId, amount: 60, dueDate };
+    const { id } = await person.call(invoices.create, { body });
+    const lined = await change(person, id, { invoiceNumber: 'X-2', clientId, dueDate, lines: [labour] });
+    expect(lined).toMatchObject({ status: 200, body: { amount: 100, hasLines: true, lines: [labour] } });
+    expect((await change(person, id, { ...body })).status).toBe(409);
+    await expectTrueCounters(person);
+    const missing = await person.answer(invoices.create, {
+      body: { invoiceNumber: 'X-3', clientId, dueDate },
+    });
+    expect({ status: missing.status, paths: pathsIn(missing) }).toEqual({ status: 400, paths: ['amount'] });
+  });
+});

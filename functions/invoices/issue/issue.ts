@@ -1,0 +1,58 @@
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { write } from '#functions/lib/transact.ts';
+import { addDays, today } from '#shared/dates.ts';
+import { defaultDueDays } from '#shared/invoices/status.ts';
+import { draftEntity } from '../drafts/entity.ts';
+import { readDraft, type StoredDraft } from '../drafts/read.ts';
+import { unpackedLines } from '../lines.ts';
+import { numberForDraft } from '../numbering/invoice-number.ts';
+import { untilDrawn } from '../numbering/series.ts';
+import { createInvoice } from '../store.ts';
+import { issueable } from './paper.ts';
+
+const nothingToPay = () => {
+  const message = 'Add what is to be paid before you issue it';
+  return conflict(message, [{ path: 'lines', message }]);
+};
+
+/** What of a draft becomes the invoice's own. */
+const fieldsOf = ({ business }: StoredUser, draft: StoredDraft) => {
+  const { userId, id, createdAt, updatedAt, packed, hasLines, amount, dueDate, ...fields } = draft;
+  const terms = business?.paymentTermsDays ?? defaultDueDays;
+  return { ...fields, dueDate: dueDate ?? addDays(today(), terms) };
+};
+
+const whatIsPaid = async (user: StoredUser, draft: StoredDraft) => {
+  const part = unpackedLines(draft.packed);
+  if (part.lines) return issueable(user, { ...draft, ...part }, part.lines);
+  if (draft.amount === undefined) throw nothingToPay();
+  return { fields: { amount: draft.amount } };
+};
+
+const removalOf = ({ userId, id, updatedAt }: StoredDraft) => {
+  const removal = draftEntity.delete({ userId, id }).where((kept, { eq }) => eq(kept.updatedAt, updatedAt));
+  return write(removal, () => new Moved());
+};
+
+/**
+ * Issues a draft: it becomes an invoice with a number, and is a draft no more, in one transaction. Throws 404, and 409 naming
+ * everything that keeps it from being issued.
+ */
+export const issueDraft = (user: StoredUser, id: number, once: Once) =>
+  withLatest(
+    () => readDraft(user.userId, id),
+    undefined,
+    async (draft) => {
+      const paid = await whatIsPaid(user, draft);
+      const fields = { ...fieldsOf(user, draft), ...paid.fields };
+      const issue = 'paper' in paid ? paid : undefined;
+      return untilDrawn(async (again) => {
+        const drawn = await numberForDraft(user, again);
+        const named = { ...fields, invoiceNumber: drawn.number };
+        return createInvoice(user.userId, named, { once, drawn, issue, draft: removalOf(draft) });
+      });
+    },
+  );

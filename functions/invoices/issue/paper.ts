@@ -1,0 +1,109 @@
+import { clientToBill } from '#functions/clients/references.ts';
+import { jobTitled } from '#functions/jobs/references.ts';
+import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
+import { conflict, invalidField } from '#functions/lib/errors.ts';
+import { packText } from '#functions/lib/packed.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { cisExpected } from '#shared/invoices/cis.ts';
+import { derivedFrom } from '#shared/invoices/derived.ts';
+import { type Issuing, taxPointFor } from '#shared/invoices/issuing.ts';
+import { refusalsOf } from '#shared/invoices/lawful.ts';
+import { documentOutcome } from '#shared/invoices/reverse-charge.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
+import type { StoredInvoice } from '../joined.ts';
+import { type LinesPart, linesPartOf, mostBytes, refuseVat } from '../lines.ts';
+import { buyerOf, type IssuedInvoice, type StoredClient, sellerOf } from './document.ts';
+import { issuedEntity } from './entity.ts';
+import { shownIssued } from './read.ts';
+
+/** What an invoice with lines is issued from. */
+export interface ToIssue extends LinesPart {
+  clientId: number;
+  jobId?: number | null | undefined;
+  workDescription?: string | null | undefined;
+  workEndDate?: string | null | undefined;
+  notes?: string | null | undefined;
+}
+
+const issuingOf = (user: StoredUser, client: StoredClient, given: ToIssue, lines: Line[]): Issuing => {
+  const document = { ...given, ...linesPartOf(given), lines };
+  const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const issuing = { seller: { business: user.business ?? {}, ownName }, client, document, day: today() };
+  // From here on every sum is worked out at the rates of the tax point that the invoice will say.
+  return { ...issuing, document: { ...document, taxPoint: taxPointFor(issuing) } };
+};
+
+const refuseUnlawful = (issuing: Issuing): void => {
+  const findings = refusalsOf(issuing);
+  if (findings.length > 0) throw conflict('Something is missing before this invoice can be issued', findings);
+};
+
+const documentOf = (
+  user: StoredUser,
+  client: StoredClient,
+  job: IssuedInvoice['job'],
+  issuing: Issuing,
+  invoice: StoredInvoice,
+): IssuedInvoice => ({
+  version: 1,
+  kind: 'invoice',
+  number: invoice.invoiceNumber,
+  issuedAt: invoice.updatedAt,
+  dueDate: invoice.dueDate,
+  seller: sellerOf(user),
+  buyer: buyerOf(client),
+  job,
+  work: {
+    description: invoice.workDescription,
+    startDate: invoice.workStartDate,
+    endDate: invoice.workEndDate,
+    location: invoice.workLocation,
+  },
+  notes: invoice.notes,
+  lines: [...issuing.document.lines],
+  pricesInclude: issuing.document.pricesInclude ?? 'net',
+  discount: issuing.document.discount,
+  taxPoint: taxPointFor(issuing),
+  sums: sumsOf(issuing.document),
+  reverseCharge: issuing.document.reverseCharge,
+  reverseChargeOutcome: documentOutcome(issuing),
+  cis: cisExpected(issuing),
+});
+
+/** Throws 400 naming `lines` if the document is more than one item should hold. */
+const putDocument = ({ userId, id }: StoredInvoice, document: IssuedInvoice): Write => {
+  const text = canonicalJson(document);
+  const packed = packText(text);
+  if (packed.length > mostBytes)
+    throw invalidField('lines', 'Are too long to save. Shorten some descriptions');
+  return write(issuedEntity.put({ userId, id, packed, sha256: sha256(text), at: document.issuedAt }));
+};
+
+/**
+ * Makes ready what an invoice with lines is issued as. Throws 400 for VAT that the seller may not charge or a client or
+ * job that is not theirs, and 409 naming everything that keeps the law from it, each with the way to mend it.
+ */
+export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[]) => {
+  refuseVat(user, given);
+  const { userId } = user;
+  const [client, job] = await Promise.all([
+    clientToBill(userId, given.clientId),
+    jobTitled(userId, given.jobId, given.clientId),
+  ]);
+  const issuing = issuingOf(user, client, given, lines);
+  refuseUnlawful(issuing);
+  return {
+    /** What the invoice itself keeps. */
+    fields: { ...derivedFrom(issuing.document), vat: sumsOf(issuing.document).vat, hasLines: true },
+    names: { client: { id: client.id, name: client.name }, job },
+    /** What is written beside the invoice, and what the reply says of it. */
+    paper: (invoice: StoredInvoice) => {
+      const document = documentOf(user, client, job, issuing, invoice);
+      return { writes: [putDocument(invoice, document)], shown: shownIssued(document) };
+    },
+  };
+};
+export type Issueable = Awaited<ReturnType<typeof issueable>>;

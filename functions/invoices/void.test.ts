@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { partitionOf, recounted } from '../testing/partition.ts';
+
+const system = localSystem();
+const { clients, dashboard, invoices, payments, settings } = routes;
+
+const begin = async () => {
+  const person = await system.someone();
+  await person.call(settings.updateBusiness, { body: { ownName: 'Robin Example', address: '2 Quay' } });
+  await person.call(settings.updateNumbering, { body: { invoice: 'consecutive', prefix: 'A', next: 1 } });
+  const { id: clientId } = await person.call(clients.create, {
+    body: { name: 'Mill', address: '1 Mill Ln' },
+  });
+  const raise = (fields: object) =>
+    person.call(invoices.create, { body: { clientId, dueDate: '2026-01-31', ...fields } as never });
+  return { person, clientId, raise };
+};
+
+const line = { kind: 'other', description: 'Call-out', quantity: 1, unit: 'visit', unitPrice: 60, vat: 'o' };
+const makeVoid = (person: Someone, id: number, reason = 'Wrong client') =>
+  person.answer(invoices.void, { params: { id }, body: { reason } });
+const remove = (person: Someone, id: number) => person.answer(invoices.remove, { params: { id } });
+const expectTrueCounters = async ({ userId }: Someone) => {
+  const { expected, found } = await recounted(userId);
+  expect(found).toEqual(expected);
+};
+
+it('an invoice made void keeps its row, number and reason, is owed nothing, and takes nothing more', async () => {
+  const { person, clientId, raise } = await begin();
+  const { id, invoiceNumber } = await raise({ lines: [line] });
+  expect(await makeVoid(person, id, ' ')).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'reason' }] },
+  });
+  const { status, body } = await makeVoid(person, id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    invoiceNumber,
+    amount: 60,
+    balance: 0,
+    status: 'paid',
+    paidAt: null,
+    voidedAt: expect.any(String),
+    voidReason: 'Wrong client',
+    lines: [line],
+  });
+  expect(await person.call(invoices.list, {})).toMatchObject([{ id, voidReason: 'Wrong client' }]);
+  expect(await person.call(dashboard.stats, {})).toMatchObject({ unpaidInvoices: 0, monthlyRevenue: 0 });
+  await expectTrueCounters(person);
+  const payment = { invoiceId: id, amount: 60, method: 'cash', paidOn: '2026-01-31' } as const;
+  const again = { invoiceNumber, clientId, amount: 60, dueDate: '2030-01-31' };
+  const refusals = [
+    await makeVoid(person, id),
+    await person.answer(payments.record, { body: payment }),
+    await person.answer(invoices.update, { params: { id }, body: again }),
+    await person.answer(invoices.remind, { params: { id } }),
+    await remove(person, id),
+  ];
+  expect(refusals.map(({ status: each }) => each)).toEqual([409, 409, 409, 409, 409]);
+  await expectTrueCounters(person);
+});
+
+it('is refused once money came or the customer has it', async () => {
+  const { person, raise } = await begin();
+  const paid = await raise({ amount: 60, status: 'paid' });
+  expect((await makeVoid(person, paid.id)).body).toMatchObject({
+    message: expect.stringContaining('£60.00'),
+  });
+  const { id } = await raise({ amount: 60 });
+  expect((await makeVoid(person, id)).status).toBe(200);
+  expect((await makeVoid(person, 1)).status).toBe(404);
+  await expectTrueCounters(person);
+});
+
+it('an invoice of one amount deleted out of the series leaves its number taken; issued ones stay', async () => {
+  const { person, raise } = await begin();
+  const [first, second, old] = [
+    await raise({ amount: 1 }),
+    await raise({ amount: 2 }),
+    await raise({ amount: 3, invoiceNumber: 'Old-7' }),
+  ];
+  expect([first.invoiceNumber, second.invoiceNumber]).toEqual(['A1', 'A2']);
+  expect((await remove(person, second.id)).status).toBe(204);
+  expect((await remove(person, old.id)).status).toBe(204);
+  expect((await raise({ amount: 3, invoiceNumber: 'Old-7' })).invoiceNumber).toBe('Old-7');
+  expect((await raise({ amount: 2 })).invoiceNumber).toBe('A3');
+  const taken = { clientId: first.clientId, dueDate: '2030-01-31', amount: 2, invoiceNumber: 'A2' };
+  expect((await person.answer(invoices.create, { body: taken })).status).toBe(409);
+  const renamed = { ...taken, invoiceNumber: 'B9' };
+  expect(await person.answer(invoices.update, { params: { id: first.id }, body: renamed })).toMatchObject({
+    status: 409,
+    body: { issues: [{ path: 'invoiceNumber' }] },
+  });
+  const guards = (await partitionOf(person.userId)).filter(({ __edb_e__: kind }) => kind === 'invoiceNumber');
+  expect(guards.filter(({ voidedAt }) => voidedAt).map(({ invoiceNumber }) => invoiceNumber)).toEqual(['A2']);
+  const lined = await raise({ lines: [line] });
+  expect((await remove(person, lined.id)).status).toBe(409);
+  await expectTrueCounters(person);
+});

@@ -1,0 +1,60 @@
+import { note } from '#functions/dashboard/record.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { receivedPence, settled } from '#functions/payments/ledger.ts';
+import { dueKeys } from '#functions/reminders/due-index.ts';
+import { formatPounds, toPounds } from '#shared/money.ts';
+import { asRead } from './as-read.ts';
+import { invoiceEntity } from './entity.ts';
+import { joinInvoice, readInvoice, type StoredInvoice } from './joined.ts';
+import { recount } from './tally.ts';
+
+/** A customer who has the invoice may have claimed its VAT: only a credit note takes that back (uk-rules 1.10). */
+const refuseIfInUse = (invoice: StoredInvoice): void => {
+  const { voidedAt, credited, sentAt } = invoice;
+  if (voidedAt) throw conflict('This invoice is void already');
+  if (credited) throw conflict('Part of this invoice is credited. Credit the rest');
+  const received = receivedPence(invoice);
+  if (received !== 0)
+    throw conflict(`${formatPounds(toPounds(received))} was paid. Remove or refund it first.`);
+  if (sentAt) throw conflict('This invoice was sent. Credit it instead');
+};
+
+/**
+ * Makes an invoice void: the row stays with its number, the reason and the time, and nothing is owed of it any more
+ * (uk-rules 1.5). Throws 404, and 409 once it was sent, paid or credited.
+ */
+export const voidInvoice = (userId: string, id: number, reason: string, once: Once) =>
+  withLatest(
+    () => readInvoice(userId, id),
+    undefined,
+    async (current) => {
+      refuseIfInUse(current);
+      const at = nextInstant(current.updatedAt);
+      const marked = { voidedAt: at, voidReason: reason, updatedAt: at };
+      const settledNow = { ...marked, ...settled({ ...current, ...marked }, at) };
+      const changes = { ...settledNow, ...dueKeys(applied(current, settledNow)) };
+      const after = applied(current, changes);
+      const reply = await joinInvoice(after);
+      const patch = invoiceEntity
+        .patch({ userId, id })
+        .set(withoutNulls(changes))
+        .remove(cleared(changes) as 'paidAt'[])
+        .where(asRead(current));
+      await transact([
+        write(patch, () => new Moved()),
+        ...recount(userId, current, after),
+        ...note(userId, {
+          kind: 'invoice_voided',
+          label: current.invoiceNumber,
+          subject: 'invoices',
+          subjectId: id,
+        }),
+        ...once.writes(reply),
+      ]);
+      return reply;
+    },
+  );
