@@ -5,9 +5,11 @@ const total = (items: Item[], of: (item: Item) => number) => items.reduce((sum, 
 const number = (item: Item, name: string) => Number(item[name] ?? 0);
 
 const netOf = (invoice: Item): number =>
-  number(invoice, 'amount') -
-  number(invoice, 'vat') -
-  (number(invoice, 'credited') - number(invoice, 'creditedVat'));
+  invoice.voidedAt
+    ? 0
+    : number(invoice, 'amount') -
+      number(invoice, 'vat') -
+      (number(invoice, 'credited') - number(invoice, 'creditedVat'));
 
 /** What the figures of a user's jobs should say, added up from the records that name the job, and what they do say. */
 export const recountedFigures = (partition: Item[]) => {

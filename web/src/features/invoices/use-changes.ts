@@ -36,7 +36,7 @@ const useStatusChange = (success: (reply: Invoice) => Toast) => {
     success,
     failure: texts.updateFailed,
     refresh: invoiceFigures,
-    optimistic: (_, { params, body: { status = 'unpaid', amount } }) =>
+    optimistic: (_, { params, body: { status = 'unpaid', amount = 0 } }) =>
       amendInvoice(cache, Number(params.id), marked(cache, Number(params.id), status, amount)),
     onSuccess: (reply) => putInvoice(cache, reply),
   });
