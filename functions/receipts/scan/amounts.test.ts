@@ -20,6 +20,8 @@ describe('amountsIn', () => {
     ['-£3.00', [-300]],
     ['12.34A', [1234]],
     ['9.99*', [999]],
+    ['Parking Fee FM2.83 M3.00', [283, 300]],
+    ['Grand TotaiRM21.85', [2185]],
   ])('%s', (text, expected) => {
     expect(pence(text)).toEqual(expected);
   });
@@ -34,6 +36,7 @@ describe('amountsIn', () => {
     'SO.OO',
     'Tel 01632.960123',
     '2.5mm',
+    'M10x1.50',
     '141.9 P/L',
   ])('%s is no money', (text) => {
     expect(pence(text)).toEqual([]);

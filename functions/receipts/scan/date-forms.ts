@@ -8,7 +8,7 @@ const N = '[0-9OolI]';
 const TIME = '\\d{2}:\\d{2}';
 /** Day first, as everywhere but America: 05/11/2026, 5.11.26, 05-11-2026, 05 11 2026; glued times may follow. */
 const NUMERIC = new RegExp(
-  `(?<![\\d.,/-])(${N}{1,2})\\s?([./\\-,' ])\\s?(${N}{1,2})\\s?\\2\\s?(${N}{2}(?=${TIME})|${N}{4}|${N}{2}(?![\\d]|[.,]\\d))(?![./-]\\d)`,
+  `(?<![\\d.,/-])(${N}{1,2})\\s?([./\\-,' ])\\s?(${N}{1,2})\\s?\\2\\s?(${N}{2}(?=${TIME})|${N}{4}|${N}{2}(?![\\d]|[.,]\\d))(?![./]\\d|-\\d{2,}(?![.:]))`,
   'g',
 );
 const ISO = /(?<!\d)(20\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d(?!\d:))/g;
@@ -20,6 +20,9 @@ const MONTH_DAY = /\b([A-Z]{3,9})\.?\s{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s,]{1,3}(\
 
 /** A separator lost between day and month, after the word: "DATE:2504/2017". */
 const GLUED = /\bDATE\s?[.:]?\s?(\d{2})(\d{2})[/.-](20\d{2})(?!\d)/gi;
+
+/** All separators lost, at the beginning of a row or after the word. */
+const BARE = /(?:^|\bDATE\s?[.:]?\s?)(\d{2})(\d{2})(20\d{2})(?!\d)/gi;
 
 /** The 0 of 20xx is easily taken for an 8, 6, 9 or O. */
 const mendedYear = (year: string) => (year.length === 4 ? year.replace(/^2[689Oo]/, '20') : year);
@@ -34,6 +37,7 @@ export function datesIn(text: string): Found[] {
     ...all(ISO, ([, year = '', month = '', day = '']) => found(year, figures(month), day, 2)),
     ...all(NUMERIC, numeric),
     ...all(GLUED, ([, day = '', month = '', year = '']) => found(year, figures(month), day, 1)),
+    ...all(BARE, ([, day = '', month = '', year = '']) => found(year, figures(month), day, 0.2)),
   ];
 }
 

@@ -20,6 +20,20 @@ export function taxParts(rows: MoneyRow[]): TaxPart[] {
   return parts;
 }
 
+/**
+ * A part whose tax was not read: a net sum beside a printed rate, which make the total together. It is only as good as the
+ * total, and no part where anything else says what the tax is.
+ */
+export function impliedTax(rows: MoneyRow[], total: number | null): number | null {
+  for (const { row, amounts, inTable } of rows) {
+    const [net, rate] = [amounts[0] ?? 0, rateIn(row.text)];
+    if (!inTable || amounts.length !== 1 || !rate || total === null) continue;
+    if (net > total / 2 && net < total && Math.abs((net * (100 + rate)) / 100 - total) <= 1)
+      return total - net;
+  }
+  return null;
+}
+
 function partOf({ row, amounts, inTable, label }: MoneyRow): TaxPart | null {
   const rate = rateIn(row.text);
   const whole = threesome(amounts, rate);

@@ -14,12 +14,24 @@ export function byPayment(scores: Scores, rows: MoneyRow[]): void {
   const last = (label: Label) => [...new Set(lastAmounts(rows, label).map(Math.abs))];
   const [handed, change] = [[...last('paid'), ...last('card')], last('change')];
   const named = new Set(rows.flatMap(({ amounts }) => amounts));
-  for (const pence of handed) if (change.length === 0) add(scores, pence, 0.5);
-  for (const [pence, back] of handed.flatMap((given) =>
-    change.map((back) => [given - back, back] as const),
-  )) {
-    if (pence > 0) add(scores, pence, back === 0 ? 2 : named.has(pence) ? 4 : 2.5);
+  for (const given of handed) {
+    if (change.length === 0) add(scores, given, 0.5);
+    for (const back of change) byChange(scores, given, back, named);
   }
+}
+
+/** What change was given of is no total; what is left of it is, above all where it is printed. */
+function byChange(scores: Scores, given: number, back: number, named: Set<number>): void {
+  const pence = given - back;
+  const isNamed = named.has(pence);
+  if (pence > 0) add(scores, pence, back === 0 ? 2 : isNamed ? 4 : 2.5);
+  if (back > 0 && isNamed) add(scores, given, -2);
+}
+
+/** Every sum handed over, less every change: one of them is what was paid. */
+export function changeGiven(rows: MoneyRow[]): number[] {
+  const handed = [...lastAmounts(rows, 'paid'), ...lastAmounts(rows, 'card')];
+  return lastAmounts(rows, 'change').flatMap((back) => handed.map((given) => given - back));
 }
 
 /** Net + tax, sub-total ± rounding or discount, the sum of a tax table, the sum of the items. */

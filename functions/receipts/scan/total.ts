@@ -3,11 +3,13 @@ import type { MoneyRow } from './lines-of-money.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
 import type { TaxPart } from './tax.ts';
-import { add, byPayment, bySums, type Scores } from './total-sums.ts';
+import { add, byPayment, bySums, changeGiven, type Scores } from './total-sums.ts';
 
 /** What a label alone says for an amount. Change, savings and counts say nothing. */
 const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
 const ENOUGH = 2;
+/** A sum that was put right is for the user to look at. */
+const MENDED = 0.7;
 /** Cash is rounded to five or ten of the smallest coin. */
 const MOST_ROUNDED = 5;
 
@@ -28,16 +30,29 @@ export function findTotal(
     .filter(([pence]) => pence > 0)
     .sort((a, b) => b[1] - a[1]);
   if (!best || best[1] < ENOUGH) return null;
+  const paid = withoutSign(best[0], rows);
   const lead = best[1] - (second?.[1] ?? 0);
   const confidence = 1 - 0.5 * Math.exp(-best[1] / 5) - 0.45 * Math.exp(-lead / 1.5);
-  return { value: best[0], confidence: Math.min(0.99, Math.max(0.2, confidence)) };
+  const most = paid === best[0] ? 0.99 : MENDED;
+  return { value: paid, confidence: Math.min(most, Math.max(0.2, confidence)) };
+}
+
+/** A currency's sign read as a digit makes a sum far too large: without it, it is what was paid. */
+function withoutSign(pence: number, rows: MoneyRow[]): number {
+  const rest = Number(String(pence).slice(1));
+  const handed = rows.filter(({ label }) => label === 'paid' || label === 'card');
+  const isPaid = handed.some(({ amounts }) => amounts.at(-1) === rest);
+  return isPaid && rest > 0 && !handed.some(({ amounts }) => (amounts.at(-1) ?? 0) >= pence) ? rest : pence;
 }
 
 /** Where cash was rounded, what was paid is the sum after it, if that is printed: it takes over what spoke for the one before. */
 function afterRounding(scores: Scores, rows: MoneyRow[]): Scores {
   const at = rows.findIndex(({ label, amounts }) => label === 'rounding' && amounts.length > 0);
   const step = rows[at]?.amounts.at(-1) ?? 0;
-  const later = new Set(rows.slice(at + 1).flatMap(({ amounts }) => amounts));
+  const later = new Set([
+    ...rows.slice(at + 1).flatMap(({ amounts, label }) => (label === 'change' ? [] : amounts)),
+    ...changeGiven(rows),
+  ]);
   if (at < 0 || step === 0 || Math.abs(step) > MOST_ROUNDED) return scores;
   for (const [pence, score] of [...scores]) {
     if (score > 0 && later.has(pence + step)) add(scores, pence + step, score);

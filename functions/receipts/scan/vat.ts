@@ -3,11 +3,13 @@ import type { MoneyRow } from './lines-of-money.ts';
 import { isUkRate, rateIn } from './percent.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
-import { fits, type TaxPart } from './tax.ts';
+import { fits, impliedTax, type TaxPart } from './tax.ts';
 import { saysAny, wordsOf } from './words.ts';
 
 /** No country met here takes more than this share of a gross amount (27 % of net). */
 const MOST_OF_GROSS = 0.213;
+/** A tax that was reckoned, its own figures being unreadable, is for the user to look at. */
+const IMPLIED = 0.65;
 /** In pounds at most 20 % of net, which is a sixth of gross. */
 const MOST_IN_POUNDS = 1 / 6;
 
@@ -30,7 +32,10 @@ export function findVat(
     .map((pence) => withoutSign(pence, total))
     .filter((pence) => total === null || pence <= total * MOST_OF_GROSS + 1);
   const [first] = fitting;
-  if (first === undefined) return null;
+  if (first === undefined) {
+    const implied = impliedTax(rows, total);
+    return implied === null ? null : { value: implied, confidence: IMPLIED };
+  }
   const proven = total === null ? undefined : fitting.find((pence) => isProven(pence, rows, total));
   const value = agreed(fitting) ?? proven ?? first;
   const votesFor = value === proven ? [value, ...fitting] : fitting;

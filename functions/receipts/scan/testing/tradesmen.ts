@@ -156,6 +156,32 @@ Includes VAT of | £5.33
     want: { vendor: 'TOOLBARN', total: 31.99, vatAmount: 5.33, date: '2026-10-01' },
   },
   {
+    name: 'the pound sign of the total read as a figure',
+    paper: `
+# EXAMPLE ELECTRICAL WHOLESALE
+Unit 3 Bogus Trading Estate Anytown AN7 7EW
+Date 08/10/2026 07:55
+Twin socket 2G | 2 | 5.50
+Back box 47mm | 2 | 2.70
+TOTAL | 58.20
+CARD | 8.20`,
+    want: { vendor: 'EXAMPLE ELECTRICAL WHOLESALE', total: 8.2, date: '2026-10-08', doubtful: ['total'] },
+  },
+  {
+    name: 'cash rounded to what was handed over less the change',
+    paper: `
+SHAM BAKERY
+2 Mock Street Testville TE2 2SB
+Date 08/10/2026 12:10
+Cheese roll | 3.15
+Tea | 2.24
+TOTAL | 5.39
+Rounding | 0.01
+Cash | 10.00
+Change | 4.60`,
+    want: { vendor: 'SHAM BAKERY', total: 5.4, date: '2026-10-08', category: 'meals' },
+  },
+  {
     name: 'a parking ticket',
     paper: `
 ANYTOWN BOROUGH COUNCIL
