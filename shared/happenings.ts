@@ -5,11 +5,13 @@ export const happenings = [
   'InvoicePaid',
   'ReminderSent',
   'ReminderRefused',
+  'ReminderDelayed',
   'ReceiptScanned',
   'ReceiptUnreadable',
   'AccountErased',
   'ExportReady',
   'CountersRepaired',
+  'MailRefused',
   'MailBounced',
   'MailComplained',
 ] as const;

@@ -25,6 +25,14 @@ export const receiveInBackground = (queue: QueueName, receive: Receive): void =>
   });
 };
 
+const receiveLater = (receive: () => Promise<unknown>, afterSeconds: number): void => {
+  setTimeout(() => {
+    receive().catch((error: unknown) =>
+      logger.error('A message was not received', { reason: String(error) }),
+    );
+  }, afterSeconds * 1000);
+};
+
 /** SQS takes at most ten messages a call. */
 const perCall = 10;
 
@@ -43,18 +51,19 @@ const sqs = lazily(async () => {
   return { client: new SQSClient({}), SendMessageBatchCommand };
 });
 
-const sendToSqs = async (queueUrl: string, bodies: string[]): Promise<void> => {
+const sendToSqs = async (queueUrl: string, bodies: string[], DelaySeconds: number): Promise<void> => {
   const { client, SendMessageBatchCommand } = await sqs();
-  const Entries = bodies.map((MessageBody, at) => ({ Id: String(at), MessageBody }));
+  const Entries = bodies.map((MessageBody, at) => ({ Id: String(at), MessageBody, DelaySeconds }));
   const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
   if (Failed.length > 0) throw new Error(`${Failed.length} messages were not queued: ${Failed[0]?.Message}`);
 };
 
-/** Puts messages on a queue, each a JSON value. */
-export const enqueue = async (queue: QueueName, messages: unknown[]): Promise<void> => {
+/** Puts messages on a queue, each a JSON value, to be received after so many seconds (at most 900). */
+export const enqueue = async (queue: QueueName, messages: unknown[], afterSeconds = 0): Promise<void> => {
   const receive = receivers.get(queue);
   for (const chunk of chunks(messages.map((message) => JSON.stringify(message)))) {
-    if (receive) await receive(asEvent(chunk));
-    else await sendToSqs(config.queueUrl(queue), chunk);
+    if (!receive) await sendToSqs(config.queueUrl(queue), chunk, afterSeconds);
+    else if (afterSeconds === 0) await receive(asEvent(chunk));
+    else receiveLater(() => receive(asEvent(chunk)), afterSeconds);
   }
 };

@@ -35,6 +35,8 @@ export const dueKeys = ({ userId, id, status, dueDate, reminderStep = 0 }: Remin
 export interface DueInvoice {
   userId: string;
   invoiceId: number;
+  /** When the mail service first had no room for it; epoch milliseconds. */
+  waitingSince?: number;
 }
 
 const parse = (dueKey: string): DueInvoice => {

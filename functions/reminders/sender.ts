@@ -5,7 +5,9 @@ import { remind } from '#functions/invoices/remind.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import { notOnce } from '#functions/lib/idempotency.ts';
 import { logger } from '#functions/lib/log.ts';
+import { MailDelayed } from '#functions/lib/mail/ses-refusals.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
+import { enqueue } from '#functions/lib/queue.ts';
 import { today } from '#shared/dates.ts';
 import { stepPassed } from '#shared/reminders/steps.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
@@ -20,10 +22,36 @@ const send = async (due: DueInvoice): Promise<void> => {
   await remind(user, due.invoiceId, { once: notOnce, step });
 };
 
+const longestWaitMs = 12 * 60 * 60 * 1000;
+
+/** Half a minute to two minutes: those that were turned away together do not come back together. */
+const pauseSeconds = (): number => 30 + Math.floor(Math.random() * 90);
+
+/**
+ * Puts a reminder that met the mail service's limit back on the queue, as a message of its own: it has not failed, so the tries
+ * after which a message is set aside begin anew. After half a day tomorrow's run looks again.
+ */
+const putBack = async (due: DueInvoice): Promise<void> => {
+  const waitingSince = due.waitingSince ?? Date.now();
+  if (Date.now() - waitingSince > longestWaitMs)
+    throw new Refusal(503, 'The mail service had no room all day');
+  happened('ReminderDelayed');
+  await enqueue('reminders', [{ ...due, waitingSince }], pauseSeconds());
+};
+
+const sendOrPutBack = async (due: DueInvoice): Promise<void> => {
+  try {
+    await send(due);
+  } catch (error) {
+    if (!(error instanceof MailDelayed)) throw error;
+    await putBack(due);
+  }
+};
+
 /** A refusal (paid by now, no address, the user's mail account will not) is settled: tomorrow's run looks again. */
 const sendOrSettle = async (due: DueInvoice): Promise<void> => {
   try {
-    await send(due);
+    await sendOrPutBack(due);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     happened('ReminderRefused');

@@ -56,7 +56,13 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
   subscription: { partitions: ['stripe#*', 'trial#*'], secret: 'stripe' },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
-  sender: { memoryMb: 1769, sealed: ['open'], objects: { logos: ['read'] }, mail: true },
+  sender: {
+    memoryMb: 1769,
+    queues: ['reminders'],
+    sealed: ['open'],
+    objects: { logos: ['read'] },
+    mail: true,
+  },
   worker: {
     memoryMb: 1769,
     table: 'erase',

@@ -38,6 +38,7 @@ test('production rings for these', () => {
     'function-throttles',
     'mail-bounces',
     'mail-complaints',
+    'mail-refused',
     'reminders-dead-letters',
     'reminders-failed',
     'reminders-lost-runs',

@@ -111,6 +111,7 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     sealed('Decrypt'),
     objects('logos', 'GetObject'),
     mail,
+    sqs('reminders', 'SendMessage'),
     sqs('reminders', ...receiving),
   ],
   worker: [

@@ -16,6 +16,6 @@ export const watch = (scope: Construct, watched: Watched): void => {
   watchReminders(alarms, reminders, around.queues);
   watchWork(alarms, around.queues);
   watchUpkeep(alarms, upkeep, around);
-  if (around.mail) watchMail(alarms);
+  if (around.mail) watchMail(alarms, around.settings);
   overview(scope, watched, alarms);
 };

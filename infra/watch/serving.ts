@@ -3,9 +3,12 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Happening } from '#shared/happenings.ts';
 import type { Route } from '#shared/route.ts';
 import { scanRoute, webhookRoute } from '../app/throttles.ts';
+import type { Settings } from '../config.ts';
 import type { Alarms } from './alarms.ts';
+import { counted } from './counts.ts';
 import { turnedAway } from './turned-away.ts';
 
 const sum = { period: Duration.minutes(5), statistic: Stats.SUM };
@@ -83,7 +86,12 @@ export const watchWebhook = (alarms: Alarms, api: HttpApi): void => {
 };
 
 /** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
-export const watchMail = (alarms: Alarms): void => {
+export const watchMail = (alarms: Alarms, settings: Settings): void => {
+  const refused: Happening = 'MailRefused';
+  alarms.add('mail-refused', "SES refuses the platform's mail: sandbox, quota of the day, or switched off.", {
+    metric: counted(refused, settings),
+    from: 3,
+  });
   const reputation = (metricName: string): Metric =>
     new Metric({ namespace: 'AWS/SES', metricName, period: Duration.hours(1), statistic: Stats.MAXIMUM });
   alarms.add('mail-bounces', 'Too many mails bounce: SES stops an account at 10 %.', {

@@ -6,15 +6,17 @@ import { text } from 'node:stream/consumers';
 const md5 = (body: string): string => createHash('md5').update(body).digest('hex');
 
 interface Batch {
-  Entries: { Id: string; MessageBody: string }[];
+  Entries: { Id: string; MessageBody: string; DelaySeconds?: number }[];
 }
 
 /** Enough of SQS to put messages on one queue. */
 export async function sqs() {
   const bodies: string[] = [];
+  const delays: number[] = [];
   const server = createServer(async (req, res) => {
     const { Entries }: Batch = JSON.parse(await text(req));
     bodies.push(...Entries.map(({ MessageBody }) => MessageBody));
+    delays.push(...Entries.map(({ DelaySeconds = 0 }) => DelaySeconds));
     const Successful = Entries.map(({ Id, MessageBody }) => ({
       Id,
       MessageId: `m-${Id}`,
@@ -30,6 +32,8 @@ export async function sqs() {
     queueUrl: `http://127.0.0.1:${port}/123456789012/reminders`,
     /** What Lambda hands a function that reads the queue. */
     event: () => ({ Records: bodies.map((body, at) => ({ messageId: `m-${at}`, body })) }),
+    /** Seconds that each message was put off for. */
+    delays: () => delays,
     stop: () => server.close(),
   };
 }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { SNSEvent } from 'aws-lambda';
 import { feedbackOn } from './feedback.ts';
+import { errorDocument, limits, meter, type SesRefusal } from './limits.ts';
 
 export interface Mailbox {
   server: Server;
@@ -19,9 +20,12 @@ const isUnknownAction = (body: Buffer) => {
   return action !== null && !known.has(action[1] ?? action[2] ?? '');
 };
 
-const refusal =
-  '<ErrorResponse><Error><Type>Sender</Type><Code>InvalidAction</Code>' +
-  '<Message>This action is not known here.</Message></Error></ErrorResponse>';
+const unknownAction: SesRefusal = { code: 'InvalidAction', message: 'This action is not known here.' };
+
+const recipientsOf = (body: Buffer): string[] =>
+  [...new URLSearchParams(body.toString())].flatMap(([name, value]) =>
+    name.startsWith('Destinations.member.') ? [value] : [],
+  );
 
 function forward(
   req: IncomingMessage,
@@ -43,6 +47,7 @@ function forward(
 /**
  * SES with a web inbox at `/`, its mail kept in `file`. It runs in a thread of its own, which starts with the first
  * request: loading it takes longer than everything else together. What SES would publish of a mail goes to `publish`.
+ * `PUT /limits` sets what the account may send.
  */
 export function mailbox(file: string, publish: (event: SNSEvent) => void = () => {}): Mailbox {
   let worker: Worker | undefined;
@@ -54,10 +59,22 @@ export function mailbox(file: string, publish: (event: SNSEvent) => void = () =>
     return given as number;
   };
 
+  const allowance = meter();
+  const refusalOf = ({ method, url }: IncomingMessage, body: Buffer): SesRefusal | undefined => {
+    if (method !== 'POST' || url !== '/') return undefined;
+    return isUnknownAction(body) ? unknownAction : allowance.count(recipientsOf(body));
+  };
+
   const server = createServer(async (req, res) => {
     const body = await buffer(req);
-    if (req.method === 'POST' && isUnknownAction(body)) {
-      res.writeHead(400, { 'content-type': 'text/xml' }).end(refusal);
+    if (req.method === 'PUT' && req.url === '/limits') {
+      allowance.allow(limits.parse(JSON.parse(`${body}`)));
+      res.writeHead(204).end();
+      return;
+    }
+    const refused = refusalOf(req, body);
+    if (refused) {
+      res.writeHead(400, { 'content-type': 'text/xml' }).end(errorDocument(refused));
       return;
     }
     port ??= start();

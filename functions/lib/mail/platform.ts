@@ -7,6 +7,7 @@ import type { StoredUser } from '../session.ts';
 import type { Mail } from './mail.ts';
 import { withBuffers } from './own-account.ts';
 import { answersTo, shownName } from './sender.ts';
+import { asSesRefusal } from './ses-refusals.ts';
 
 const tooMany = () =>
   new Refusal(
@@ -30,7 +31,10 @@ const ses = lazily(async () => {
 
 const senderAddress = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
 
-/** Sends through the platform's SES sender, answers going to the user. Throws 409 when there is none, 429 on trial. */
+/**
+ * Sends through the platform's SES sender, answers going to the user. Throws 409 when there is none or SES will not, 429 on
+ * trial, 503 when SES has no room just now.
+ */
 export const sendFromPlatform = async (
   user: StoredUser,
   fromName: string,
@@ -44,11 +48,14 @@ export const sendFromPlatform = async (
     ses(),
     rawMail({ ...mail, from, replyTo: answersTo(user) }),
   ]);
-  await client.send(
-    new SendRawEmailCommand({
-      RawMessage: { Data: raw },
-      Destinations: [mail.to],
-      Tags: tagsOf(user.userId, about),
-    }),
-  );
+  const sending = new SendRawEmailCommand({
+    RawMessage: { Data: raw },
+    Destinations: [mail.to],
+    Tags: tagsOf(user.userId, about),
+  });
+  try {
+    await client.send(sending);
+  } catch (error) {
+    throw asSesRefusal(error);
+  }
 };

@@ -1,0 +1,47 @@
+import { conflict, Refusal } from '../errors.ts';
+import { logger } from '../log.ts';
+import { happened } from '../metrics.ts';
+
+/** SES sends no more at this moment: the same mail goes out a little later. */
+export class MailDelayed extends Refusal {
+  constructor() {
+    super(503, 'Too many mails are going out just now. Try again in a minute.');
+  }
+}
+
+const ownAccount = 'Set up your own mail account in Settings';
+
+/** By SES's names of its errors; see its developer guide, "Amazon SES API responses". */
+const sentences: Record<string, string> = {
+  MessageRejected: `The mail service refused this mail. ${ownAccount} to send it.`,
+  AccountSendingPausedException: `Mail is switched off at the moment. Try again later, or: ${ownAccount}.`,
+  ConfigurationSetSendingPausedException: `Mail is switched off at the moment. Try again later, or: ${ownAccount}.`,
+  ConfigurationSetDoesNotExist: 'Email service not configured',
+  MailFromDomainNotVerifiedException: 'Email service not configured',
+  AccessDenied: 'Email service not configured',
+};
+
+const sandbox = `Mail cannot go to this address yet. ${ownAccount} to send it.`;
+
+const quota = (): Refusal =>
+  new Refusal(503, `All the mails of today have been sent. Try again tomorrow, or: ${ownAccount}.`);
+
+const reasonFor = ({ name, message }: Error): Refusal | undefined => {
+  if (name === 'Throttling') return /daily/i.test(message) ? quota() : new MailDelayed();
+  if (name === 'MessageRejected' && /not verified/i.test(message)) return conflict(sandbox);
+  const sentence = sentences[name];
+  return sentence === undefined ? undefined : conflict(sentence);
+};
+
+/** What SES says no with, as a refusal with a sentence: 503 where waiting helps, 409 otherwise. Anything else as it is. */
+export const asSesRefusal = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const refusal = reasonFor(error);
+  if (!refusal) return error;
+  if (!(refusal instanceof MailDelayed)) {
+    // The user can do little about it; whoever runs the system is told by the alarm on this.
+    happened('MailRefused');
+    logger.error('SES refused a mail', { reason: error.message, name: error.name });
+  }
+  return refusal;
+};
