@@ -1,5 +1,5 @@
 import { count, countDueDay, countRevenue } from '#functions/dashboard/record.ts';
-import { refigure, type Share } from '#functions/jobs/figures.ts';
+import { refigureAll, type Share } from '#functions/jobs/figures.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { balancePence, receivedOf, receivedPence } from '#functions/payments/ledger.ts';
 import { toPence } from '#shared/money.ts';
@@ -73,15 +73,31 @@ export const tallyOf = (invoices: Counted[]): Tally => {
   return tally;
 };
 
-/** Moves the counters from an invoice as it was (`undefined`: not there) to as it is (`undefined`: deleted). */
-export const recount = (userId: string, before: Counted | undefined, after: Counted | undefined): Write[] => {
+/** An invoice as it was (`undefined`: not there) and as it is (`undefined`: deleted). */
+interface Move {
+  before: Counted | undefined;
+  after: Counted | undefined;
+}
+
+const defined = <T>(all: (T | undefined)[]): T[] => all.filter((each) => each !== undefined);
+
+/** Moves the counters by what became of invoices, in one write for each item however many invoices it counts. */
+export const recountAll = (userId: string, moves: readonly Move[]): Write[] => {
+  const [before, after] = [
+    defined(moves.map((move) => move.before)),
+    defined(moves.map((move) => move.after)),
+  ];
   const tally = emptyTally();
-  add(tally, before, -1);
-  add(tally, after, 1);
+  for (const invoice of before) add(tally, invoice, -1);
+  for (const invoice of after) add(tally, invoice, 1);
   return [
-    ...refigure(userId, before && shareOf(before), after && shareOf(after)),
+    ...refigureAll(userId, before.map(shareOf), after.map(shareOf)),
     ...count(userId, tally.counters),
     ...[...tally.paidInMonth].flatMap(([month, pence]) => countRevenue(userId, month, pence)),
     ...[...tally.openOnDay].flatMap(([date, open]) => countDueDay(userId, date, open.count, open.pence)),
   ];
 };
+
+/** The same of one invoice. */
+export const recount = (userId: string, before: Counted | undefined, after: Counted | undefined): Write[] =>
+  recountAll(userId, [{ before, after }]);

@@ -67,15 +67,19 @@ export const figuresOf = (shares: readonly Share[]): Map<number, Record<FigureNa
   return jobs;
 };
 
-/** Moves the figures from a record as it was (`undefined`: not there) to as it is (`undefined`: gone). */
-export const refigure = (userId: string, before: Share | undefined, after: Share | undefined): Write[] => {
-  const deltas = figuresOf([...(before ? [negative(before)] : []), ...(after ? [after] : [])]);
+/** Moves the figures from records as they were to as they are, in one write for each job. */
+export const refigureAll = (userId: string, before: readonly Share[], after: readonly Share[]): Write[] => {
+  const deltas = figuresOf([...before.map(negative), ...after]);
   return [...deltas].flatMap(([jobId, sums]) => {
     const moved = Object.fromEntries(Object.entries(sums).filter(([, pence]) => pence !== 0));
     if (Object.keys(moved).length === 0) return [];
     return [write(figuresEntity.upsert({ userId, jobId }).add({ ...moved, revision: 1 }))];
   });
 };
+
+/** The same from one record as it was (`undefined`: not there) to as it is (`undefined`: gone). */
+export const refigure = (userId: string, before: Share | undefined, after: Share | undefined): Write[] =>
+  refigureAll(userId, before ? [before] : [], after ? [after] : []);
 
 /** A condition: the user has this job. */
 export const jobIsThere = (userId: string, id: number, refused: () => Error): Write =>

@@ -33,6 +33,8 @@ export const paymentEntity = new Entity(
       note: text,
       refunds: { type: CustomAttributeType<Refund[]>('any') },
       receiptMailedAt: text,
+      /** Which row of a bank statement brought it; see bank-row.ts. */
+      bankRow: text,
       /** Epoch milliseconds until which a receipt on its way keeps a second one out. */
       mailingUntil: { type: 'number' },
     },

@@ -1,5 +1,6 @@
 import { serve } from '#functions/lib/serve.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { matchRows } from './match.ts';
 import { listPayments } from './read.ts';
 import { mailReceipt } from './receipt.ts';
 import * as store from './store.ts';
@@ -7,6 +8,7 @@ import * as store from './store.ts';
 export const handler = serve(paymentsRoutes, {
   list: ({ user, query }) => listPayments(user.userId, query),
   record: ({ user, body, once }) => store.recordPayment(user.userId, body, once),
+  match: ({ user, body, once }) => matchRows(user.userId, body.rows, once),
   remove: ({ user, params }) => store.removePayment(user.userId, params.id),
   refund: ({ user, params, body, once }) => store.refundPayment(user.userId, params.id, body, once),
   receipt: ({ user, params, once }) => mailReceipt(user, params.id, once),

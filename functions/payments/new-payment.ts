@@ -8,7 +8,7 @@ import { paymentEntity } from './entity.ts';
 import type { Owed } from './ledger.ts';
 import type { StoredPayment } from './received.ts';
 
-type Given = Omit<PaymentInput, 'method'> & { method: PaymentMethod };
+type Given = Omit<PaymentInput, 'method'> & { method: PaymentMethod; bankRow?: string };
 
 /** A payment as it is kept, recorded at the instant `at`. */
 export const newPayment = (

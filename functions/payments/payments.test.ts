@@ -49,7 +49,7 @@ describe('a payment', () => {
     expect(first).toEqual({
       ...{ id: expect.any(Number), userId: person.userId, invoiceId: invoice.id, amount: 100 },
       ...{ method: 'cash', paidOn: today(), reference: 'INV-1', note: 'Half', refunds: [], refunded: 0 },
-      ...{ receiptMailedAt: null, createdAt: expect.any(String), updatedAt: first.createdAt },
+      ...{ receiptMailedAt: null, bankRow: null, createdAt: expect.any(String), updatedAt: first.createdAt },
     });
     const part = await read(person, invoice.id);
     expect(part).toMatchObject({ status: 'unpaid', paidAt: null, paid: 100, balance: 140, overpaid: 0 });

@@ -1,14 +1,15 @@
+import { countOnClient } from '#functions/clients/references.ts';
 import { asRead } from '#functions/invoices/as-read.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
 import { relink } from '#functions/invoices/references.ts';
-import { recount } from '#functions/invoices/tally.ts';
+import { recount, recountAll } from '#functions/invoices/tally.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
-import { receivedOf, settled } from './ledger.ts';
+import { receivedOf, receivedPence, settled } from './ledger.ts';
 import { openingOf, putPayment } from './new-payment.ts';
 import { receivedWith, type StoredPayment } from './received.ts';
 
@@ -24,14 +25,13 @@ interface Settling {
   credit?: Pick<StoredInvoice, 'credited' | 'creditedVat'>;
 }
 
-/**
- * Moves an invoice to what follows from one payment's change, or a credit: what it received, its status, its place among the
- * reminders and every counter; the payment itself is the caller's to write. Throws Moved if the invoice is not as read.
- */
-export const settling = (
-  current: StoredInvoice,
-  { before, after: payment, credit }: Settling,
-): { after: StoredInvoice; writes: Write[] } => {
+interface Settled {
+  after: StoredInvoice;
+  writes: Write[];
+}
+
+/** The invoice's own part of it: what it received, its status, its place among the reminders. */
+const moving = (current: StoredInvoice, { before, after: payment, credit }: Settling): Settled => {
   const { userId, id } = current;
   const without = receivedWith(receivedOf(current), before ? [before] : [], -1);
   const received = receivedWith(without, payment ? [payment] : []);
@@ -49,11 +49,42 @@ export const settling = (
     .set(withoutNulls(changes))
     .remove(cleared(changes) as 'paidAt'[])
     .where(asRead(current));
+  return { after, writes: [write(patch, () => new Moved()), ...openingOf(current).map(putPayment)] };
+};
+
+/**
+ * Moves an invoice to what follows from one payment's change, or a credit: what it received, its status, its place among the
+ * reminders and every counter; the payment itself is the caller's to write. Throws Moved if the invoice is not as read.
+ */
+export const settling = (current: StoredInvoice, change: Settling): Settled => {
+  const { userId } = current;
+  const { after, writes } = moving(current, change);
+  return {
+    after,
+    writes: [...writes, ...relink(userId, current, after), ...recount(userId, current, after)],
+  };
+};
+
+/** What clients have paid more (or less), in one write for each. */
+const recountPayers = (userId: string, moves: { before: StoredInvoice; after: StoredInvoice }[]): Write[] => {
+  const paid = new Map<number, number>();
+  for (const { before, after } of moves) {
+    const pence = receivedPence(after) - receivedPence(before);
+    paid.set(after.clientId, (paid.get(after.clientId) ?? 0) + pence);
+  }
+  return [...paid].map(([clientId, paidPence]) => countOnClient(userId, clientId, { paidPence }));
+};
+
+/** The same for one transfer that pays several invoices: a transaction may touch an item only once. */
+export const settlingAll = (userId: string, paid: { invoice: StoredInvoice; payment: StoredPayment }[]) => {
+  const each = paid.map(({ invoice, payment }) => ({
+    before: invoice,
+    ...moving(invoice, { after: payment }),
+  }));
   const writes = [
-    write(patch, () => new Moved()),
-    ...openingOf(current).map(putPayment),
-    ...relink(userId, current, after),
-    ...recount(userId, current, after),
+    ...each.flatMap((move) => move.writes),
+    ...recountPayers(userId, each),
+    ...recountAll(userId, each),
   ];
-  return { after, writes };
+  return { moves: each.map(({ before, after }) => ({ before, after })), writes };
 };

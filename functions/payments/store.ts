@@ -30,13 +30,14 @@ const invoiceFor = async (userId: string, invoiceId: number): Promise<StoredInvo
 };
 
 /** An invoice goes together with its payments, in one transaction: there may not be more than fit into it. */
-const checkRoom = async ({ userId, id, settledCount = 0 }: StoredInvoice): Promise<void> => {
+export const checkRoom = async ({ userId, id, settledCount = 0 }: StoredInvoice): Promise<void> => {
   if (settledCount < paymentsPerInvoice) return;
   if ((await paymentsOf(userId, id)).length >= paymentsPerInvoice)
     throw conflict(`An invoice can have at most ${paymentsPerInvoice} payments`);
 };
 
-const noteOf = (before: StoredInvoice, after: StoredInvoice): Write[] => {
+/** What Recent Activity tells of an invoice that a payment moved. */
+export const noteOf = (before: StoredInvoice, after: StoredInvoice): Write[] => {
   const { userId, id, invoiceNumber } = after;
   const isPaidNow = after.status === 'paid' && before.status !== 'paid';
   const kind = isPaidNow ? 'invoice_paid' : 'payment_received';

@@ -207,6 +207,18 @@ export const exampleBodies: Record<string, (known: Known) => Record<string, unkn
   'POST /api/invoices/drafts': draft,
   'PUT /api/invoices/drafts/{id}': draft,
   'POST /api/payments': payment,
+  'POST /api/payments/match': ({ invoices }) => ({
+    rows: [
+      {
+        account: '20-00-00 12345678',
+        paidOn: today(),
+        amount: 60,
+        text: 'HARBOUR CAFE INV-1',
+        ordinal: 1,
+        pays: [{ invoiceId: invoices, amount: 60 }],
+      },
+    ],
+  }),
   'POST /api/payments/{id}/refund': () => ({ amount: 5, on: today() }),
   'POST /api/inventory': () => item,
   'POST /api/inventory/import': () => ({ rows: [itemRow] }),

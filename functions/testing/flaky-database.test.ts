@@ -188,6 +188,33 @@ it('keeps every payment whole and once, whatever conflicts and however replies a
   });
 });
 
+it('pays by a row of a bank statement whole and once, whatever conflicts and however replies are lost', async () => {
+  const person = await system.someone();
+  const { clients: clientId } = await known(person);
+  const ids = await Promise.all(
+    [1, 2].map(async (n) => (await person.call(invoices.create, { body: bill(clientId, n) })).id),
+  );
+  const row = (ordinal: number, amount: number) => ({
+    ...{ account: '', paidOn: today(), amount: 2 * amount, text: 'Both', ordinal },
+    pays: ids.map((invoiceId) => ({ invoiceId, amount })),
+  });
+  const match = (rows: ReturnType<typeof row>[]) => person.answer(payments.match, { body: { rows } });
+  const before = await partitionOf(person.userId);
+  flaky.faultFor = (action) => (isWrite(action) ? 'conflict' : 'none');
+  expect((await match([row(1, 4)])).status).toBe(503);
+  expect(await partitionOf(person.userId)).toEqual(before);
+  flaky.faultFor = conflicting(2);
+  const replies = await Promise.all([match([row(1, 4)]), match([row(1, 4)])]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  flaky.faultFor = replyLostOnce();
+  expect((await match([row(1, 4), row(2, 6)])).status).toBe(200);
+  flaky.faultFor = () => 'none';
+  for (const id of ids)
+    expect(await person.call(invoices.get, { params: { id } })).toMatchObject({ status: 'paid', paid: 10 });
+  const { expected, found } = await recounted(person.userId);
+  expect(found).toEqual(expected);
+});
+
 it('reads on where a batch was not done in one go', async () => {
   const person = await system.someone();
   const ids = await known(person);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { date, id, idParams, kept, line, lines, optional, orNull, pageQuery, pounds } from '../fields.ts';
+import { importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
+import { matchInput } from './bank-row.ts';
 import { handMethods, paymentMethods } from './methods.ts';
 
 const someMoney = pounds.check(z.minimum(0.01, 'Must be more than nothing'));
@@ -35,6 +37,8 @@ export const payment = z.object({
   refunded: z.number(),
   /** When its receipt was mailed to the customer. */
   receiptMailedAt: orNull(z.string()),
+  /** The hash of the bank statement's row that it was found in. */
+  bankRow: orNull(z.string()),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -63,6 +67,15 @@ export const paymentsRoutes = resource({
     body: paymentInput,
     idempotent: true,
     reply: created(payment),
+  },
+  match: {
+    method: 'POST',
+    path: '/api/payments/match',
+    access: 'business',
+    summary: 'Record what rows of a bank statement pay, each row once',
+    body: matchInput,
+    idempotent: true,
+    reply: json(importReply),
   },
   remove: {
     method: 'DELETE',

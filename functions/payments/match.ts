@@ -1,0 +1,115 @@
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import { backOff } from '#functions/lib/back-off.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { type Issue, invalid, invalidField, Refusal, tooBusy } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken } from '#functions/lib/ids.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { transact } from '#functions/lib/transact.ts';
+import type { ImportReply } from '#shared/importing.ts';
+import { textLimits } from '#shared/limits.ts';
+import { bankRowHash, type MatchedRow } from '#shared/payments/bank-row.ts';
+import { keepable } from '#shared/plain-text.ts';
+import { isStanding, putMark, readMark } from './bank-row.ts';
+import { checkPaidOn } from './days.ts';
+import { newPayment, putPayment } from './new-payment.ts';
+import { rankPayers } from './payers.ts';
+import { settlingAll } from './settle.ts';
+import { checkRoom, noteOf } from './store.ts';
+
+type Result = ImportReply['results'][number];
+
+/** The invoices of a row, in its order; `undefined` for one that the user does not have. */
+const invoicesOf = async (
+  userId: string,
+  rows: readonly MatchedRow[],
+): Promise<Map<number, StoredInvoice>> => {
+  const ids = [...new Set(rows.flatMap(({ pays }) => pays.map(({ invoiceId }) => invoiceId)))];
+  const items = await batchGet(ids.map((id) => invoiceEntity.get({ userId, id }).params().Key));
+  const found = items.flatMap((Item) => (Item ? (invoiceEntity.parse({ Item }).data ?? []) : []));
+  return new Map(found.map((invoice) => [invoice.id, invoice]));
+};
+
+/** The row's payments with their invoices. Throws 400 naming what of the row cannot be. */
+const paidBy = (row: MatchedRow, invoices: Map<number, StoredInvoice>) =>
+  row.pays.map(({ invoiceId, amount }, at) => {
+    const invoice = invoices.get(invoiceId);
+    if (!invoice) throw invalidField(`pays.${at}.invoiceId`, 'There is no such invoice');
+    checkPaidOn(row.paidOn, invoice);
+    return { invoice, amount };
+  });
+
+const issuesOf = (row: MatchedRow, invoices: Map<number, StoredInvoice>): Issue[] => {
+  try {
+    paidBy(row, invoices);
+    return [];
+  } catch (error) {
+    if (error instanceof Refusal && error.issues) return error.issues;
+    throw error;
+  }
+};
+
+/** Everything that is wrong with any row, before the first is written. */
+const checkRows = async (userId: string, rows: readonly MatchedRow[]): Promise<void> => {
+  const invoices = await invoicesOf(userId, rows);
+  const issues = rows.flatMap((row, at) =>
+    issuesOf(row, invoices).map(({ path, message }) => ({ path: `rows.${at}.${path}`, message })),
+  );
+  if (issues.length > 0) throw invalid(issues);
+};
+
+/** One try at a row: its payments, its mark and all they move are one transaction. */
+const tryRow = async (userId: string, row: MatchedRow, hash: string): Promise<Result> => {
+  const mark = await readMark(userId, hash);
+  if (mark && (await isStanding(mark))) return 'exists';
+  const paid = paidBy(row, await invoicesOf(userId, [row]));
+  await Promise.all(paid.map(({ invoice }) => checkRoom(invoice)));
+  const at = nextInstant(mark?.at);
+  const reference = keepable(row.text, textLimits.code);
+  const made = paid.map(({ invoice, amount }) => {
+    const given = { invoiceId: invoice.id, amount, method: 'bank' as const, paidOn: row.paidOn };
+    return { invoice, payment: newPayment(userId, { ...given, reference, bankRow: hash }, { at }) };
+  });
+  const payments = made.map(({ payment }) => payment);
+  const { moves, writes } = settlingAll(userId, made);
+  await transact([
+    ...writes,
+    ...payments.map(putPayment),
+    ...moves.flatMap(({ before, after }) => noteOf(before, after)),
+    putMark({ userId, hash, at }, payments, mark),
+  ]);
+  await Promise.all(moves.map(({ before, after }) => rankPayers(before, after)));
+  return 'created';
+};
+
+const attempts = 12;
+
+const recordRow = async (userId: string, row: MatchedRow): Promise<Result> => {
+  const hash = await bankRowHash(row);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    try {
+      return await tryRow(userId, row, hash);
+    } catch (error) {
+      if (!(error instanceof Moved || error instanceof IdTaken)) throw error;
+      // Those who met here must not meet again.
+      await backOff(attempt);
+    }
+  }
+  throw tooBusy();
+};
+
+/**
+ * Records what rows of a bank statement pay, one after another; a row that did before, and whose payments are still there, pays
+ * nothing. Throws 400 naming every row that cannot be, before anything is written, and 503 or 409 with the rows before it written.
+ */
+export const matchRows = async (userId: string, rows: MatchedRow[], once: Once): Promise<ImportReply> => {
+  await checkRows(userId, rows);
+  const results: Result[] = [];
+  for (const row of rows) results.push(await recordRow(userId, row));
+  const reply = { results };
+  const writes = once.writes(reply);
+  if (writes.length > 0) await transact(writes);
+  return reply;
+};
