@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { hashedFiles } from '#shared/security-headers.ts';
 
 export interface Located {
   file: string;
@@ -31,6 +32,7 @@ export async function locate(root: string, path: string): Promise<Located | unde
   const clean = safe(path);
   if (clean === undefined) return undefined;
   if (clean === '/') return existing(join(root, 'index.html'));
-  if (!isScreen(clean)) return existing(join(root, clean));
+  // Hashed files have a behaviour of their own in CloudFront, without the function that knows screens.
+  if (!isScreen(clean) || clean.startsWith(hashedFiles)) return existing(join(root, clean));
   return (await existing(join(root, 'app.html'))) ?? existing(join(root, 'index.html'));
 }

@@ -71,6 +71,9 @@ it('answers 304 to who has it', async () => {
 
 it.each([
   '/assets/gone.js',
+  '/assets/foo',
+  '/assets/',
+  '/%61ssets/foo',
   '/favicon.ico',
   '/../package.json',
   '/%2e%2e/package.json',

@@ -1,37 +1,21 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { Refusal } from '../errors.ts';
 
-/**
- * Networks that no user's mail server is in: private, loopback, link-local, shared and reserved ones.
- * Source: the IANA special-purpose address registries (RFC 6890 and its updates).
- */
-const closed = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  closed.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  closed.addSubnet(net, prefix, 'ipv6');
+/** All that IANA has given out as public; the rest, such as `::/96`, means something else or nothing. */
+const given = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** True for an address that the deployed product must not connect to on a user's word. */
-export const isClosedAddress = (address: string): boolean =>
-  isIPv6(address) ? closed.check(address, 'ipv6') : closed.check(address, 'ipv4');
+/**
+ * True for an address that the deployed product must not connect to on a user's word: all but public ones, by the
+ * registries of IANA as the library has them. One that carries an IPv4 address (6to4, Teredo, NAT64) leads to that.
+ */
+export const isClosedAddress = (address: string): boolean => {
+  // The library takes `::8.8.8.8`, which leads nowhere, for the IPv4 address.
+  if (/^::(?!ffff:)/i.test(address)) return true;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return true;
+  return parsed instanceof ipaddr.IPv6 && !parsed.match(given);
+};
 
 /**
  * The address to connect to for a host that a user named. Connecting to what was checked, not to the name,
