@@ -4,8 +4,8 @@ import { businessOf } from '#functions/auth/business.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { paperOf } from '#functions/invoices/paper.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { invoicePdf } from '#functions/paper/invoice-pdf.ts';
 import { logoOf } from '#functions/paper/logo.ts';
+import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { getImage } from '#functions/receipts/images.ts';
 import { user as userShape } from '#shared/auth/user.ts';
@@ -58,7 +58,7 @@ async function* invoiceFiles(
     const client = clientOf.get(invoice.clientId) ?? { name: '' };
     const paper = paperOf(seller, invoice, client, titleOf.get(invoice.jobId ?? 0));
     const name = `invoices/${safe(invoice.invoiceNumber)}-${invoice.id}.pdf`;
-    yield { name, input: await invoicePdf(paper) };
+    yield { name, input: await paperPdf(paper) };
   }
 }
 

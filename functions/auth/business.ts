@@ -28,7 +28,10 @@ const openDetails = async (userId: string, sealed: string): Promise<Sealed> => {
 };
 
 /** The user's business with its bank details and tax reference opened. */
-export const businessOf = async ({ userId, business = {} }: StoredUser): Promise<KnownBusiness> => {
+export const businessOf = async ({
+  userId,
+  business = {},
+}: Pick<StoredUser, 'userId' | 'business'>): Promise<KnownBusiness> => {
   const { sealed, ...plain } = business;
   return sealed ? { ...plain, ...(await openDetails(userId, sealed)) } : plain;
 };

@@ -19,6 +19,7 @@ export const paperOf = (
   client: InvoiceDocument['client'],
   jobTitle: string | undefined,
 ): InvoiceDocument => ({
+  kind: 'invoice',
   seller,
   client,
   number: invoice.invoiceNumber,
@@ -60,5 +61,12 @@ export const receiptPaper = async (user: StoredUser, invoice: StoredInvoice) => 
     paperFor(user, invoice),
     paymentsOf(user.userId, invoice.id),
   ]);
-  return { document: { ...document, payments: movesOf([...openingOf(invoice), ...payments]) }, client };
+  return {
+    document: {
+      ...document,
+      kind: 'receipt' as const,
+      payments: movesOf([...openingOf(invoice), ...payments]),
+    },
+    client,
+  };
 };

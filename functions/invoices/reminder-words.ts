@@ -1,4 +1,5 @@
 import { daysBetween, formatDate } from '#shared/dates.ts';
+import { paymentReference } from '#shared/payments/reference.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { money, sortCode } from './figures.ts';
 
@@ -58,7 +59,7 @@ const factsOf = ({ number, amountPence, balancePence, due, seller: { bank } }: I
           { label: 'Account number', value: bank.accountNumber },
         ]
       : [{ label: 'Due', value: formatDate(due) }]),
-    { label: 'Reference', value: number },
+    { label: 'Reference', value: paymentReference(number) },
   ];
   return facts.filter(({ value }) => value !== '');
 };

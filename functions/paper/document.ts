@@ -1,12 +1,19 @@
 import type { Logo } from './logo.ts';
+import type { PaperTable } from './table.ts';
 
-type Maybe<T> = T | null | undefined;
+export type Maybe<T> = T | null | undefined;
 
-/** Who sends the invoice and where the money goes. Empty and absent parts are left out of the page. */
-type Seller = {
+/** Who sends the paper and where the money goes. Empty and absent parts are left out of the page. */
+export type Seller = {
+  /** What the business is called. */
   name: string;
   logo?: Maybe<Logo>;
+  /** What the law wants named beside it: a company's registered name, else whose business it is. */
   legalName?: Maybe<string>;
+  companyNumber?: Maybe<string>;
+  registeredOffice?: Maybe<string>;
+  /** Printed only on a paper that shows VAT. */
+  vatNumber?: Maybe<string>;
   address?: Maybe<string>;
   phone?: Maybe<string>;
   email?: Maybe<string>;
@@ -18,32 +25,87 @@ type Seller = {
   }>;
 };
 
-/**
- * Everything an invoice says, for the PDF and the reminder mail. Money is integer pence, dates are `YYYY-MM-DD`.
- * `amountPence` is what the client pays, all in; labour and materials are shown as given and need not add up to it.
- */
-export type InvoiceDocument = {
+export type Buyer = {
+  name: string;
+  address?: Maybe<string>;
+  email?: Maybe<string>;
+  phone?: Maybe<string>;
+  vatNumber?: Maybe<string>;
+};
+
+export type Work = {
+  jobTitle?: Maybe<string>;
+  description?: Maybe<string>;
+  startDate?: Maybe<string>;
+  endDate?: Maybe<string>;
+  location?: Maybe<string>;
+};
+
+/** What is expected of a contractor under CIS, in pence; `rate` is percent. Never part of the total (uk-rules 1.7). */
+export type CisNote = {
+  utr?: Maybe<string>;
+  rate: number;
+  labour: number;
+  materials: number;
+  deduction: number;
+  expected: number;
+  /** Materials count as charged: what they cost is not known. */
+  estimated: boolean;
+};
+
+/** What every paper says. Money is integer pence, dates are `YYYY-MM-DD`. */
+type Common = {
   seller: Seller;
-  client: { name: string; address?: Maybe<string>; email?: Maybe<string>; phone?: Maybe<string> };
+  client: Buyer;
   number: string;
-  status: 'unpaid' | 'paid' | 'overdue';
   issued: string;
+  work: Work;
+  /** The lines with their sums; a paper without them says one amount. */
+  table?: Maybe<PaperTable>;
+  /** All in. */
+  amountPence: number;
+  notes?: Maybe<string>;
+};
+
+/**
+ * An invoice, or a receipt: the invoice with what was paid for it. With one amount, labour and materials are shown as
+ * given; what they lack to it, or exceed it by, is named.
+ */
+export type InvoiceDocument = Common & {
+  kind: 'invoice' | 'receipt';
+  status: 'unpaid' | 'paid' | 'overdue' | 'credited' | 'void';
   due: string;
   paidOn?: Maybe<string>;
-  work: {
-    jobTitle?: Maybe<string>;
-    description?: Maybe<string>;
-    startDate?: Maybe<string>;
-    endDate?: Maybe<string>;
-    location?: Maybe<string>;
-  };
+  /** The day that counts for VAT. */
+  taxPoint?: Maybe<string>;
   /** `ratePence` is for one hour; `costPence` is the line's amount, whatever hours and rate say. */
   labour: { hours: number; ratePence: number; costPence: number };
   materialsPence: number;
-  amountPence: number;
-  /** What of it is still to pay. */
+  /** What of the amount is still to pay. */
   balancePence: number;
+  /** What credit notes took off it. */
+  creditedPence?: Maybe<number>;
   /** What came in, in order of its day, `how` it did (`in cash`); negative for what went back. Only a receipt has it. */
   payments?: Maybe<{ on: string; how: string; pence: number }[]>;
-  notes?: Maybe<string>;
+  cis?: Maybe<CisNote>;
 };
+
+export type CreditNoteDocument = Common & {
+  kind: 'credit_note';
+  /** The invoice it takes from. */
+  credits: { number: string; issued: string };
+  reason?: Maybe<string>;
+};
+
+export type QuoteDocument = Common & {
+  kind: 'quote';
+  title?: Maybe<string>;
+  validUntil: string;
+  /** In pence, with VAT. */
+  depositPence?: Maybe<number>;
+  message?: Maybe<string>;
+  terms?: Maybe<string>;
+};
+
+/** Everything that one sheet of paper says: the PDF and the mail that goes with it are made from this alone. */
+export type PaperDocument = InvoiceDocument | CreditNoteDocument | QuoteDocument;

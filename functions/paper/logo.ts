@@ -32,7 +32,10 @@ const bytesOf = async (key: string): Promise<Uint8Array | undefined> => {
 };
 
 /** The logo of a user's papers, if they have one. */
-export const logoOf = async ({ userId, business }: StoredUser): Promise<Logo | undefined> => {
+export const logoOf = async ({
+  userId,
+  business,
+}: Pick<StoredUser, 'userId' | 'business'>): Promise<Logo | undefined> => {
   if (!business?.logo) return undefined;
   const { version, ...logo } = business.logo;
   const bytes = await bytesOf(logoKey(userId, version));

@@ -1,23 +1,27 @@
 import { formatDate } from '#shared/dates.ts';
+import { paymentReference } from '#shared/payments/reference.ts';
 import { money, sortCode } from '../invoices/figures.ts';
 import { type Cell, drawCells } from './cells.ts';
 import type { InvoiceDocument } from './document.ts';
-import { printable } from './printable.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './style.ts';
-import { linesOf, oneLine } from './wording.ts';
+import { oneLine } from './wording.ts';
 
 const bankCells = ({ seller: { bank }, number }: InvoiceDocument): Cell[] => {
   const account = oneLine(bank?.accountNumber);
   if (!account) return [];
   const cells = [
-    { label: 'Bank', value: oneLine(bank?.name), share: 1.3 },
-    { label: 'Account name', value: oneLine(bank?.accountName), share: 1.3 },
+    { label: 'Account name', value: oneLine(bank?.accountName), share: 1.8 },
     { label: 'Sort code', value: oneLine(sortCode(bank?.sortCode)), share: 0.8 },
     { label: 'Account number', value: account, share: 1 },
-    { label: 'Payment reference', value: oneLine(number), share: 1.4 },
+    { label: 'Payment reference', value: paymentReference(number), share: 1.4 },
   ];
   return cells.filter(({ value }) => value !== '');
+};
+
+const account = ({ bank }: InvoiceDocument['seller']): string => {
+  const name = oneLine(bank?.name);
+  return name ? `this account at ${name}` : 'this account';
 };
 
 const contact = ({ phone, email }: InvoiceDocument['seller']): string => {
@@ -38,16 +42,22 @@ const request = (invoice: InvoiceDocument, hasAccount: boolean): string => {
   const part = paidPart(invoice);
   const when = `${part && `${part} `}${overdue ? `Payment was due on ${formatDate(due)}. ` : ''}`;
   const sum = `${money(balancePence)}${overdue ? '' : ` by ${formatDate(due)}`}`;
-  if (hasAccount) return `${when}Please pay ${sum} into this account.`;
+  if (hasAccount) return `${when}Please pay ${sum} into ${account(seller)}.`;
   return `${when}Please pay ${sum}, quoting invoice ${oneLine(number)}.${contact(seller)}`;
 };
 
+const thanksFor = ({ status, paidOn }: InvoiceDocument): string =>
+  status === 'credited'
+    ? 'Credited in full. Nothing is to pay.'
+    : `Paid${paidOn ? ` on ${formatDate(paidOn)}` : ''}. Thank you.`;
+
 /** How and by when to pay, or thanks for having paid. */
 export const drawPayment = (sheet: Sheet, invoice: InvoiceDocument): void => {
+  if (invoice.status === 'void') return;
   const part = sheet.part('Sect');
-  const paid = invoice.status === 'paid';
+  const paid = invoice.status === 'paid' || invoice.status === 'credited';
   const cells = paid ? [] : bankCells(invoice);
-  const thanks = `Paid${invoice.paidOn ? ` on ${formatDate(invoice.paidOn)}` : ''}. Thank you.`;
+  const thanks = thanksFor(invoice);
   sheet.need(cells.length > 0 ? 110 : 48);
   sheet.write(part, 'H2', paid ? 'Payment' : 'How to pay', styles.heading);
   sheet.y += 2;
@@ -57,13 +67,4 @@ export const drawPayment = (sheet: Sheet, invoice: InvoiceDocument): void => {
     drawCells(sheet, part, cells);
   }
   sheet.y += 22;
-};
-
-export const drawNotes = (sheet: Sheet, { notes }: InvoiceDocument): void => {
-  if (linesOf(notes).length === 0) return;
-  const part = sheet.part('Sect');
-  sheet.need(48);
-  sheet.write(part, 'H2', 'Notes', styles.heading);
-  sheet.y += 2;
-  sheet.write(part, 'P', printable(notes ?? ''), styles.body);
 };

@@ -1,9 +1,9 @@
 import { formatDate } from '#shared/dates.ts';
 import { money } from '../invoices/figures.ts';
 import type { InvoiceDocument } from './document.ts';
+import { closeRow, drawRow } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { colour, styles } from './style.ts';
-import { closeRow, drawRow } from './work.ts';
 
 type Payment = NonNullable<InvoiceDocument['payments']>[number];
 

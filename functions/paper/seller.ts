@@ -1,21 +1,39 @@
-import { businessOf } from '#functions/auth/business.ts';
+import { businessOf, type KnownBusiness } from '#functions/auth/business.ts';
 import { businessName } from '#functions/lib/mail/send.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import type { InvoiceDocument } from './document.ts';
+import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';
+import type { Seller } from './document.ts';
 import { logoOf } from './logo.ts';
 
+/** Of a user, now or as they were when a paper was issued. */
+export type SellingUser = Pick<StoredUser, 'userId' | 'email' | 'firstName' | 'lastName' | 'business'>;
+
+/** A company's registered name; of anybody else whose business it is. A name from before kinds were asked for is either. */
+const legalNameOf = ({ businessKind, legalName, ownName }: KnownBusiness): string | undefined =>
+  businessKind === 'company' || !businessKind ? (legalName ?? ownName) : (ownName ?? legalName);
+
+const companyOf = ({ businessKind, companyNumber, registeredOffice }: KnownBusiness) =>
+  businessKind === 'company' ? { companyNumber, registeredOffice } : {};
+
+const bankOf = ({ bankName, accountName, sortCode, accountNumber }: KnownBusiness): Seller['bank'] =>
+  sortCode || accountNumber ? { name: bankName, accountName, sortCode, accountNumber } : undefined;
+
+const vatNumberOf = ({ vatNumber }: KnownBusiness): string | undefined =>
+  vatNumber && isVatNumber(vatNumber) ? formatVatNumber(vatNumber) : vatNumber;
+
 /** The user as their papers name them. */
-export const sellerOf = async (user: StoredUser): Promise<InvoiceDocument['seller']> => {
+export const sellerOf = async (user: SellingUser): Promise<Seller> => {
   const [business, logo] = await Promise.all([businessOf(user), logoOf(user)]);
-  const { legalName, address, phone, email, bankName, accountName, sortCode, accountNumber } = business;
-  const hasBank = sortCode || accountNumber;
+  const { address, phone, email } = business;
   return {
     name: businessName(user),
     logo,
-    legalName,
+    legalName: legalNameOf(business),
+    ...companyOf(business),
+    vatNumber: vatNumberOf(business),
     address,
     phone,
     email: email ?? user.email,
-    bank: hasBank ? { name: bankName, accountName, sortCode, accountNumber } : undefined,
+    bank: bankOf(business),
   };
 };

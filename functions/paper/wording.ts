@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { money } from '../invoices/figures.ts';
-import type { InvoiceDocument } from './document.ts';
+import type { InvoiceDocument, PaperDocument, Work } from './document.ts';
 import { printable, printableLine } from './printable.ts';
 
 /** Printable lines of a text that may be absent: none, one or several. */
@@ -23,7 +23,7 @@ export const addressOf = (address: string | null | undefined): string[] => {
 export const oneLine = (text: string | null | undefined): string => printableLine(text ?? '');
 
 /** When and where the work was done: `3 Nov 2026 to 5 Nov 2026`, `14 Mill Lane, Leeds`. */
-export const whenAndWhere = ({ startDate, endDate, location }: InvoiceDocument['work']): string[] => {
+export const whenAndWhere = ({ startDate, endDate, location }: Work): string[] => {
   const [from, to] = [startDate ?? endDate, endDate ?? startDate];
   const days =
     from && to ? [from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`] : [];
@@ -38,8 +38,19 @@ export const labourDetail = ({ hours, ratePence }: InvoiceDocument['labour']): s
 };
 
 /** What the total is: what is owed and by when, or that it is paid. */
-export const totalLabel = ({ status, due, amountPence, balancePence }: InvoiceDocument): string => {
+export const totalLabel = (paper: PaperDocument): string => {
+  if (paper.kind === 'credit_note') return 'Total credited';
+  if (paper.kind === 'quote') return paper.table?.vat ? 'Total with VAT' : 'Total';
+  const { status, due, amountPence, balancePence } = paper;
   if (status === 'paid') return 'Total paid';
-  if (balancePence < amountPence) return 'Total';
+  if (balancePence < amountPence || status === 'void') return 'Total';
   return status === 'overdue' ? `Total overdue since ${formatDate(due)}` : `Total due by ${formatDate(due)}`;
+};
+
+/** What each kind of paper is called. */
+export const titles: Record<PaperDocument['kind'], string> = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  quote: 'Quote',
 };

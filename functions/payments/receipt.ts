@@ -38,8 +38,8 @@ const mailOut = async (user: StoredUser, payment: StoredPayment): Promise<void> 
   const invoice = await readInvoice(user.userId, payment.invoiceId);
   const { document, client } = await receiptPaper(user, invoice);
   const to = mailableAddress(user, client);
-  const [{ invoicePdf }, { letterOf }, { receiptWords }] = await Promise.all([
-    import('#functions/paper/invoice-pdf.ts'),
+  const [{ paperPdf }, { letterOf }, { receiptWords }] = await Promise.all([
+    import('#functions/paper/paper-pdf.ts'),
     import('#functions/invoices/reminder-mail.ts'),
     import('./receipt-words.ts'),
   ]);
@@ -51,7 +51,7 @@ const mailOut = async (user: StoredUser, payment: StoredPayment): Promise<void> 
   });
   const pdf = {
     filename: `${document.number}-receipt.pdf`,
-    content: await invoicePdf(document),
+    content: await paperPdf(document),
     contentType: 'application/pdf',
   };
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };

@@ -4,7 +4,12 @@ import { hasOwnAccount, sendFromOwnAccount } from './own-account.ts';
 import { sendFromPlatform } from './platform.ts';
 
 /** What the user's business is called: its trading name, else the user's own name, else their address. */
-export const businessName = ({ business, firstName, lastName, email }: StoredUser): string =>
+export const businessName = ({
+  business,
+  firstName,
+  lastName,
+  email,
+}: Pick<StoredUser, 'business' | 'firstName' | 'lastName' | 'email'>): string =>
   business?.tradingName || [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** Sends a mail in the user's name: from their own account when they have set one up, else from the platform. */

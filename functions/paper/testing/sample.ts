@@ -2,6 +2,7 @@ import type { InvoiceDocument } from '../document.ts';
 
 /** A plumber's ordinary invoice, with everything an invoice can say. */
 export const sample: InvoiceDocument = {
+  kind: 'invoice',
   seller: {
     name: 'Example Plumbing',
     legalName: 'Example Plumbing & Heating Ltd',

@@ -1,4 +1,5 @@
 import type { Invoice } from '#shared/invoices/contract.ts';
+import { paymentReference } from '#shared/payments/reference.ts';
 import type { Business } from '#shared/settings/business.ts';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 /** Where to pay, for an invoice that is not paid, and the notes. */
 export function PaperPayment({ invoice, business }: Props) {
   const { notes, balance, invoiceNumber } = invoice;
-  const { bankName, sortCode, accountNumber } = business;
+  const { bankName, accountName, sortCode, accountNumber } = business;
   const hasBank = accountNumber && balance > 0;
   if (!hasBank && !notes) return null;
   return (
@@ -17,9 +18,10 @@ export function PaperPayment({ invoice, business }: Props) {
       {hasBank && (
         <dl className="flex flex-wrap gap-x-6 gap-y-2">
           <Fact label="Bank" value={bankName} />
+          <Fact label="Account name" value={accountName} />
           <Fact label="Sort code" value={sortCode && pairs(sortCode)} />
           <Fact label="Account number" value={accountNumber} />
-          <Fact label="Reference" value={invoiceNumber} />
+          <Fact label="Reference" value={paymentReference(invoiceNumber)} />
         </dl>
       )}
       {notes && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}

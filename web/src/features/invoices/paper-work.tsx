@@ -1,4 +1,5 @@
 import type { Invoice } from '#shared/invoices/contract.ts';
+import { toPence, toPounds } from '#shared/money.ts';
 import { Money } from '../../components/money.tsx';
 import { labourLabel, whenAndWhere } from './wording.ts';
 
@@ -6,6 +7,8 @@ import { labourLabel, whenAndWhere } from './wording.ts';
 export function PaperWork({ invoice }: { invoice: Invoice }) {
   const { job, workDescription, materialsCost, laborCost, hoursWorked } = invoice;
   const facts = whenAndWhere(invoice);
+  const given = toPence(laborCost) + toPence(materialsCost);
+  const rest = given > 0 ? toPounds(toPence(invoice.amount) - given) : 0;
   const title = job?.title ?? (workDescription ? '' : 'Work done');
   return (
     <div>
@@ -17,6 +20,7 @@ export function PaperWork({ invoice }: { invoice: Invoice }) {
       <dl>
         {(laborCost > 0 || hoursWorked > 0) && <Line label={labourLabel(invoice)} pounds={laborCost} />}
         {materialsCost > 0 && <Line label="Materials" pounds={materialsCost} />}
+        {rest !== 0 && <Line label={rest < 0 ? 'Discount' : 'Other charges'} pounds={rest} />}
       </dl>
     </div>
   );
@@ -26,7 +30,7 @@ function Line({ label, pounds }: { label: string; pounds: number }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
       <dt>{label}</dt>
-      <dd>{pounds > 0 && <Money pounds={pounds} />}</dd>
+      <dd>{pounds !== 0 && <Money pounds={pounds} />}</dd>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument } from './document.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { paperPdf } from './paper-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sample } from './testing/sample.ts';
 
 const read = async (changes: Partial<InvoiceDocument> = {}) =>
-  readPdf(await invoicePdf({ ...sample, ...changes }));
+  readPdf(await paperPdf({ ...sample, ...changes }));
 
 const noCosts = { labour: { hours: 0, ratePence: 0, costPence: 0 }, materialsPence: 0 };
-const amounts = (text: string) => text.match(/£[\d,]+\.\d\d/g) ?? [];
 
 describe('what an invoice says', () => {
   test('who asks whom for what, and by when', async () => {
@@ -16,7 +15,7 @@ describe('what an invoice says', () => {
     expect(pages).toHaveLength(1);
     for (const words of [
       'Invoice to Mrs A. Example 1 High Street Leeds 01632 960123 a@example.com',
-      'From Example Plumbing & Heating Ltd 4 Station Road Leeds LS1 1AA 01632 960001 hello@plumbing.example.com',
+      'From Example Plumbing & Heating Ltd trading as Example Plumbing 4 Station Road Leeds LS1 1AA 01632 960001 hello@plumbing.example.com',
       'Invoice number INV-2026-418207',
       'Issued 16 Oct 2026',
       'Due 15 Nov 2026',
@@ -32,9 +31,14 @@ describe('what an invoice says', () => {
     expect(text).not.toMatch(/PAID|OVERDUE|Page \d/);
   });
 
-  test('labour and materials as given, without a line that bridges the difference', async () => {
+  test('labour and materials as given, and by its name what they lack or exceed', async () => {
     const { text } = await read();
-    expect(new Set(amounts(text))).toEqual(new Set(['£1,234.50', '£250.50', '£47.71', '£100.25']));
+    expect(text).toContain(
+      '£250.50 Labour, 5.25 hours at £47.71 an hour £100.25 Materials £883.75 Other charges',
+    );
+    const less = await read({ amountPence: 30000 });
+    expect(less.text).toContain('-£50.75 Discount Total due by 15 Nov 2026 £300.00');
+    expect((await read({ amountPence: 35075 })).text).not.toMatch(/Discount|Other charges/);
   });
 
   test('the whole amount beside the work where no costs are given', async () => {
@@ -55,7 +59,9 @@ describe('what an invoice says', () => {
   test('OVERDUE since its due day, with how to pay', async () => {
     const { text } = await read({ status: 'overdue' });
     expect(text).toContain('OVERDUE');
-    expect(text).toContain('Payment was due on 15 Nov 2026. Please pay £1,234.50 into this account.');
+    expect(text).toContain(
+      'Payment was due on 15 Nov 2026. Please pay £1,234.50 into this account at Example Bank.',
+    );
   });
 
   test('whom to ask where there is no account to pay into', async () => {
@@ -173,7 +179,7 @@ describe('long invoices', () => {
 
 describe('the file', () => {
   test('is the same bytes for the same invoice', async () => {
-    const [one, two] = [await invoicePdf(sample), await invoicePdf(sample)];
+    const [one, two] = [await paperPdf(sample), await paperPdf(sample)];
     expect(Buffer.compare(one, two)).toBe(0);
     expect(one.length).toBeLessThan(60_000);
   });

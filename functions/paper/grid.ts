@@ -1,0 +1,105 @@
+import type { Part, Sheet } from './sheet.ts';
+import { colour, contentWidth, page, type Style, styles } from './style.ts';
+
+/** A column of figures at the right of the page, in points; what is left of the width is the first column's. */
+export type Column = { label: string; width: number };
+
+type Cell = { text: string; style: Style };
+type Placed = { x: number; width: number; align: 'left' | 'right' };
+
+const columnGap = 10;
+const rowGap = 5;
+const ruled = 2 * rowGap;
+
+/** Where the columns stand: the first at the left, the others in order up to the right edge. */
+const placesOf = (columns: readonly Column[]): Placed[] => {
+  let x = page.left + contentWidth;
+  const figures = columns.toReversed().map(({ width }): Placed => {
+    const place = { x: x - width, width, align: 'right' as const };
+    x -= width + columnGap;
+    return place;
+  });
+  return [{ x: page.left, width: x - page.left, align: 'left' }, ...figures.toReversed()];
+};
+
+/** No letter is wider than its type size and no line higher than one and a half of it. */
+const atMost = ({ text, style }: Cell, width: number): number => {
+  const lines = text.split('\n').reduce((sum, line) => sum + 1 + (line.length * style.size) / width, 0);
+  return lines * style.size * 1.5;
+};
+
+/** A table of a first column of words and further ones of figures, whose head stands again on every page. */
+export class Grid {
+  readonly #sheet: Sheet;
+  readonly #table: Part;
+  readonly #places: Placed[];
+  readonly #head: Cell[];
+
+  constructor(sheet: Sheet, first: string, columns: readonly Column[]) {
+    this.#sheet = sheet;
+    this.#table = sheet.part('Table');
+    this.#places = placesOf(columns);
+    this.#head = [first, ...columns.map(({ label }) => label)].map((text) => ({ text, style: styles.label }));
+    sheet.need(60);
+    const row = sheet.part('TR', this.#table);
+    const top = sheet.y;
+    this.#words(row, 'TH', this.#head.slice(0, 1));
+    this.#figures(row, 'TH', this.#head.slice(1), top);
+    this.#rule(colour.navy, 1);
+  }
+
+  /** One row: its words, one below the other, and its figures beside the first of them. */
+  row(words: Cell[], figures: Cell[], isLast = false): void {
+    const sheet = this.#sheet;
+    const height = this.#heightOf(words);
+    if (sheet.need(height)) this.#repeatHead();
+    const row = sheet.part('TR', this.#table);
+    const top = sheet.y;
+    // Words that no page can hold run over to the next, where their figures have nothing to do.
+    const isTall = height > sheet.room;
+    if (isTall) this.#figures(row, 'TD', figures, top);
+    sheet.y = top;
+    this.#words(row, 'TD', words);
+    if (!isTall) this.#figures(row, 'TD', figures, top);
+    this.#rule(isLast ? colour.navy : colour.line, isLast ? 1 : 0.5);
+  }
+
+  /** Exact only near the end of a page: measuring words takes as long as setting them. */
+  #heightOf(words: Cell[]): number {
+    const width = this.#places[0]?.width ?? 0;
+    const sum = (of: (cell: Cell) => number) => words.reduce((height, cell) => height + of(cell), ruled);
+    const safe = sum((cell) => atMost(cell, width));
+    if (safe < this.#sheet.room) return safe;
+    return sum(({ text, style }) => this.#sheet.heightOf(text, style, width));
+  }
+
+  #words(row: Part, tag: 'TH' | 'TD', words: Cell[]): void {
+    const [place] = this.#places;
+    const cell = words.length > 1 ? this.#sheet.part(tag, row) : row;
+    const type = words.length > 1 ? 'P' : tag;
+    for (const { text, style } of words) this.#sheet.write(cell, type, text, style, { ...place });
+  }
+
+  #figures(row: Part, tag: 'TH' | 'TD', figures: Cell[], y: number): void {
+    let below = this.#sheet.y;
+    for (const [at, { text, style }] of figures.entries()) {
+      const place = this.#places[at + 1];
+      if (place)
+        below = Math.max(below, this.#sheet.writeFigure(row, tag, text || ' ', style, { ...place, y }));
+    }
+    this.#sheet.y = below;
+  }
+
+  #repeatHead(): void {
+    const { y } = this.#sheet;
+    for (const [at, { text, style }] of this.#head.entries())
+      this.#sheet.writeAside(text, style, { ...this.#places[at], y });
+    this.#rule(colour.navy, 1);
+  }
+
+  #rule(ink: string, weight: number): void {
+    const { y } = this.#sheet;
+    this.#sheet.rule(y + rowGap, ink, weight);
+    this.#sheet.y = y + ruled;
+  }
+}

@@ -1,0 +1,46 @@
+import { money, tenThousandths } from '../invoices/figures.ts';
+import { type Column, Grid } from './grid.ts';
+import { printable } from './printable.ts';
+import type { Sheet } from './sheet.ts';
+import { styles } from './style.ts';
+import type { PaperTable, TableLine } from './table.ts';
+import { quantityOf, vatWord } from './vat-wording.ts';
+
+type FigureColumn = Column & { of: (line: TableLine) => string };
+
+const quantity: FigureColumn = { label: 'Quantity', width: 62, of: quantityOf };
+const price = (label: string): FigureColumn => ({
+  label,
+  width: 68,
+  of: ({ unitNet, isDeposit }) => (isDeposit ? '' : tenThousandths(unitNet)),
+});
+const vat: FigureColumn = { label: 'VAT', width: 46, of: vatWord };
+const net = (label: string): FigureColumn => ({ label, width: 66, of: (line) => money(line.net) });
+const gross: FigureColumn = { label: 'With VAT', width: 66, of: (line) => money(line.total) };
+
+const columnsOf = ({ showsVat, withVat }: PaperTable): FigureColumn[] => {
+  if (!showsVat) return [quantity, price('Unit price'), net('Amount')];
+  const columns = [quantity, price('Net price'), vat, net('Net')];
+  return withVat ? [...columns, gross] : columns;
+};
+
+const noteOf = ({ discount, isOptional }: TableLine): string =>
+  [discount > 0 ? `Less ${discount}%` : '', isOptional ? 'Optional, not in the total' : '']
+    .filter(Boolean)
+    .join(' · ');
+
+const wordsOf = (line: TableLine) => {
+  const words = { text: printable(line.description), style: styles.body };
+  const note = noteOf(line);
+  return note ? [words, { text: note, style: styles.quiet }] : [words];
+};
+
+/** The lines, each with what it comes to, on as many pages as they take. */
+export const drawLines = (sheet: Sheet, table: PaperTable): void => {
+  const columns = columnsOf(table);
+  const grid = new Grid(sheet, 'Description', columns);
+  for (const [at, line] of table.lines.entries()) {
+    const figures = columns.map(({ of }) => ({ text: of(line), style: styles.body }));
+    grid.row(wordsOf(line), figures, at === table.lines.length - 1);
+  }
+};

@@ -1,0 +1,57 @@
+import { drawCis } from './cis.ts';
+import type { PaperDocument } from './document.ts';
+import { drawFoot } from './foot.ts';
+import { drawHeading } from './heading.ts';
+import { drawLines } from './lines.ts';
+import { drawPayment } from './payment.ts';
+import { drawPayments } from './payments.ts';
+import { drawQuoteTerms } from './quote.ts';
+import { Sheet } from './sheet.ts';
+import { drawRates, drawReverseCharge, drawSums } from './sums.ts';
+import { drawText } from './text.ts';
+import { drawTotal } from './total.ts';
+import { oneLine, titles } from './wording.ts';
+import { drawOneAmount, drawWork } from './work.ts';
+
+const drawFigures = (sheet: Sheet, paper: PaperDocument): void => {
+  const { table } = paper;
+  if (table) {
+    drawWork(sheet, paper);
+    drawLines(sheet, table);
+    drawSums(sheet, table);
+  } else if (paper.kind === 'invoice' || paper.kind === 'receipt') drawOneAmount(sheet, paper);
+  drawTotal(sheet, paper);
+  if (!table) return;
+  drawRates(sheet, table);
+  drawReverseCharge(sheet, table);
+};
+
+const drawConsequences = (sheet: Sheet, paper: PaperDocument): void => {
+  if (paper.kind === 'quote') drawQuoteTerms(sheet, paper);
+  if (paper.kind === 'credit_note') drawText(sheet, 'Reason', paper.reason);
+  if (paper.kind !== 'invoice' && paper.kind !== 'receipt') return;
+  drawCis(sheet, paper.cis);
+  drawPayments(sheet, paper);
+  drawPayment(sheet, paper);
+};
+
+/**
+ * A paper as a PDF (A4, tagged, en-GB): the one definition behind every download and every mail's attachment. The same
+ * paper always gives the same bytes: the file is dated by the day of issue, not by the clock.
+ */
+export const paperPdf = (paper: PaperDocument): Promise<Uint8Array> => {
+  const [seller, number] = [oneLine(paper.seller.name), oneLine(paper.number)];
+  const title = titles[paper.kind];
+  const sheet = new Sheet({
+    title: `${title} ${number} from ${seller}`,
+    author: seller,
+    created: new Date(`${paper.issued}T00:00:00Z`),
+    running: [seller, `${title} ${number}`],
+  });
+  drawHeading(sheet, paper);
+  drawFigures(sheet, paper);
+  drawConsequences(sheet, paper);
+  drawText(sheet, 'Notes', paper.notes);
+  drawFoot(sheet, paper);
+  return sheet.finish();
+};

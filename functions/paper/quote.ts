@@ -1,0 +1,23 @@
+import { formatDate } from '#shared/dates.ts';
+import { money } from '../invoices/figures.ts';
+import type { QuoteDocument } from './document.ts';
+import type { Sheet } from './sheet.ts';
+import { drawText } from './text.ts';
+
+const nextOf = ({ validUntil, depositPence, table }: QuoteDocument): string =>
+  [
+    `This price holds until ${formatDate(validUntil)}.`,
+    depositPence ? `A deposit of ${money(depositPence)} is due when you accept.` : '',
+    table?.lines.some(({ isOptional }) => isOptional) ? 'Optional lines are added when you choose them.' : '',
+    // VR reg 14(3) and VATREC9000: what shows VAT must not pass for a VAT invoice.
+    table?.showsVat ? 'This is not a VAT invoice.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What a quote says beside its price: until when it holds, and on which terms. */
+export const drawQuoteTerms = (sheet: Sheet, quote: QuoteDocument): void => {
+  drawText(sheet, 'About this quote', nextOf(quote));
+  drawText(sheet, 'Message', quote.message);
+  drawText(sheet, 'Terms', quote.terms);
+};

@@ -1,0 +1,88 @@
+import { reverseChargeWords } from '#shared/uk/reverse-charge.ts';
+import { isReverseCharge } from '#shared/uk/vat.ts';
+import { money } from '../invoices/figures.ts';
+import { Grid } from './grid.ts';
+import type { Part, Sheet } from './sheet.ts';
+import { contentWidth, page, styles } from './style.ts';
+import type { PaperTable } from './table.ts';
+import { rateName } from './vat-wording.ts';
+
+const amountWidth = 90;
+const labelWidth = 200;
+const right = page.left + contentWidth;
+
+/** One sum below the lines: its name and, at the right edge, the amount. */
+const drawSum = (sheet: Sheet, table: Part, label: string, pence: number): void => {
+  const row = sheet.part('TR', table);
+  sheet.need(16);
+  const { y } = sheet;
+  const amount = { x: right - amountWidth, width: amountWidth, align: 'right' as const, y };
+  const name = { x: right - amountWidth - labelWidth, width: labelWidth, align: 'right' as const, y };
+  sheet.write(row, 'TD', money(pence), styles.body, amount);
+  sheet.write(row, 'TH', label, styles.quiet, name);
+  sheet.y = y + 15;
+};
+
+const sumsBefore = (table: PaperTable): [string, number][] => {
+  const { discount, net, vat, showsVat, byRate } = table;
+  const percent = discount.percent === null ? '' : ` ${discount.percent}%`;
+  const charged = byRate.filter(({ amount }) => amount !== 0);
+  const [only] = charged;
+  const vatLabel = charged.length === 1 && only ? `VAT at ${only.rate}%` : 'VAT';
+  return [
+    ...(discount.pence === 0
+      ? []
+      : ([
+          ['Before discount', net + discount.pence],
+          [`Discount${percent}`, -discount.pence],
+        ] as [string, number][])),
+    ...(showsVat
+      ? ([
+          ['Net total', net],
+          [vatLabel, vat],
+        ] as [string, number][])
+      : []),
+  ];
+};
+
+/** Discount, net and VAT, as far as there are any; the total itself stands below, larger. */
+export const drawSums = (sheet: Sheet, table: PaperTable): void => {
+  const sums = sumsBefore(table);
+  if (sums.length === 0) return;
+  const part = sheet.part('Table');
+  sheet.need(sums.length * 15 + 40);
+  for (const [label, pence] of sums) drawSum(sheet, part, label, pence);
+};
+
+/** What each rate comes to, where there are several (VR reg 14(1)(i), 14(4)). */
+export const drawRates = (sheet: Sheet, { byRate, showsVat }: PaperTable): void => {
+  if (!showsVat || byRate.length < 2) return;
+  const grid = new Grid(sheet, 'VAT by rate', [
+    { label: 'Net', width: 80 },
+    { label: 'VAT', width: 80 },
+    { label: 'With VAT', width: 80 },
+  ]);
+  for (const [at, rate] of byRate.entries()) {
+    const figures = [rate.net, rate.amount, rate.net + rate.amount];
+    grid.row(
+      [{ text: rateName(rate), style: styles.body }],
+      figures.map((pence) => ({ text: money(pence), style: styles.body })),
+      at === byRate.length - 1,
+    );
+  }
+  sheet.y += 12;
+};
+
+/** The words and figures of a reverse charge, outside every total (VR reg 14(1)(o); VATREVCON37100). */
+export const drawReverseCharge = (sheet: Sheet, { byRate, showsVat }: PaperTable): void => {
+  const reversed = byRate.filter(({ vat }) => isReverseCharge(vat));
+  if (!showsVat || reversed.length === 0) return;
+  const part = sheet.part('Sect');
+  sheet.need(48);
+  sheet.write(part, 'H2', 'Reverse charge', styles.heading);
+  sheet.y += 2;
+  const figures = reversed.map(({ notional, rate }) => `${money(notional)} at ${rate}%`).join(', ');
+  const words = `${reverseChargeWords}. VAT the customer accounts for: ${figures}. It is not in the total.`;
+  sheet.write(part, 'P', words, styles.body);
+  sheet.y += 18;
+};

@@ -1,0 +1,101 @@
+import type { DocumentFigures } from '#shared/lines/document.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { lineFigures } from '#shared/lines/line-figures.ts';
+import { pricedLines, termsOf } from '#shared/lines/pence.ts';
+import type { Sums } from '#shared/lines/sums.ts';
+import { toPence } from '#shared/money.ts';
+import { percentOf, rateBpOf, type VatCode } from '#shared/uk/vat.ts';
+
+/** A line as paper prints it: pence, but `unitNet` ten-thousandths of a pound; `rate` and `discount` are percent. */
+export type TableLine = {
+  description: string;
+  quantity: number;
+  unit: string;
+  unitNet: number;
+  discount: number;
+  vat: VatCode;
+  rate: number;
+  net: number;
+  /** What the customer pays for it, with VAT that is charged. */
+  total: number;
+  isDeposit: boolean;
+  /** On a quote: counted only if it is chosen. */
+  isOptional: boolean;
+};
+
+export type TableRate = { vat: VatCode; rate: number; net: number; amount: number; notional: number };
+
+/** The lines of a paper and what they come to, in pence. */
+export type PaperTable = {
+  lines: TableLine[];
+  /** Whether VAT may be spoken of at all (uk-rules 1.3). */
+  showsVat: boolean;
+  /** Whether prices were given with VAT: each line then says what it costs with it, too. */
+  withVat: boolean;
+  /** Net pence off the whole, and its percentage where it was given as one. */
+  discount: { pence: number; percent: number | null };
+  net: number;
+  vat: number;
+  total: number;
+  byRate: TableRate[];
+};
+
+const figuresOf = (line: Line, document: DocumentFigures) => {
+  const terms = termsOf(document);
+  if (line.kind === 'deposit') {
+    const net = toPence(line.unitPrice);
+    return { net, total: net + toPence(line.vatAmount ?? 0), unitNet: net * 100 };
+  }
+  return lineFigures(pricedLines([{ ...line, optional: false }]), terms)[0];
+};
+
+/** The figures of lines that count; VAT is shared over them so that they sum to what the document charges. */
+const shared = (document: DocumentFigures) => {
+  const { lines } = document;
+  const places = lines.flatMap(({ kind, optional }, at) => (kind === 'deposit' || optional ? [] : [at]));
+  const figures = lineFigures(pricedLines(lines), termsOf(document));
+  return new Map(places.map((at, place) => [at, figures[place]]));
+};
+
+const tableLines = (document: DocumentFigures): TableLine[] => {
+  const counted = shared(document);
+  return document.lines.map((line, at) => {
+    const figures = counted.get(at) ?? figuresOf(line, document);
+    return {
+      description: line.description,
+      quantity: line.quantity,
+      unit: line.unit,
+      unitNet: figures?.unitNet ?? 0,
+      discount: line.discount ?? 0,
+      vat: line.vat,
+      rate: percentOf(rateBpOf(line.vat, document.taxPoint ?? undefined)),
+      net: figures?.net ?? 0,
+      total: figures?.total ?? 0,
+      isDeposit: line.kind === 'deposit',
+      isOptional: line.optional === true,
+    };
+  });
+};
+
+/** A document's lines and sums as its paper prints them; `showsVat` as the law allows this seller. */
+export const tableOf = (document: DocumentFigures, sums: Sums, showsVat: boolean): PaperTable => {
+  const lines = tableLines(document);
+  const net = toPence(sums.net);
+  const listed = lines.reduce((sum, line) => (line.isOptional ? sum : sum + line.net), 0);
+  return {
+    lines,
+    showsVat,
+    withVat: showsVat && document.pricesInclude === 'gross',
+    discount: { pence: listed - net, percent: document.discount?.percent ?? null },
+    net,
+    vat: toPence(sums.vat),
+    total: toPence(sums.total),
+    byRate: sums.byRate.map(({ vat, rate, net: ofRate, amount, notional = 0 }) => ({
+      vat,
+      rate,
+      net: toPence(ofRate),
+      amount: toPence(amount),
+      notional: toPence(notional),
+    })),
+  };
+};

@@ -1,0 +1,15 @@
+import { printable } from './printable.ts';
+import type { Sheet } from './sheet.ts';
+import { styles } from './style.ts';
+
+/** A text under its heading, on as many pages as it takes; nothing where there is none. */
+export const drawText = (sheet: Sheet, title: string, text: string | null | undefined): void => {
+  const words = printable(text ?? '');
+  if (!words) return;
+  const part = sheet.part('Sect');
+  sheet.need(48);
+  sheet.write(part, 'H2', title, styles.heading);
+  sheet.y += 2;
+  sheet.write(part, 'P', words, styles.body);
+  sheet.y += 18;
+};
