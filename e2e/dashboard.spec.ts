@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
@@ -76,4 +77,29 @@ test('offers to try again when the charts will not come', { tag: '@one-size' }, 
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(chart(page, 'Jobs by status')).toBeVisible();
+});
+
+const nameless = test.extend({
+  person: async ({ browserName: _ }, use) =>
+    use({ email: `${randomUUID().slice(0, 8)}@example.com`, name: '' }),
+});
+
+nameless('asks whoever has no name for it, once, and greets them by it', async ({ signedIn: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, User!' })).toBeVisible();
+  const asked = page.locator('section').filter({ hasText: 'What should we call you?' });
+  await asked.getByRole('button', { name: 'Save Name' }).click();
+  await expect(asked.getByText('Required')).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByLabel('First Name').fill('Zoë');
+  await asked.getByRole('button', { name: 'Save Name' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Zoë!' })).toBeVisible();
+  await expect(asked).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Zoë!' })).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change Name' }).click();
+  await page.getByLabel('Last Name').fill('Example');
+  await page.getByRole('button', { name: 'Save Name' }).click();
+  await expect(page.locator('section').filter({ hasText: 'Profile' }).getByText('Zoë Example')).toBeVisible();
 });

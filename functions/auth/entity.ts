@@ -18,6 +18,8 @@ export const userEntity = new Entity(
       mailboxHash: text,
       firstName: text,
       lastName: text,
+      /** True once the user has said their name here: what the provider says no longer counts. */
+      namedHere: { type: 'boolean' },
       profileImageUrl: text,
       stripeCustomerId: text,
       stripeSubscriptionId: text,

@@ -1,11 +1,16 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { directoryKeys } from './directory.ts';
 import { emailGuard, userEntity } from './entity.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 import type { Identity } from './provider.ts';
+
+/** What somebody has said here is not undone by what they once told the provider. */
+const keepingName = ({ namedHere }: StoredUser, identity: Identity): Identity =>
+  namedHere ? { ...identity, firstName: undefined, lastName: undefined } : identity;
 
 const named = ({ firstName, lastName, pictureUrl }: Identity) =>
   withoutNulls({ firstName, lastName, profileImageUrl: pictureUrl });
@@ -44,7 +49,7 @@ export const saveIdentity = (identity: Identity): Promise<void> =>
       const changes = {
         email: identity.email,
         mailboxHash: await mailboxHash(identity.email),
-        ...named(identity),
+        ...named(keepingName(current, identity)),
       };
       const isSame = Object.entries(changes).every(
         ([name, value]) => current[name as keyof typeof changes] === value,

@@ -6,6 +6,9 @@ import { transact, write } from '#functions/lib/transact.ts';
 
 type Settings =
   | 'business'
+  | 'firstName'
+  | 'lastName'
+  | 'namedHere'
   | 'remindersOn'
   | 'emailService'
   | 'emailUser'

@@ -6,6 +6,7 @@ import * as store from './store.ts';
 import { sendTestEmail } from './test-email.ts';
 
 export const handler = serve(settingsRoutes, {
+  updateProfile: ({ user, body }) => store.updateProfile(user.userId, body),
   updateBusiness: ({ user, body }) => store.updateBusiness(user.userId, body),
   logo: ({ user }) => showLogo(user),
   putLogo: ({ user, body }) => putLogo(user.userId, body.file.bytes),

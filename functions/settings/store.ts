@@ -7,7 +7,7 @@ import { withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { BusinessInput } from '#shared/settings/business.ts';
-import type { EmailInput } from '#shared/settings/contract.ts';
+import type { EmailInput, ProfileInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort } from '#shared/settings/contract.ts';
 import { changeSettings } from './change.ts';
 
@@ -26,6 +26,18 @@ export const updateBusiness = (userId: string, { updatedAt: basedOn, ...fields }
       });
       await changeSettings(current, { business: await sealedBusiness(userId, business) });
       return business;
+    },
+  );
+
+/** Says what the user is called, from now on whatever the identity provider says. */
+export const updateProfile = (userId: string, { firstName, lastName }: ProfileInput) =>
+  withLatest(
+    () => readUser(userId),
+    undefined,
+    async (current) => {
+      const named = { firstName, lastName: lastName ?? null };
+      await changeSettings(current, { ...named, namedHere: true });
+      return named;
     },
   );
 

@@ -235,6 +235,7 @@ export const exampleBodies: Record<string, (known: Known) => Record<string, unkn
   'POST /api/account/erase': () => ({ confirmation: 'somebody@example.com' }),
   'POST /api/create-subscription': () => ({ plan: 'basic' }),
   'PATCH /api/receipts/{id}': receiptChange,
+  'PUT /api/settings/profile': () => ({ firstName: 'Robin', lastName: 'Example' }),
   'PUT /api/settings/business': () => business,
   'PUT /api/settings/email': () => email,
   'PUT /api/settings/numbering': () => ({ invoice: 'consecutive', prefix: 'R-', next: 12 }),

@@ -20,7 +20,7 @@ ${problemLine(problem)}<form method="post" novalidate>
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" inputmode="email" enterkeyhint="next" required autofocus
  value="${escapeHtml(email)}"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
-<label for="name">Name</label>
+<label for="name">Name (optional)</label>
 <input id="name" name="name" autocomplete="name" enterkeyhint="go" maxlength="200" value="${escapeHtml(name)}">
 <button>Sign in</button>
 <button class="quiet" name="cancel" value="1">Cancel</button>

@@ -3,6 +3,7 @@ import { type KeptJson, keptJson } from '../data/kept-json.ts';
 
 export interface Person {
   email: string;
+  /** Empty where they gave none. */
   name: string;
 }
 
@@ -17,29 +18,24 @@ export function subjectOf(email: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** `Robin Sample` for robin.sample@example.com. */
-const nameFrom = (email: string): string => {
-  const words = email.slice(0, email.indexOf('@')).split(/[._-]+/);
-  return (
-    words
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(' ')
-      .trim() || email
-  );
-};
-
 /** Remembers somebody who signs in and answers their subject. Without a name they keep the one they gave before. */
 export function remember(people: People, email: string, name: string): string {
   const subject = subjectOf(email);
   const before = people.value[subject]?.name;
-  people.value[subject] = { email, name: name || before || nameFrom(email) };
+  people.value[subject] = { email, name: name || before || '' };
   people.changed();
   return subject;
 }
 
-/** OIDC's standard claims. The first word of a name is the given name. */
+/** OIDC's standard claims. The first word of a name is the given name; as at Cognito, who gives none has none. */
 export function claimsOf(subject: string, { email, name }: Person) {
   const [given_name = '', ...rest] = name.split(/\s+/);
   const family_name = rest.join(' ');
-  return { sub: subject, email, email_verified: true, name, given_name, ...(family_name && { family_name }) };
+  return {
+    sub: subject,
+    email,
+    email_verified: true,
+    ...(name && { name, given_name }),
+    ...(family_name && { family_name }),
+  };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line, optional, orNull } from '../fields.ts';
+import { email, line, optional, orNull, requiredLine } from '../fields.ts';
 import { logoLimits, textLimits } from '../limits.ts';
 import { json, none, redirect, resource } from '../route.ts';
 import { business, businessInput, logo } from './business.ts';
@@ -46,7 +46,22 @@ export type EmailSettings = z.output<typeof emailSettings>;
 
 export const remindersInput = z.strictObject({ remindersOn: z.boolean() });
 
+/** What somebody is called. The identity provider need not know: Cognito's own form asks for an address alone. */
+export const profileInput = z.strictObject({
+  firstName: requiredLine(textLimits.name),
+  lastName: optional(line(textLimits.name)),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
 export const settingsRoutes = resource({
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/settings/profile',
+    access: 'session',
+    summary: 'Say what the user is called',
+    body: profileInput,
+    reply: json(z.object({ firstName: z.string(), lastName: orNull(z.string()) })),
+  },
   updateBusiness: {
     method: 'PUT',
     path: '/api/settings/business',

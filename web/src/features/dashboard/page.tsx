@@ -15,6 +15,7 @@ import { Today } from './today.tsx';
 import { TrialCountdown } from './trial-countdown.tsx';
 
 const Analytics = lazy(() => import('./analytics.tsx'));
+const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** The figures, the events and the day's jobs, as their panels ask for them. */
 export const prefetch = () => {
@@ -29,6 +30,11 @@ export default function DashboardPage() {
   return (
     <Page className="lg:gap-6">
       <h1 className="text-title">Welcome back, {user.firstName || 'User'}!</h1>
+      {!user.firstName && (
+        <Suspense>
+          <AskName user={user} />
+        </Suspense>
+      )}
       <TrialCountdown user={user} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6">
         <div className="grid gap-4 lg:gap-6">

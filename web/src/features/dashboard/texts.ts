@@ -4,6 +4,8 @@ import { product } from '#shared/product.ts';
 export const texts = {
   subscribe: `Subscribe to ${product.plan.name}`,
   subscribeNow: 'Subscribe Now',
+  askName: 'What should we call you?',
+  askNameHint: 'Your name greets you here, and heads your papers until you give a trading name.',
   activeJobs: 'Active Jobs',
   monthlyRevenue: 'Monthly Revenue',
   unpaidInvoices: 'Unpaid Invoices',

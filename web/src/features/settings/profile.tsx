@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/card.tsx';
 import { fullName, Initial } from '../../data/user-badge.tsx';
+import { NameForm } from '../../forms/name-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { texts } from './texts.ts';
 
@@ -18,9 +20,26 @@ export function Profile() {
           <p className="text-muted wrap-anywhere">{user.email}</p>
         </div>
       </div>
+      <Name user={user} />
       <p className="border-t border-line px-4 py-3 text-small text-muted lg:px-5">{texts.profileNote}</p>
       <SignOutEverywhere />
     </Panel>
+  );
+}
+
+/** The one thing of the profile that is kept here: not every provider knows it. */
+function Name({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="border-t border-line p-4 lg:p-5">
+      {open ? (
+        <NameForm user={user} onSaved={() => setOpen(false)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {texts.changeName}
+        </Button>
+      )}
+    </div>
   );
 }
 

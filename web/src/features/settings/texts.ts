@@ -7,6 +7,7 @@ export const texts = {
   saving: 'Saving...',
 
   profile: 'Profile',
+  changeName: 'Change Name',
   profileNote: 'Your profile is managed through the authentication provider.',
 
   signOutEverywhere: 'Sign out everywhere',

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type * as z from 'zod/mini';
+import type { User } from '#shared/auth/user.ts';
+import { type ProfileInput, profileInput, settingsRoutes } from '#shared/settings/contract.ts';
+import { useCall } from '../api/use-call.ts';
+import { userQuery } from '../api/user.ts';
+import { Button } from '../components/button.tsx';
+import { Field, FieldPair } from '../components/field.tsx';
+import { TextInput } from '../components/text-input.tsx';
+import { showIssues, useShapedForm } from './use-shaped-form.ts';
+
+const texts = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  save: 'Save Name',
+  saving: 'Saving...',
+  failed: 'Failed to save your name',
+};
+
+type Values = z.input<typeof profileInput>;
+
+const useNameForm = ({ firstName, lastName }: User, onSaved?: () => void) => {
+  const cache = useQueryClient();
+  const form = useShapedForm<Values, ProfileInput>(profileInput, {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+  });
+  const { mutateAsync } = useCall(settingsRoutes.updateProfile, {
+    failure: texts.failed,
+    onSuccess: (saved) => {
+      cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, ...saved });
+      onSaved?.();
+    },
+  });
+  const save = (body: ProfileInput) =>
+    mutateAsync({ body }).then(
+      () => undefined,
+      (error: unknown) => showIssues(form, error),
+    );
+  return { form, submit: (event: FormEvent) => void form.handleSubmit(save)(event) };
+};
+
+/** Asks what somebody is called. */
+export function NameForm({ user, onSaved }: { user: User; onSaved?: () => void }) {
+  const { form, submit } = useNameForm(user, onSaved);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <FieldPair>
+        <Field label={texts.firstName} required error={errors.firstName?.message}>
+          <TextInput autoComplete="given-name" enterKeyHint="next" {...form.register('firstName')} />
+        </Field>
+        <Field label={texts.lastName} error={errors.lastName?.message}>
+          <TextInput autoComplete="family-name" enterKeyHint="done" {...form.register('lastName')} />
+        </Field>
+      </FieldPair>
+      <Button type="submit" busy={isSubmitting} busyLabel={texts.saving} className="justify-self-start">
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
