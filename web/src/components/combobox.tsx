@@ -16,6 +16,10 @@ interface Props {
   /** What the list says when nothing matches. */
   emptyText?: string;
   disabled?: boolean;
+  /** What is offered first for typed text that is no choice yet, as 'Add “Mrs Example”'. Its value comes to `onChange`. */
+  fresh?: (typed: string) => Choice;
+  /** The name of the field where no label stands around it. */
+  label?: string;
   ref?: React.Ref<HTMLInputElement>;
 }
 
@@ -23,10 +27,11 @@ interface Props {
  * Picks one of thousands by typing a part of its name. Our own rather than cmdk or downshift: the pattern is one
  * input and one list, those filter every item on every key, and neither knows our field's label and error.
  */
-export function Combobox({ choices, value, onChange, onBlur, placeholder, emptyText, disabled, ref }: Props) {
+export function Combobox(props: Props) {
+  const { choices, value, onChange, onBlur, placeholder, emptyText, disabled, fresh, label, ref } = props;
   const listId = useId();
   const anchor = useRef<HTMLDivElement>(null);
-  const box = useCombobox({ choices, value, onChange });
+  const box = useCombobox({ choices, value, onChange, fresh });
   return (
     <Popover.Root open={box.open} onOpenChange={box.setOpen}>
       <Popover.Anchor ref={anchor} className="relative">
@@ -41,6 +46,7 @@ export function Combobox({ choices, value, onChange, onBlur, placeholder, emptyT
           aria-activedescendant={box.open && box.active ? `${listId}-${box.active.value}` : undefined}
           {...useFieldAttributes()}
           ref={ref}
+          aria-label={label}
           disabled={disabled}
           placeholder={placeholder}
           className={controlClass('pr-10')}

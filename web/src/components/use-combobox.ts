@@ -23,19 +23,27 @@ export const matching = (choices: readonly Choice[], typed: string): readonly Ch
 };
 
 interface Options {
+  /** A choice made of what was typed, offered first where no other has that very name. */
+  fresh?: ((typed: string) => Choice) | undefined;
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
 }
 
+const freshest = (fresh: Options['fresh'], typed: string | null, found: readonly Choice[]): Choice[] => {
+  const text = typed?.trim() ?? '';
+  const isThere = found.some(({ label }) => fold(label) === fold(text));
+  return fresh && text && !isThere ? [fresh(text)] : [];
+};
+
 /** The behaviour of a combobox with a list, after the ARIA practices: arrows move, Enter picks, Escape closes. */
-export function useCombobox({ choices, value, onChange }: Options) {
+export function useCombobox({ choices, value, onChange, fresh }: Options) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActiveIndex] = useState(0);
   const chosen = choices.find((choice) => choice.value === value);
   const found = useMemo(() => matching(choices, typed ?? ''), [choices, typed]);
-  const shown = found.slice(0, most);
+  const shown = [...freshest(fresh, typed, found), ...found.slice(0, most)];
   const active = shown[Math.min(activeIndex, shown.length - 1)];
 
   const close = () => {
@@ -72,7 +80,7 @@ export function useCombobox({ choices, value, onChange }: Options) {
     open,
     setOpen,
     shown,
-    hidden: found.length - shown.length,
+    hidden: Math.max(0, found.length - most),
     active,
     choose,
     close,

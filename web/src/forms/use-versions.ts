@@ -41,8 +41,12 @@ export const useVersions = <Row extends { updatedAt: string | null }, Values ext
 
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
 /** The names of the fields in which two versions are not the same. Empty, absent and null are one. */
 export const differing = <Values extends object>(one: Values, other: Values): (keyof Values)[] =>
   (Object.keys({ ...one, ...other }) as (keyof Values)[]).filter(
-    (name) => !Object.is(blankToNull(one[name]), blankToNull(other[name])),
+    (name) => !isSame(blankToNull(one[name]), blankToNull(other[name])),
   );

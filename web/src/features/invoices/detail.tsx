@@ -33,7 +33,7 @@ export function Detail({ invoice, onPay, onRefund, onEdit, onRemove }: Props) {
           <SendActions invoice={invoice} />
         </div>
       </header>
-      <Paper invoice={invoice} seller={user} client={client} />
+      <Paper invoice={invoice} whole={whole} seller={user} client={client} />
       {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
       <MissingDetails invoice={invoice} business={user.business} />
       <div className="no-print flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { CircleAlert, Plus, ReceiptText } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { Button } from '../../components/button.tsx';
@@ -22,10 +22,12 @@ interface Props {
   chosenId: number | null;
   onOpen: (id: number) => void;
   onCreate: () => void;
+  /** What stands above the rows: the drafts, which no filter hides. */
+  above: ReactNode;
 }
 
 /** Everything left of the detail: the warning, search and filter, and the rows. */
-export function InvoiceList({ list, chosenId, onOpen, onCreate }: Props) {
+export function InvoiceList({ list, chosenId, onOpen, onCreate, above }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [statusText, setStatus] = useUrlState('status');
   const status = filterIn(statusText);
@@ -50,6 +52,7 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate }: Props) {
         </div>
         <ListProgress list={list} noun={texts.noun} />
       </div>
+      {above}
       {list.loading ? (
         <div className="px-4 lg:px-5">
           <RowSkeletons count={5} />
@@ -79,7 +82,7 @@ function OverdueBanner({ count, onShow }: { count: number; onShow: () => void })
   );
 }
 
-interface RowsProps extends Props {
+interface RowsProps extends Omit<Props, 'above'> {
   shown: readonly Invoice[];
   filtering: boolean;
 }

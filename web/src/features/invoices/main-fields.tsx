@@ -14,12 +14,14 @@ interface Props {
 }
 
 /** Whom the invoice is for, how much, by when, and what it is called. */
-export function MainFields({ form, isNew }: Props & { isNew: boolean }) {
+export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; hasLines: boolean }) {
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2">
       <ClientField form={form} />
       <JobField form={form} fills={isNew} />
-      <NumberField control={form.control} name="amount" label={labels.amount} required money step={0.01} />
+      {!hasLines && (
+        <NumberField control={form.control} name="amount" label={labels.amount} required money step={0.01} />
+      )}
       <DueAndNumber form={form} />
     </div>
   );

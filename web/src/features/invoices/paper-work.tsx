@@ -3,26 +3,37 @@ import { toPence, toPounds } from '#shared/money.ts';
 import { Money } from '../../components/money.tsx';
 import { labourLabel, whenAndWhere } from './wording.ts';
 
-/** What was done, when and where, and what of the amount is labour and materials, in the order of the PDF. */
-export function PaperWork({ invoice }: { invoice: Invoice }) {
-  const { job, workDescription, materialsCost, laborCost, hoursWorked } = invoice;
-  const facts = whenAndWhere(invoice);
-  const given = toPence(laborCost) + toPence(materialsCost);
-  const rest = given > 0 ? toPounds(toPence(invoice.amount) - given) : 0;
+type Work = Pick<Invoice, 'job' | 'workDescription' | 'workStartDate' | 'workEndDate' | 'workLocation'>;
+
+/** Whether there is anything to say of the work. */
+export const hasWork = ({ job, workDescription, ...when }: Work): boolean =>
+  Boolean(job || workDescription || whenAndWhere(when));
+
+/** What was done, when and where. */
+export function WorkDone({ work }: { work: Work }) {
+  const { job, workDescription } = work;
+  const facts = whenAndWhere(work);
   const title = job?.title ?? (workDescription ? '' : 'Work done');
   return (
-    <div>
-      <div className="grid gap-1 border-b border-line pb-3">
-        {title && <p className="font-strong wrap-anywhere">{title}</p>}
-        {workDescription && <p className="whitespace-pre-line wrap-anywhere">{workDescription}</p>}
-        {facts && <p className="text-small text-muted wrap-anywhere">{facts}</p>}
-      </div>
-      <dl>
-        {(laborCost > 0 || hoursWorked > 0) && <Line label={labourLabel(invoice)} pounds={laborCost} />}
-        {materialsCost > 0 && <Line label="Materials" pounds={materialsCost} />}
-        {rest !== 0 && <Line label={rest < 0 ? 'Discount' : 'Other charges'} pounds={rest} />}
-      </dl>
+    <div className="grid gap-1 border-b border-line pb-3">
+      {title && <p className="font-strong wrap-anywhere">{title}</p>}
+      {workDescription && <p className="whitespace-pre-line wrap-anywhere">{workDescription}</p>}
+      {facts && <p className="text-small text-muted wrap-anywhere">{facts}</p>}
     </div>
+  );
+}
+
+/** What of an invoice of one amount is labour and materials, in the order of the PDF. */
+export function PaperCosts({ invoice }: { invoice: Invoice }) {
+  const { materialsCost, laborCost, hoursWorked } = invoice;
+  const given = toPence(laborCost) + toPence(materialsCost);
+  const rest = given > 0 ? toPounds(toPence(invoice.amount) - given) : 0;
+  return (
+    <dl className="-mt-5">
+      {(laborCost > 0 || hoursWorked > 0) && <Line label={labourLabel(invoice)} pounds={laborCost} />}
+      {materialsCost > 0 && <Line label="Materials" pounds={materialsCost} />}
+      {rest !== 0 && <Line label={rest < 0 ? 'Discount' : 'Other charges'} pounds={rest} />}
+    </dl>
   );
 }
 

@@ -1,19 +1,22 @@
 import type { User } from '#shared/auth/user.ts';
 import type { Client } from '#shared/clients/contract.ts';
 import { today } from '#shared/dates.ts';
-import type { Invoice } from '#shared/invoices/contract.ts';
+import type { Invoice, OneInvoice } from '#shared/invoices/contract.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { Card } from '../../components/card.tsx';
 import { Money } from '../../components/money.tsx';
 import { logoAddress } from '../../data/logo.ts';
 import { Contact } from './contact.tsx';
+import { PaperLines } from './paper-lines.tsx';
 import { PaperPayment } from './paper-payment.tsx';
-import { PaperWork } from './paper-work.tsx';
+import { hasWork, PaperCosts, WorkDone } from './paper-work.tsx';
 import { texts } from './texts.ts';
 import { totalLabel } from './wording.ts';
 
 interface Props {
   invoice: Invoice;
+  /** With its lines and payments, once these have come. */
+  whole: OneInvoice | undefined;
   seller: User;
   /** Undefined while it loads; the invoice knows the name already. */
   client: Client | undefined;
@@ -22,7 +25,7 @@ interface Props {
 const statusTones = { unpaid: 'text-muted', paid: 'text-on-success', overdue: 'text-on-alert' };
 
 /** The invoice as the sheet of paper that the client gets. */
-export function Paper({ invoice, seller, client }: Props) {
+export function Paper({ invoice, whole, seller, client }: Props) {
   const status = shownStatus(invoice, today());
   return (
     <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
@@ -40,7 +43,12 @@ export function Paper({ invoice, seller, client }: Props) {
         <p className="font-strong wrap-anywhere">{client?.name ?? invoice.client?.name}</p>
         {client && <Contact {...client} />}
       </div>
-      <PaperWork invoice={invoice} />
+      {(!invoice.hasLines || hasWork(invoice)) && <WorkDone work={invoice} />}
+      {whole?.lines && whole.sums ? (
+        <PaperLines lines={whole.lines} sums={whole.sums} pricesInclude={whole.pricesInclude} />
+      ) : (
+        <PaperCosts invoice={invoice} />
+      )}
       <div className="flex items-baseline justify-between gap-4">
         <p className="font-strong text-balance">{totalLabel(invoice)}</p>
         <Money pounds={invoice.amount} className="text-title font-strong" />

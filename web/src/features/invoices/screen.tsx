@@ -10,13 +10,16 @@ import { invoiceQuery, type useInvoices } from '../../data/invoices.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import { Detail } from './detail.tsx';
+import { DraftPlace } from './drafts/draft-place.tsx';
+import { DraftRows } from './drafts/draft-rows.tsx';
+import { EditDraft } from './drafts/edit-draft.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useRemove } from './use-changes.ts';
 
 const loadForms = () => import('./invoice-dialog.tsx');
-const NewInvoice = lazy(() => loadForms().then((forms) => ({ default: forms.NewInvoice })));
+const NewInvoice = lazy(() => import('./new-invoice.tsx').then((form) => ({ default: form.NewInvoice })));
 const InvoiceDialog = lazy(() => loadForms().then((forms) => ({ default: forms.InvoiceDialog })));
 const MoneyForm = lazy(() =>
   import('./payments/money-form.tsx').then((forms) => ({ default: forms.MoneyForm })),
@@ -38,10 +41,16 @@ export function InvoicesScreen({ list }: { list: List }) {
       <ListDetail
         listName={texts.title}
         list={
-          <InvoiceList list={list} chosenId={address.id} onOpen={address.open} onCreate={address.create} />
+          <InvoiceList
+            list={list}
+            chosenId={address.id}
+            onOpen={address.open}
+            onCreate={address.create}
+            above={<DraftRows chosenId={address.draftId} onOpen={address.openDraft} />}
+          />
         }
-        detailKey={address.id}
-        detail={address.id === null ? null : <Chosen id={address.id} list={list} address={address} />}
+        detailKey={address.id ?? address.draftId}
+        detail={opened(list, address)}
         onClose={address.close}
         {...(isEmpty ? {} : { placeholder: <Placeholder /> })}
       />
@@ -53,6 +62,11 @@ export function InvoicesScreen({ list }: { list: List }) {
     </>
   );
 }
+
+const opened = (list: List, address: Address) => {
+  if (address.draftId !== null) return <DraftPlace id={address.draftId} address={address} />;
+  return address.id === null ? null : <Chosen id={address.id} list={list} address={address} />;
+};
 
 function Placeholder() {
   return (
@@ -106,13 +120,13 @@ function Form({ list, address }: { list: List; address: Address }) {
   if (address.isNew) {
     return (
       <NewInvoice
-        clientId={address.fromClient}
-        jobId={address.fromJob}
+        address={address}
         onClose={(created) =>
           created ? address.created(created.id, business.updatedAt === null) : address.closeForm()
         }
       />
     );
   }
+  if (address.editingDraft !== null) return <EditDraft id={address.editingDraft} address={address} />;
   return record ? <InvoiceDialog key={record.id} invoice={record} onClose={address.closeForm} /> : null;
 }

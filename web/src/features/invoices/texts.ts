@@ -54,6 +54,8 @@ export const texts = {
   deleteQuestion: (number: string) => `Are you sure you want to delete ${number}?`,
   deleteHint: 'The invoice and its PDF will be gone.',
 
+  fixed: 'This invoice is issued: its lines and sums stay as they are. Credit it to correct them.',
+  pricesWithVat: 'Prices include VAT',
   noBusiness: 'This invoice does not say who you are yet.',
   noBank: 'This invoice does not say where to pay yet.',
   addDetails: 'Add your business details',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { idIn } from '../../data/use-record.ts';
 
-const formNames = ['new', 'edit', 'client', 'job', 'details', 'pay', 'refund'];
+const formNames = ['new', 'mode', 'edit', 'editDraft', 'client', 'job', 'details', 'pay', 'refund'];
 
 /**
  * What the address bar says is open: `?id=` a record, `?new=1` (with `client` and `job` to begin from) and `?edit=`
@@ -32,6 +32,12 @@ export const useAddress = () => {
     return {
       id,
       isNew: params.has('new'),
+      /** What a new one is made of, where the switch was used: `lines` or `amount`. */
+      mode: params.get('mode'),
+      draftId: idIn(params.get('draft') ?? ''),
+      /** The draft was saved to be issued at once. */
+      isIssuing: params.has('issue'),
+      editingDraft: idIn(params.get('editDraft') ?? ''),
       editing: idIn(params.get('edit') ?? ''),
       paying: idIn(params.get('pay') ?? ''),
       refunding: idIn(params.get('refund') ?? ''),
@@ -39,8 +45,16 @@ export const useAddress = () => {
       fromClient: idIn(params.get('client') ?? ''),
       fromJob: idIn(params.get('job') ?? ''),
       /** From one record to the next is no step of its own: Back leads to the list. */
-      open: (next: number) => go({ id: String(next) }, id !== null),
-      close: () => close(['id']),
+      open: (next: number) => go({ id: String(next), draft: null, issue: null }, id !== null),
+      close: () => close(['id', 'draft', 'issue']),
+      openDraft: (next: number) => go({ id: null, draft: String(next), issue: null }, id !== null),
+      editDraft: (edited: number) => go({ editDraft: String(edited) }, false),
+      choose: (mode: 'lines' | 'amount') => go({ mode }, true),
+      /** After a draft was saved: it in the form's place. */
+      savedDraft: (saved: number, issue: boolean) =>
+        go({ ...without(formNames), id: null, draft: String(saved), issue: issue ? '1' : null }, true),
+      /** After a draft was issued: the invoice in its place. */
+      issued: (invoice: number) => go({ draft: null, issue: null, id: String(invoice) }, true),
       create: () => go({ new: '1' }, false),
       edit: (edited: number) => go({ edit: String(edited) }, false),
       pay: (invoice: number) => go({ pay: String(invoice) }, false),
@@ -51,7 +65,7 @@ export const useAddress = () => {
         go({ ...without(formNames), id: String(made), details: askDetails ? '1' : null }, true),
       closeDetails: () => go({ details: null }, true),
       /** After a deletion there is nothing to go back to. */
-      leave: () => go({ id: null }, true),
+      leave: () => go({ id: null, draft: null, issue: null }, true),
     };
   }, [params, setParams, state, navigate]);
 };

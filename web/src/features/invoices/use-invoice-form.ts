@@ -13,6 +13,15 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { type FirstValues, shape, type Values, valuesOf } from './form-values.ts';
 import { texts } from './texts.ts';
 
+const unpriced = ({
+  amount: _a,
+  materialsCost: _m,
+  laborCost: _l,
+  hoursWorked: _h,
+  hourlyRate: _r,
+  ...values
+}: Omit<InvoiceInput, 'status'>) => values;
+
 interface Options {
   /** The invoice that is edited, null for a new one. */
   invoice: Invoice | null;
@@ -23,9 +32,14 @@ interface Options {
 }
 
 // A status that was not touched is left out: the server would otherwise keep what only reads overdue for its date.
+// The money of an issued invoice with lines is fixed, so it is not sent either.
 const updateOf = (base: Invoice, { status, ...values }: InvoiceInput) => ({
   params: { id: base.id },
-  body: { ...values, updatedAt: base.updatedAt, ...(status !== base.status && { status }) },
+  body: {
+    ...(base.hasLines ? unpriced(values) : values),
+    updatedAt: base.updatedAt,
+    ...(status !== base.status && { status }),
+  },
 });
 
 /** The invoice's form, which creates or updates. */

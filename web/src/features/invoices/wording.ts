@@ -24,7 +24,11 @@ export const history = ({ createdAt, sentAt, paidAt, reminderCount, lastReminded
 };
 
 /** When and where the work was done: `3 Nov 2026 to 5 Nov 2026 · 14 Mill Lane`. */
-export const whenAndWhere = ({ workStartDate, workEndDate, workLocation }: Invoice): string => {
+export const whenAndWhere = ({
+  workStartDate,
+  workEndDate,
+  workLocation,
+}: Pick<Invoice, 'workStartDate' | 'workEndDate' | 'workLocation'>): string => {
   const [from, to] = [workStartDate ?? workEndDate, workEndDate ?? workStartDate];
   const dates = [from, to === from ? null : to].flatMap((date) => (date ? [formatDate(date)] : []));
   return [dates.join(' to '), workLocation].filter(Boolean).join(' · ');

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const seller = {
+  tradingName: 'Exampleton Plumbing',
+  businessKind: 'sole_trader',
+  ownName: 'Robin Example',
+  vatScheme: 'standard',
+  vatNumber: 'GB 123 4567 82',
+} as const;
+
+test('an invoice with lines: from prices and words, refused until lawful, issued, and then fixed', async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.settings.updateBusiness, { body: seller });
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mill Lane Practice' } });
+  const price = { name: 'Power flush', kind: 'labour', unit: 'visit', unitPrice: 240, vat: 's' } as const;
+  await api.call(routes.prices.create, { body: price });
+  await page.goto(`/invoices?new=1&client=${clientId}`);
+  await expect(dialog(page).getByRole('radio', { name: 'Lines' })).toBeChecked();
+  const add = dialog(page).getByRole('combobox', { name: /Add a line/ });
+  await add.fill('flush');
+  await page.getByRole('option', { name: /^Power flush/ }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await add.fill('Inhibitor');
+  await page.getByRole('option', { name: 'Add “Inhibitor”' }).click();
+  await dialog(page).getByLabel('Quantity').fill('2');
+  await dialog(page).getByLabel('Price', { exact: true }).fill('8.25');
+  await expectAccessible(page);
+  await expect(dialog(page).getByText('£307.80')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Issue' }).click();
+
+  await expect(page.getByText('This cannot be issued yet')).toBeVisible();
+  await expect(page.getByText(/Add your address/)).toBeVisible();
+  await expectAccessible(page);
+  await api.call(routes.settings.updateBusiness, { body: { ...seller, address: '12 Example Street' } });
+  await page.getByRole('button', { name: 'Issue' }).click();
+  await expect(page.getByText(/Invoice INV.* issued/)).toBeVisible();
+  await expect(page.getByText('VAT at 20%')).toBeVisible();
+  await expect(page.getByText('2 each × £8.25')).toBeVisible();
+  const [invoice] = await api.call(routes.invoices.list, {});
+  expect(invoice).toMatchObject({ amount: 307.8, hasLines: true, balance: 307.8 });
+  expect(await api.call(routes.invoices.drafts, {})).toEqual([]);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog(page).getByText(/its lines and sums stay as they are/)).toBeVisible();
+  await dialog(page).getByLabel('Due Date').fill('2030-01-31');
+  await dialog(page).getByRole('button', { name: 'Update Invoice' }).click();
+  await expect(page.getByText('Invoice updated successfully')).toBeVisible();
+});
+
+test('a draft waits in the list, is changed there, and the simple way stays one amount', async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  await page.goto(`/invoices?new=1&client=${clientId}`);
+  await expect(dialog(page).getByRole('radio', { name: 'One sum' })).toBeChecked();
+  await dialog(page).getByText('Lines', { exact: true }).click();
+  const add = dialog(page).getByRole('combobox', { name: /Add a line/ });
+  await add.fill('Labour');
+  await page.getByRole('option', { name: 'Add “Labour”' }).click();
+  await dialog(page).getByLabel('Price', { exact: true }).fill('80');
+  await dialog(page).getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.goto('/invoices');
+  const drafts = page.getByRole('list', { name: 'Drafts' });
+  await expect(drafts.getByRole('button')).toHaveText([/Harbour Café.*£80.00/]);
+  await expectAccessible(page);
+  await drafts.getByRole('button').click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('button', { name: 'Edit Labour' }).click();
+  await dialog(page).getByLabel('Quantity').fill('1.5');
+  await dialog(page).getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('£120.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Draft deleted')).toBeVisible();
+  expect(await api.call(routes.invoices.drafts, {})).toEqual([]);
+});

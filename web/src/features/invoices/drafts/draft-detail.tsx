@@ -1,0 +1,142 @@
+import { FileCheck2, Pencil, SearchX, Trash2, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Draft } from '#shared/invoices/drafts.ts';
+import type { Issue } from '../../../api/api-error.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { useConfirm } from '../../../components/confirm.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Pill } from '../../../components/pill.tsx';
+import { RecordPlace } from '../../../components/record-place.tsx';
+import { draftQuery } from '../../../data/drafts.ts';
+import { useRecord } from '../../../data/use-record.ts';
+import { PaperLines } from '../paper-lines.tsx';
+import { hasWork, WorkDone } from '../paper-work.tsx';
+import { texts } from './texts.ts';
+import { useIssue, useRemoveDraft } from './use-changes.ts';
+
+interface Props {
+  id: number;
+  /** It was saved to be issued at once. */
+  issueNow: boolean;
+  onEdit: () => void;
+  onIssued: (invoiceId: number) => void;
+  onClose: () => void;
+}
+
+const nothingListed = { rows: [], loading: false };
+
+/** One draft as the paper it will be, what keeps it from being issued, and the way to issue it. */
+export function DraftDetail({ id, onClose, ...actions }: Props) {
+  const chosen = useRecord<Draft>(id, nothingListed, draftQuery);
+  const texted = { missing: texts.missing, missingHint: texts.missingHint, showAll: texts.backToList };
+  return (
+    <RecordPlace {...chosen} icon={SearchX} texts={texted} onClose={onClose}>
+      {(draft) => <Sheet draft={draft} onClose={onClose} {...actions} />}
+    </RecordPlace>
+  );
+}
+
+function Sheet({ draft, issueNow, onEdit, onIssued, onClose }: Omit<Props, 'id'> & { draft: Draft }) {
+  const { issue, issuing, findings } = useIssue(onIssued);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!issueNow || asked.current) return;
+    asked.current = true;
+    issue(draft.id);
+  });
+  return (
+    <div className="grid gap-4 px-4 pt-2 pb-24 lg:px-6 lg:pt-7 lg:pb-12">
+      <header className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-large wrap-anywhere">{draft.client?.name}</h2>
+        <Pill>{texts.draft}</Pill>
+      </header>
+      {findings.length > 0 && <Findings findings={findings} clientId={draft.clientId} />}
+      <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
+        <p className="text-small text-muted">
+          {draft.dueDate ? (
+            <>
+              Due <DateText value={draft.dueDate} />
+            </>
+          ) : (
+            texts.noDue
+          )}
+        </p>
+        {hasWork(draft) && <WorkDone work={draft} />}
+        {draft.lines && draft.sums ? (
+          <PaperLines lines={draft.lines} sums={draft.sums} pricesInclude={draft.pricesInclude} />
+        ) : (
+          <p className="text-muted">{texts.noAmount}</p>
+        )}
+        {draft.notes && <p className="text-small whitespace-pre-line wrap-anywhere">{draft.notes}</p>}
+      </Card>
+      <Actions {...{ draft, issuing, onEdit, onClose }} onIssue={() => issue(draft.id)} />
+    </div>
+  );
+}
+
+interface ActionProps {
+  draft: Draft;
+  issuing: boolean;
+  onIssue: () => void;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+function Actions({ draft, issuing, onIssue, onEdit, onClose }: ActionProps) {
+  const confirm = useConfirm();
+  const removeDraft = useRemoveDraft();
+  const remove = async () => {
+    if (!(await confirm({ title: texts.deleteQuestion, action: texts.delete, danger: true }))) return;
+    onClose();
+    removeDraft(draft.id);
+  };
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      <Button icon={FileCheck2} busy={issuing} busyLabel={texts.issuing} onClick={onIssue}>
+        {texts.issue}
+      </Button>
+      <Button variant="secondary" icon={Pencil} onClick={onEdit}>
+        {texts.editShort}
+      </Button>
+      <Button variant="quiet" icon={Trash2} onClick={() => void remove()} className="text-on-alert">
+        {texts.delete}
+      </Button>
+    </div>
+  );
+}
+
+/** Fields of a paper that the client's record holds; all others that can be missing stand in Settings. */
+const ofClient = /^(buyer|client|cisContractor|endUser)/;
+
+function Findings({ findings, clientId }: { findings: readonly Issue[]; clientId: number }) {
+  return (
+    <Notice tone="warning" icon={TriangleAlert} title={texts.cannotIssue} role="alert">
+      <ul className="grid gap-3 pt-2">
+        {findings.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {message.replace(/[.!?]?$/, (end) => end || '.')} <Way path={path} clientId={clientId} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Way({ path, clientId }: { path: string; clientId: number }) {
+  const linkClass = '-my-2.5 inline-block py-2.5 font-strong underline underline-offset-4';
+  if (ofClient.test(path))
+    return (
+      <Link to={`/clients?edit=${clientId}`} className={linkClass}>
+        {texts.openClient}
+      </Link>
+    );
+  if (!/^(seller|company|registered|partner|partOf)/.test(path)) return null;
+  return (
+    <Link to="/settings#business" className={linkClass}>
+      {texts.openSettings}
+    </Link>
+  );
+}

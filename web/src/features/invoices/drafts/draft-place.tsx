@@ -1,0 +1,16 @@
+import type { useAddress } from '../use-address.ts';
+import { DraftDetail } from './draft-detail.tsx';
+
+/** The draft that `?draft=` opens. */
+export function DraftPlace({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
+  return (
+    <DraftDetail
+      key={id}
+      id={id}
+      issueNow={address.isIssuing}
+      onEdit={() => address.editDraft(id)}
+      onIssued={address.issued}
+      onClose={address.leave}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import { addDays, formatDate, today } from '#shared/dates.ts';
+import { type Draft, draftInput } from '#shared/invoices/drafts.ts';
+import { defaultDueDays } from '#shared/invoices/status.ts';
+import { formatPounds } from '#shared/money.ts';
+import { sumsNow } from '../../../forms/lines/line-sum.ts';
+import type { LineValues } from '../../../forms/lines/line-values.ts';
+import { newValues } from '../form-values.ts';
+import { texts } from './texts.ts';
+
+export const shape = draftInput;
+export type Values = z.input<typeof shape>;
+
+type Beginning = Parameters<typeof newValues>[0];
+
+/** A new draft: the due date suggested, the rest from the job it is for, whose amount becomes the first line. */
+export const newDraft = (
+  from: Beginning & { firstLine: (description: string) => LineValues },
+): Partial<Values> => {
+  const { clientId, jobId, workDescription, workStartDate, workEndDate, workLocation } = newValues(from);
+  const { job, paymentTermsDays } = from;
+  return {
+    ...(clientId !== undefined && { clientId }),
+    jobId: jobId ?? null,
+    dueDate: addDays(today(), paymentTermsDays ?? defaultDueDays),
+    workDescription: workDescription ?? '',
+    workStartDate: workStartDate ?? '',
+    workEndDate: workEndDate ?? '',
+    workLocation: workLocation ?? '',
+    notes: '',
+    lines: job ? [{ ...from.firstLine(job.title), unitPrice: job.amount ?? 0 }] : [],
+    pricesInclude: 'net',
+    reverseCharge: null,
+  };
+};
+
+/** A kept draft as the form has it. */
+export const valuesOf = (draft: Draft): Values => ({
+  clientId: draft.clientId,
+  jobId: draft.jobId,
+  dueDate: draft.dueDate ?? '',
+  workDescription: draft.workDescription ?? '',
+  workStartDate: draft.workStartDate ?? '',
+  workEndDate: draft.workEndDate ?? '',
+  workLocation: draft.workLocation ?? '',
+  notes: draft.notes ?? '',
+  lines: (draft.lines ?? []) as LineValues[],
+  pricesInclude: draft.pricesInclude ?? 'net',
+  discount: draft.discount,
+  taxPoint: draft.taxPoint,
+  reverseCharge: draft.reverseCharge,
+});
+
+interface Names {
+  client: (id: number) => string;
+  job: (id: number) => string;
+}
+
+/** A field's value as people read it. */
+export const readable = (name: keyof Values, value: unknown, names: Names): string => {
+  if (name === 'clientId') return names.client(Number(value));
+  if (name === 'jobId') return names.job(Number(value));
+  if (name === 'lines') return formatPounds(sumsNow({ lines: value as LineValues[] }).total);
+  if (typeof value === 'string') return name.endsWith('Date') ? formatDate(value) : value;
+  return texts.lines;
+};

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { draftQuery } from '../../../data/drafts.ts';
+import type { useAddress } from '../use-address.ts';
+
+const DraftForm = lazy(() => import('./draft-form.tsx').then((form) => ({ default: form.DraftForm })));
+
+/** The form of `?editDraft=`, once the draft has come. */
+export function EditDraft({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
+  const { data: draft } = useQuery(draftQuery(id));
+  if (!draft) return null;
+  return (
+    <DraftForm
+      key={id}
+      draft={draft}
+      onClose={(saved, issue) => (saved ? address.savedDraft(id, issue) : address.closeForm())}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { Field } from '../../../components/field.tsx';
+import { Select } from '../../../components/select.tsx';
+import { clientQuery } from '../../../data/clients.ts';
+import { useVatCode } from '../../../data/vat-code.ts';
+import { texts } from './texts.ts';
+import type { DraftFormState } from './use-draft-form.ts';
+
+const options = [
+  { value: '', label: texts.notSaid },
+  { value: 'yes', label: texts.yes },
+  { value: 'no', label: texts.no },
+];
+
+const questions = ['construction', 'staff', 'customerRegistered'] as const;
+type Question = (typeof questions)[number];
+
+/** Asked only where the answer decides: by who charges VAT, of a client that is a business. */
+export function ReverseChargeFields({ form }: { form: DraftFormState }) {
+  const clientId = useWatch({ control: form.control, name: 'clientId' });
+  const { data: client } = useQuery({ ...clientQuery(clientId ?? 0), enabled: Boolean(clientId) });
+  const isBusiness = client && client.kind !== null && client.kind !== 'consumer';
+  if (useVatCode() === 'o' || !isBusiness) return null;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 font-strong">{texts.reverseCharge}</legend>
+      {questions.map((name) => (
+        <Answer key={name} form={form} name={name} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Answer({ form, name }: { form: DraftFormState; name: Question }) {
+  // A form may also hold '' here, which the shape takes for none.
+  const answers = useWatch({ control: form.control, name: 'reverseCharge' }) || {};
+  const error = form.formState.errors.reverseCharge?.message;
+  const answer = (value: string) => {
+    const { [name]: _before, ...others } = answers;
+    const next = value === 'yes' || value === 'no' ? { ...others, [name]: value } : others;
+    form.setValue('reverseCharge', Object.keys(next).length > 0 ? next : null, { shouldDirty: true });
+  };
+  return (
+    <Field label={texts[name]} error={name === 'construction' ? error : undefined}>
+      <Select
+        options={options}
+        value={answers[name] ?? ''}
+        onChange={(event) => answer(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { ApiError, type Issue } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { dropDraft } from '../../../data/drafts.ts';
+import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
+import { texts } from './texts.ts';
+
+const findingsIn = (error: unknown): readonly Issue[] => (error instanceof ApiError ? error.issues : []);
+
+/** Issues a draft. `findings` is what keeps it from being issued, each with where it is put right. */
+export const useIssue = (onIssued: (invoiceId: number) => void) => {
+  const cache = useQueryClient();
+  const { mutate, isPending, error } = useCall(invoicesRoutes.issue, {
+    success: ({ invoiceNumber }) => texts.issued(invoiceNumber),
+    failure: texts.issueFailed,
+    refresh: invoiceFigures,
+    onSuccess: (invoice) => putInvoice(cache, invoice),
+  });
+  const issue = (id: number) =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: (invoice) => {
+          dropDraft(cache, id);
+          onIssued(invoice.id);
+        },
+      },
+    );
+  return { issue, issuing: isPending, findings: findingsIn(error) };
+};
+
+/** Deletes at once; the draft comes back if the server refuses. */
+export const useRemoveDraft = () => {
+  const cache = useQueryClient();
+  const { mutate } = useCall(invoicesRoutes.removeDraft, {
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+    optimistic: (_, { params }) => dropDraft(cache, Number(params.id)),
+  });
+  return (id: number) => mutate({ params: { id } });
+};

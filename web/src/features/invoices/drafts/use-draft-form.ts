@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Draft, DraftInput } from '#shared/invoices/drafts.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { draftQuery, putDraft } from '../../../data/drafts.ts';
+import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { shape, type Values } from './draft-values.ts';
+import { texts } from './texts.ts';
+
+interface Options {
+  draft: Draft | null;
+  first: Partial<Values>;
+  toValues: (draft: Draft) => Values;
+  /** `saved` is the draft as it was kept, null where the form was given up; `issue` says that it is to be issued now. */
+  onClose: (saved: Draft | null, issue: boolean) => void;
+}
+
+/** The draft's form. `issueNext` makes the next save go on to issuing. */
+export const useDraftForm = ({ draft, first, toValues, onClose }: Options) => {
+  const cache = useQueryClient();
+  const saved = useRef<Draft | null>(null);
+  const issues = useRef(false);
+  const common = {
+    failure: texts.saveFailed,
+    onSuccess: (reply: Draft) => {
+      saved.current = reply;
+      putDraft(cache, reply);
+    },
+  };
+  const said = () => texts.saved;
+  const create = useCall(invoicesRoutes.createDraft, { ...common, success: said });
+  const update = useCall(invoicesRoutes.updateDraft, { ...common, success: said });
+  const record = useRecordForm<Draft, Values, DraftInput>({
+    shape,
+    opened: draft,
+    toValues: (row) => (row ? toValues(row) : first) as DefaultValues<Values>,
+    readNow: () => cache.fetchQuery({ ...draftQuery(draft?.id ?? 0), staleTime: 0 }),
+    save: (values, base) =>
+      base
+        ? update.mutateAsync({ params: { id: base.id }, body: { ...values, updatedAt: base.updatedAt } })
+        : create.mutateAsync({ body: values }),
+    onClose: () => onClose(saved.current, issues.current),
+  });
+  const issueNext = (on: boolean) => {
+    issues.current = on;
+  };
+  return { ...record, issueNext };
+};
+
+export type DraftFormState = ReturnType<typeof useDraftForm>['form'];

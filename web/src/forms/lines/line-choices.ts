@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { formatPounds } from '#shared/money.ts';
+import { fullName, useEmployees } from '../../data/employees.ts';
+import { useItems } from '../../data/inventory.ts';
+import { usePrices } from '../../data/prices.ts';
+import { useVatCode } from '../../data/vat-code.ts';
+import { type LineValues, lineOfEmployee, lineOfItem, lineOfPrice } from './line-values.ts';
+import { texts } from './texts.ts';
+
+interface LineChoice {
+  value: string;
+  label: string;
+  note: string;
+  line: LineValues;
+}
+
+const priced = (kind: string, pounds: number | null, unit: string): string =>
+  pounds === null ? kind : `${kind} · ${formatPounds(pounds)} per ${unit}`;
+
+/** Everything a line can be made from, in one list: saved prices, most used first, then stock, then people. */
+export const useLineChoices = (): readonly LineChoice[] => {
+  const [prices, items, employees] = [usePrices().rows, useItems().rows, useEmployees().rows];
+  const vat = useVatCode();
+  return useMemo(
+    () => [
+      ...prices.map((price) => ({
+        value: `price ${price.id}`,
+        label: price.name,
+        note: priced(price.code ?? texts.price, price.unitPrice, price.unit),
+        line: lineOfPrice(price),
+      })),
+      ...items.map((item) => ({
+        value: `item ${item.id}`,
+        label: item.name,
+        note: priced(texts.stock, item.unitPrice, 'each'),
+        line: lineOfItem(item, vat),
+      })),
+      ...employees
+        .filter(({ isActive }) => isActive)
+        .map((employee) => ({
+          value: `employee ${employee.id}`,
+          label: fullName(employee),
+          note: priced(texts.person, employee.hourlyRate, 'hour'),
+          line: lineOfEmployee(employee, vat),
+        })),
+    ],
+    [prices, items, employees, vat],
+  );
+};

@@ -1,0 +1,94 @@
+import { Check, Tag, Trash2 } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { lineUnits } from '#shared/lines/line.ts';
+import { priceKinds } from '#shared/prices/contract.ts';
+import { vatCodes, vatNames } from '#shared/uk/vat.ts';
+import { Button } from '../../components/button.tsx';
+import { Field, FieldPair } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { kindNames } from '../../data/line-looks.ts';
+import { useVatCode } from '../../data/vat-code.ts';
+import { NumberField } from '../number-field.tsx';
+import type { LinesValues } from './line-values.ts';
+import { texts } from './texts.ts';
+import { useSavePrice } from './use-save-price.ts';
+
+const kindOptions = priceKinds.map((value) => ({ value, label: kindNames[value] }));
+const vatOptions = vatCodes.map((value) => ({ value, label: vatNames[value] }));
+
+interface Props {
+  form: UseFormReturn<LinesValues>;
+  at: number;
+  onDone: () => void;
+  onRemove: () => void;
+}
+
+// The form's paths are typed by the first line; any other is the same.
+const pathsOf = (at: number) => {
+  const path = <Name extends string>(name: Name) => `lines.${at}.${name}` as `lines.0.${Name}`;
+  return { path };
+};
+
+/** A line that opens comes into view: on a phone the field that it was added by stands far below it. */
+const scrolledTo = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' });
+
+/** A line's fields, opened in its place. */
+export function LineFields({ form, at, onDone, onRemove }: Props) {
+  const { control, register, formState } = form;
+  const { path } = pathsOf(at);
+  const errors = formState.errors.lines?.[at];
+  const savePrice = useSavePrice();
+  return (
+    <div ref={scrolledTo} className="-mx-2 grid gap-4 rounded-control bg-sunken/60 p-3">
+      <Field label={texts.description} required error={errors?.description?.message}>
+        <TextInput {...register(path('description'))} autoComplete="off" autoCapitalize="sentences" />
+      </Field>
+      <FieldPair>
+        <NumberField control={control} name={path('quantity')} label={texts.quantity} required />
+        <Field label={texts.unit} required error={errors?.unit?.message}>
+          <TextInput {...register(path('unit'))} list="line-units" autoComplete="off" />
+        </Field>
+      </FieldPair>
+      <datalist id="line-units">
+        {lineUnits.map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
+      </datalist>
+      <FieldPair>
+        <NumberField control={control} name={path('unitPrice')} label={texts.unitPrice} money required />
+        <NumberField control={control} name={path('discount')} label={texts.discount} />
+      </FieldPair>
+      <KindAndVat form={form} at={at} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" icon={Trash2} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+        <Button variant="quiet" icon={Tag} onClick={() => savePrice(form.getValues(`lines.${at}`))}>
+          {texts.save}
+        </Button>
+        <Button variant="secondary" icon={Check} onClick={onDone}>
+          {texts.done}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function KindAndVat({ form: { register, formState }, at }: Pick<Props, 'form' | 'at'>) {
+  const { path } = pathsOf(at);
+  const errors = formState.errors.lines?.[at];
+  const isTaxed = useVatCode() !== 'o';
+  return (
+    <FieldPair>
+      <Field label={texts.kind} required error={errors?.kind?.message}>
+        <Select {...register(path('kind'))} options={kindOptions} />
+      </Field>
+      {isTaxed && (
+        <Field label={texts.vat} required error={errors?.vat?.message}>
+          <Select {...register(path('vat'))} options={vatOptions} />
+        </Field>
+      )}
+    </FieldPair>
+  );
+}

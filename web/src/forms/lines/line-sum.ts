@@ -1,0 +1,35 @@
+import { lineValue } from '#shared/lines/groups.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { pricedLines } from '#shared/lines/pence.ts';
+import { type Sums, sumsOf } from '#shared/lines/sums.ts';
+import { formatPounds, toPounds } from '#shared/money.ts';
+import type { LinesValues, LineValues } from './line-values.ts';
+import { texts } from './texts.ts';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** Whether a line as it is being typed can be reckoned with. */
+const isWhole = ({ quantity, unitPrice, discount }: LineValues): boolean =>
+  isNumber(quantity) &&
+  isNumber(unitPrice) &&
+  (discount === null || discount === undefined || isNumber(discount));
+
+/** What a line comes to in pounds, in the document's kind of price; 0 while it is being typed. */
+export const lineSum = (line: LineValues): number => {
+  if (!isWhole(line)) return 0;
+  const [priced] = pricedLines([{ ...line, discount: line.discount || undefined } as Line]);
+  return priced ? toPounds(lineValue(priced)) : 0;
+};
+
+/** The second line of a line at rest: `2 hours × £48.00, less 10%`. */
+export const reckoning = ({ quantity, unit, unitPrice, discount }: LineValues): string => {
+  const times = `${isNumber(quantity) ? quantity : 0} ${unit} × ${formatPounds(isNumber(unitPrice) ? unitPrice : 0)}`;
+  return discount ? `${times}, ${texts.less(Number(discount))}` : times;
+};
+
+/** The sums of a form as it stands; lines that are still being typed count nothing. */
+export const sumsNow = ({ lines, pricesInclude, discount }: LinesValues): Sums => {
+  const whole = (lines ?? []).filter(isWhole) as Line[];
+  const isUsable = isNumber(discount?.percent) || isNumber(discount?.amount);
+  return sumsOf({ lines: whole, pricesInclude, discount: isUsable ? discount : undefined });
+};

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { Employee } from '#shared/employees/contract.ts';
+import type { Item } from '#shared/inventory/contract.ts';
+import type { Discount, PriceMode } from '#shared/lines/document.ts';
+import type { line } from '#shared/lines/line.ts';
+import type { Price } from '#shared/prices/contract.ts';
+import type { VatCode } from '#shared/uk/vat.ts';
+
+export type LineValues = z.input<typeof line>;
+
+/** The part of a form that the lines' editor works on. */
+export interface LinesValues {
+  lines?: LineValues[] | null | undefined;
+  pricesInclude?: PriceMode | undefined;
+  discount?: Discount | null | undefined;
+}
+
+/** A line of the user's own words. */
+export const typedLine = (description: string, vat: VatCode): LineValues => ({
+  kind: 'labour',
+  description,
+  quantity: 1,
+  unit: 'each',
+  unitPrice: 0,
+  vat,
+});
+
+export const lineOfPrice = ({ id, name, kind, unit, unitPrice, vat, cost }: Price): LineValues => ({
+  kind,
+  description: name,
+  quantity: 1,
+  unit,
+  unitPrice,
+  vat,
+  ...(cost !== null && { cost }),
+  source: { price: id },
+});
+
+/** Stock knows what it cost; what the customer pays is begun with the same. */
+export const lineOfItem = ({ id, name, unitPrice }: Item, vat: VatCode): LineValues => ({
+  kind: 'material',
+  description: name,
+  quantity: 1,
+  unit: 'each',
+  unitPrice: unitPrice ?? 0,
+  vat,
+  ...(unitPrice !== null && { cost: unitPrice }),
+  source: { item: id },
+});
+
+export const lineOfEmployee = ({ id, firstName, hourlyRate }: Employee, vat: VatCode): LineValues => ({
+  kind: 'labour',
+  description: `Labour, ${firstName}`,
+  quantity: 1,
+  unit: 'hour',
+  unitPrice: hourlyRate ?? 0,
+  vat,
+  source: { employee: id },
+});

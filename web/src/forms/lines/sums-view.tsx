@@ -1,0 +1,37 @@
+import type { Sums } from '#shared/lines/sums.ts';
+import { Money } from '../../components/money.tsx';
+import { texts } from './texts.ts';
+
+/** Net, VAT by rate and total, under a rule. Of a document without VAT the total alone. */
+export function SumsView({ sums, live = false }: { sums: Sums; live?: boolean }) {
+  const rates = sums.byRate.filter(({ amount, notional }) => amount !== 0 || notional !== undefined);
+  return (
+    <dl aria-live={live ? 'polite' : undefined} className="grid gap-1 border-t-2 border-ink pt-3">
+      {rates.length > 0 && <Row name={texts.net} pounds={sums.net} />}
+      {rates.map(({ vat, rate, amount, notional }) =>
+        notional === undefined ? (
+          <Row key={vat} name={texts.rate(rate)} pounds={amount} />
+        ) : (
+          <Row key={vat} name={texts.notional(rate)} pounds={notional} muted />
+        ),
+      )}
+      <div className="flex items-baseline justify-between gap-4 text-large font-strong">
+        <dt>{sums.vat > 0 ? texts.totalWithVat : texts.total}</dt>
+        <dd>
+          <Money pounds={sums.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, pounds, muted = false }: { name: string; pounds: number; muted?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${muted ? 'text-small text-muted' : ''}`}>
+      <dt>{name}</dt>
+      <dd>
+        <Money pounds={pounds} />
+      </dd>
+    </div>
+  );
+}
