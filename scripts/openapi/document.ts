@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { product } from '../../shared/product.ts';
 import type { Reply, Route } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
+import { refusals, statusesOf } from './refusals.ts';
 
 const schema = (shape: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
@@ -10,7 +11,7 @@ const schema = (shape: z.ZodMiniType, io: 'input' | 'output') => {
 
 const json = (content: object) => ({ content: { 'application/json': { schema: content } } });
 
-const failure = json({
+const failure = {
   type: 'object',
   required: ['message'],
   properties: {
@@ -23,7 +24,21 @@ const failure = json({
       },
     },
   },
-});
+};
+
+const refused = { schemas: { Failure: failure }, responses: componentsOf() };
+
+function componentsOf() {
+  const content = json({ $ref: '#/components/schemas/Failure' });
+  return Object.fromEntries(
+    Object.values(refusals).map(([name, description]) => [name, { description, ...content }]),
+  );
+}
+
+const refusalsOf = (route: Route) =>
+  Object.fromEntries(
+    statusesOf(route).map((status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }]),
+  );
 
 const replyOf = (reply: Reply): object => {
   switch (reply.kind) {
@@ -81,18 +96,18 @@ const operationOf = (resource: string, name: string, route: Route) => ({
   operationId: `${resource}.${name}`,
   tags: [resource],
   summary: route.summary,
-  ...(route.access !== 'public' && { security: [{ session: [] }] }),
+  security: route.access === 'public' ? [] : [{ session: [] }],
   parameters: parametersOf(route),
   requestBody: bodyOf(route),
   responses: {
     [route.reply.status]: replyOf(route.reply),
-    default: { description: 'Refused', ...failure },
+    ...refusalsOf(route),
   },
 });
 
 /** The API as an OpenAPI 3.1 document, made from the route table and nothing else. */
 export const openApi = () => {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const [resource, calls] of Object.entries(routes)) {
     for (const [name, route] of Object.entries(calls) as [string, Route][]) {
       paths[route.path] = {
@@ -103,9 +118,11 @@ export const openApi = () => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: product.name, version: '1' },
+    info: { title: product.name, version: '1', license: { name: 'All rights reserved', url: '/terms' } },
+    servers: [{ url: '/', description: 'Where the app is served from' }],
     paths,
     components: {
+      ...refused,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-fettle' } },
     },
   };

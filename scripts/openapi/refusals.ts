@@ -1,0 +1,48 @@
+import type { Route } from '../../shared/route.ts';
+
+/** What a refused call answers with, once for all: its name among the components, and what it says. */
+export const refusals = {
+  400: ['Invalid', 'What was sent is not what this call takes; `issues` names each field'],
+  401: ['Unauthorized', 'Nobody is signed in'],
+  402: ['NoAccess', 'Neither a subscription nor a running trial'],
+  403: ['Forbidden', 'The call came from another site, or is for the admin only'],
+  404: ['NotFound', 'The caller has no such record'],
+  409: ['Conflict', 'It cannot be done as things are; the sentence says why'],
+  413: ['TooLarge', 'The body is too large'],
+  415: ['WrongType', 'The body is of a type that this call does not take'],
+  422: ['KeyReused', 'The Idempotency-Key was used before with other content'],
+  429: ['TooMany', 'Too many calls, or more than a day holds'],
+  500: ['Failed', 'A fault of ours; the sentence holds the id of the request'],
+  502: ['ProviderFailed', 'The payment provider or the mail service did not do its part'],
+  503: ['Busy', 'Too much is going on; the same call may be tried again in a moment'],
+} as const;
+
+export type RefusalStatus = keyof typeof refusals;
+
+const byAccess: Record<Route['access'], RefusalStatus[]> = {
+  public: [],
+  session: [401],
+  business: [401, 402],
+  admin: [401, 403],
+};
+
+const isUnsafe = ({ method }: Route): boolean => method !== 'GET';
+
+/** The statuses that a call may be refused with, by who may make it and what it takes. */
+export const statusesOf = (route: Route): RefusalStatus[] => {
+  const takesBody = Boolean(route.body || route.upload || route.rawBody);
+  const statuses: RefusalStatus[] = [
+    ...byAccess[route.access],
+    ...(takesBody || route.query || route.idempotent ? ([400] as const) : []),
+    ...(takesBody ? ([413] as const) : []),
+    ...(route.body || route.upload ? ([415] as const) : []),
+    ...(route.params || route.method === 'GET' ? ([404] as const) : []),
+    ...(isUnsafe(route) ? ([404, 409, 502] as const) : []),
+    ...(isUnsafe(route) && route.access !== 'public' ? ([403] as const) : []),
+    ...(route.idempotent ? ([422] as const) : []),
+    429,
+    500,
+    503,
+  ];
+  return [...new Set(statuses)].sort();
+};
