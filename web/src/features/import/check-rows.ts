@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cellOf, type Matching } from './columns.ts';
-import type { Sheet } from './parse.ts';
+import { cellOf, type Matching } from '../../forms/csv/columns.ts';
+import type { Sheet } from '../../forms/csv/parse.ts';
 import type { Target } from './target.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cellOf, matched } from '../../forms/csv/columns.ts';
+import { numberIn } from '../../forms/csv/read-number.ts';
 import { checkRows } from './check-rows.ts';
 import { clientsTarget } from './clients-target.ts';
-import { cellOf, matched } from './columns.ts';
 import { itemsTarget } from './items-target.ts';
-import { numberIn } from './read-number.ts';
 
 const columnsIn = (target: { columns: typeof clientsTarget.columns }, headings: string[]) =>
   Object.fromEntries(

@@ -3,7 +3,7 @@ import { type ItemRow, inventoryRoutes, itemRow } from '#shared/inventory/contra
 import { itemIdentity } from '#shared/inventory/identity.ts';
 import { itemCategories, itemLocations } from '#shared/inventory/stock.ts';
 import { call } from '../../api/call.ts';
-import { numberIn } from './read-number.ts';
+import { numberIn } from '../../forms/csv/read-number.ts';
 import type { Target } from './target.ts';
 
 /** One of a few words, in any case, in the singular or plural; the text itself where it is none of them. */

@@ -1,6 +1,6 @@
 import { Panel } from '../../components/card.tsx';
-import { type Column, cellOf, type Matching } from './columns.ts';
-import type { Sheet } from './parse.ts';
+import { type Column, cellOf, type Matching } from '../../forms/csv/columns.ts';
+import type { Sheet } from '../../forms/csv/parse.ts';
 import { texts } from './texts.ts';
 
 interface Props {

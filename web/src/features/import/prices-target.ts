@@ -4,7 +4,7 @@ import { priceIdentity } from '#shared/prices/identity.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 import { call } from '../../api/call.ts';
 import { kindNames } from '../../data/line-looks.ts';
-import { numberIn } from './read-number.ts';
+import { numberIn } from '../../forms/csv/read-number.ts';
 import type { Target } from './target.ts';
 
 const kindIn = (cell: string): string => {

@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { ChooseFile } from './choose-file.tsx';
-import type { Sheet } from './parse.ts';
+import { ChooseFile } from '../../forms/csv/choose-file.tsx';
+import { readSheet, type Sheet } from '../../forms/csv/parse.ts';
 import { SheetView } from './sheet-view.tsx';
 import type { Existing, Target } from './target.ts';
 import { texts } from './texts.ts';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 
 interface Props<Input extends object> {
   target: Target<Input>;
@@ -28,7 +29,10 @@ export function ImportScreen<Input extends object>({ target, existing }: Props<I
       {sheet ? (
         <SheetView target={target} existing={existing} sheet={sheet} onOther={() => setSheet(null)} />
       ) : (
-        <ChooseFile targetName={target.name} onSheet={setSheet} />
+        <>
+          <UnfinishedNotice targetName={target.name} />
+          <ChooseFile hint={texts.chooseHint} read={readSheet} onRead={setSheet} />
+        </>
       )}
     </Page>
   );

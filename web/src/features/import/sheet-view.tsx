@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { ColumnFields } from '../../forms/csv/column-fields.tsx';
+import { matched } from '../../forms/csv/columns.ts';
+import type { Sheet } from '../../forms/csv/parse.ts';
 import { checkRows } from './check-rows.ts';
-import { ColumnFields } from './column-fields.tsx';
-import { matched } from './columns.ts';
 import { LeftOutRows } from './left-out-rows.tsx';
-import type { Sheet } from './parse.ts';
 import { Preview } from './preview.tsx';
 import { Start } from './start.tsx';
 import type { Existing, Target } from './target.ts';

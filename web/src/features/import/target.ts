@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ImportReply } from '#shared/importing.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../../forms/csv/columns.ts';
 
 /** What a file's rows become. */
 export interface Target<Input extends object> {

@@ -2,12 +2,11 @@ import { Panel } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import type { Column, Matching } from './columns.ts';
-import type { Sheet } from './parse.ts';
-import { texts } from './texts.ts';
+import { csvTexts as texts } from './texts.ts';
 
 interface Props {
   target: { columns: readonly Column[] };
-  sheet: Sheet;
+  sheet: { headings: readonly string[] };
   matching: Matching;
   onChange: (matching: Matching) => void;
 }

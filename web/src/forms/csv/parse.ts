@@ -1,5 +1,5 @@
 import { decoded } from './decode.ts';
-import { texts } from './texts.ts';
+import { csvTexts as texts } from './texts.ts';
 
 /** A row as it stands in the file. */
 export interface CsvRow {
@@ -33,8 +33,8 @@ const delimiterOf = (text: string): string => {
   return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
 };
 
-/** Reads a CSV file of commas, semicolons or tabs. Empty rows are left out. Throws `NotASheet`. */
-export const readSheet = async (file: File): Promise<Sheet> => {
+/** Reads every row of a CSV file of commas, semicolons or tabs, none left out. Throws `NotASheet`. */
+export const readTable = async (file: File): Promise<string[][]> => {
   if (file.size > maxBytes) throw new NotASheet(texts.tooLarge);
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is what tells a binary file from text.
@@ -42,7 +42,12 @@ export const readSheet = async (file: File): Promise<Sheet> => {
   const { default: Papa } = await import('papaparse');
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   if (errors.some(({ type }) => type === 'Quotes')) throw new NotASheet(texts.badQuotes);
-  const [headings = [], ...rest] = data.map((cells) => cells.map(cleaned));
+  return data.map((cells) => cells.map(cleaned));
+};
+
+/** Reads a CSV file with headings in its first row. Empty rows are left out. Throws `NotASheet`. */
+export const readSheet = async (file: File): Promise<Sheet> => {
+  const [headings = [], ...rest] = await readTable(file);
   const rows = rest.map((cells, index) => ({ number: index + 2, cells }));
   const filled = rows.filter(({ cells }) => cells.some(Boolean));
   if (!headings.some(Boolean) || filled.length === 0) throw new NotASheet(texts.noRows);

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { FileButton } from '../../components/file-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { NotASheet, readSheet, type Sheet } from './parse.ts';
-import { texts } from './texts.ts';
-import { UnfinishedNotice } from './unfinished-notice.tsx';
+import { NotASheet } from './parse.ts';
+import { csvTexts as texts } from './texts.ts';
 
-interface Props {
-  targetName: string;
-  onSheet: (sheet: Sheet) => void;
+interface Props<Content> {
+  hint: string;
+  /** Reads the file; throws `NotASheet`. */
+  read: (file: File) => Promise<Content>;
+  onRead: (content: Content) => void;
 }
 
 /** Where the file comes in, from the device or dropped. */
-export function ChooseFile({ targetName, onSheet }: Props) {
-  const { read, reading, failure } = useReading(onSheet);
+export function ChooseFile<Content>({ hint, ...props }: Props<Content>) {
+  const { read, reading, failure } = useReading(props);
   return (
     <>
-      <UnfinishedNotice targetName={targetName} />
       {failure && (
         <Notice tone="danger" icon={TriangleAlert} title={texts.failed} role="alert">
           {failure}
@@ -28,7 +28,7 @@ export function ChooseFile({ targetName, onSheet }: Props) {
         className="grid justify-items-center px-6 py-12 text-center"
       >
         <p role="status" className="max-w-prose text-muted">
-          {reading ? texts.reading : texts.chooseHint}
+          {reading ? texts.reading : hint}
         </p>
         <FileButton
           icon={FileSpreadsheet}
@@ -42,14 +42,14 @@ export function ChooseFile({ targetName, onSheet }: Props) {
   );
 }
 
-const useReading = (onSheet: (sheet: Sheet) => void) => {
+const useReading = <Content,>({ read: readFile, onRead }: Omit<Props<Content>, 'hint'>) => {
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState('');
   const read = async (file: File) => {
     setReading(true);
     setFailure('');
     try {
-      onSheet(await readSheet(file));
+      onRead(await readFile(file));
     } catch (error) {
       setFailure(error instanceof NotASheet ? error.message : texts.unreadable);
     }

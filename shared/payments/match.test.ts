@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type OpenInvoice, proposals } from './match.ts';
+
+const harbour = { clientId: 1, clientName: 'Harbour Café Ltd' };
+const mill = { clientId: 2, clientName: 'The Old Mill' };
+const open: OpenInvoice[] = [
+  { id: 1, ...harbour, invoiceNumber: 'INV-001', balance: 240 },
+  { id: 2, ...harbour, invoiceNumber: 'INV-002', balance: 100.1 },
+  { id: 3, ...mill, invoiceNumber: 'INV-003', balance: 60 },
+  { id: 4, ...mill, invoiceNumber: 'INV-0031', balance: 75 },
+  { id: 5, ...mill, invoiceNumber: '7', balance: 33 },
+];
+const match = (amount: number, text: string, invoices = open) => {
+  const [proposal] = proposals([{ paidOn: '2026-11-20', amount, text }], invoices);
+  return [proposal?.how, ...(proposal?.pays.map((each) => [each.invoiceId, each.amount]) ?? [])];
+};
+const wide = (count: number): OpenInvoice[] =>
+  Array.from({ length: count }, (_, n) => ({
+    ...{ id: n + 1, ...harbour, invoiceNumber: `W-${n + 100}`, balance: 2 ** n },
+  }));
+
+describe('money in', () => {
+  it.each([
+    ['its number and its balance', 240, 'HARBOUR INV-001', ['sure', [1, 240]]],
+    ['the number without its dash, in small letters', 240, 'payment inv001 thanks', ['sure', [1, 240]]],
+    ['the number with spaces', 240, 'REF INV - 0 0 1', ['sure', [1, 240]]],
+    ['a number that begins as another does', 75, 'INV-0031', ['sure', [4, 75]]],
+    ['not the shorter number in it', 60, 'INV-0031', ['likely', [4, 60]]],
+    ['a part', 100, 'INV-001', ['likely', [1, 100]]],
+    ['more than is owed', 250, 'INV-001', ['likely', [1, 250]]],
+    ['an amount and a word of the name', 60, 'OLD FRIENDS', ['likely', [3, 60]]],
+    ['the accent left out', 100.1, 'CAFE', ['likely', [2, 100.1]]],
+    ['an amount alone', 240, 'J EXAMPLE', ['else']],
+    ['a name alone', 12, 'HARBOUR CAFE', ['else']],
+    ['a word that names nobody', 240, 'SOMEBODY ELSE LTD', ['else']],
+    ['two of one client together', 340.1, 'Harbour Cafe', ['likely', [1, 240], [2, 100.1]]],
+    ['two by number', 340.1, 'INV-001 + INV-002', ['sure', [1, 240], [2, 100.1]]],
+    ['two by one number', 340.1, 'INV-001', ['likely', [1, 240], [2, 100.1]]],
+    ['two of different clients', 300, 'INV-001 INV-003', ['else']],
+    ['two together, nobody named', 340.1, 'TRANSFER', ['else']],
+    ['a number that may be a house', 33, '7 HIGH ST', ['likely', [5, 33]]],
+    ['a house', 20, '7 HIGH ST', ['else']],
+  ])('with %s', (_, amount, text, expected) => {
+    expect(match(amount, text)).toEqual(expected);
+  });
+
+  it('of an amount that two invoices have is left to the user, unless the number says which', () => {
+    const alike = open.map((invoice) => ({ ...invoice, balance: 50 }));
+    expect(match(50, 'HARBOUR CAFE', alike)).toEqual(['else']);
+    expect(match(50, 'INV-002', alike)).toEqual(['sure', [2, 50]]);
+    expect(match(50, 'INV-001 OR INV-002', alike)).toEqual(['else']);
+  });
+
+  it('for several is tried among twelve, and only where there is one way', () => {
+    expect(match(2 ** 12 - 1, 'HARBOUR', wide(12))).toHaveLength(13);
+    expect(match(3, 'HARBOUR', wide(13))).toEqual(['else']);
+    const threes = wide(4).map((invoice, n) => ({ ...invoice, balance: n + 1 }));
+    expect(match(5, 'HARBOUR', threes)).toEqual(['else']);
+  });
+
+  it('is never proposed for what a row before has paid, and the sure come first', () => {
+    const row = (paidOn: string, amount: number, text: string) => ({ paidOn, amount, text });
+    const rows = [
+      row('2026-11-21', 240, 'INV-001'),
+      row('2026-11-19', 100, 'INV-001'),
+      row('2026-11-20', 240, 'INV-001'),
+      row('2026-11-20', 60, 'OLD MILL'),
+      row('2026-11-20', 60, 'OLD MILL'),
+    ];
+    expect(proposals(rows, open).map(({ how }) => how)).toEqual(['else', 'else', 'sure', 'likely', 'else']);
+  });
+
+  it('knows a long number by the end that a transfer carries', () => {
+    const long = [{ ...(open[0] as OpenInvoice), invoiceNumber: 'EXAMPLE-AND-SONS-2026-000123' }];
+    expect(match(240, 'ANNS-2026-000123', long)).toEqual(['else']);
+    expect(match(240, 'D-SONS-2026-000123', long)).toEqual(['sure', [1, 240]]);
+  });
+});

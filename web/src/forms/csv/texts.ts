@@ -1,0 +1,18 @@
+/** What is said where a CSV file is chosen and its columns are told apart, once. */
+export const csvTexts = {
+  choose: 'Choose a CSV file',
+  drop: 'or drop it here',
+  reading: 'Reading the file…',
+  failed: 'This file could not be read',
+  unreadable: 'Check that it is still there and try again.',
+  tooLarge: 'It is larger than 20 MB. Split it and import the parts.',
+  notCsv: 'It is not a CSV file. Save the sheet as CSV first.',
+  badQuotes: 'A quotation mark is opened but never closed.',
+  noRows: 'It needs headings in its first row and at least one more row.',
+
+  columns: 'Columns',
+  columnsHint: 'Which column of your file holds what.',
+  noColumn: 'Not in the file',
+  everyRow: (label: string) => `Every row: ${label}`,
+  unnamed: (number: number) => `Column ${number}`,
+} as const;
