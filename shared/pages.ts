@@ -13,6 +13,7 @@ export const pagePaths = [
   '/settings',
   '/admin',
   '/payment',
+  '/payments',
   '/prices',
   '/import',
   '/terms',

@@ -25,8 +25,8 @@ export const numberFinder = (number: string): ((text: string) => boolean) => {
   };
 };
 
-/** A number so short stands in a text by chance: a house, a day of the month. */
-export const isShortNumber = (number: string): boolean => number.replace(/[^\p{L}\p{N}]/gu, '').length < 3;
+/** One or two figures stand in a text by chance: a house, a day of the month. */
+export const isShortNumber = (number: string): boolean => /^\d{1,2}$/.test(number.trim());
 
 /** Words of names that say nothing about whose it is. */
 const common = new Set(

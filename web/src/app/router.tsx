@@ -28,6 +28,10 @@ export const router = createBrowserRouter([
         audience: 'signed-in',
         title: 'Secure Payment',
       }),
+      page('/payments', () => import('../features/payments/page.tsx'), {
+        audience: 'with-access',
+        title: 'Match bank statement',
+      }),
       page('/import', () => import('../features/import/page.tsx'), {
         audience: 'with-access',
         title: 'Import',

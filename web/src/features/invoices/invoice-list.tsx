@@ -1,8 +1,9 @@
-import { CircleAlert, Plus, ReceiptText } from 'lucide-react';
+import { CircleAlert, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -38,7 +39,11 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate, above }: Props) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-4 pb-28 lg:pt-7 lg:pb-12 print:p-0">
       <div className="grid gap-4 px-4 lg:px-5 print:p-0">
-        <PageHeader title={texts.title} action={{ label: texts.create, icon: Plus, onClick: onCreate }} />
+        <PageHeader title={texts.title} action={{ label: texts.create, icon: Plus, onClick: onCreate }}>
+          <ButtonLink variant="secondary" icon={Landmark}>
+            <Link to="/payments">{texts.matchBank}</Link>
+          </ButtonLink>
+        </PageHeader>
         {overdue > 0 && <OverdueBanner count={overdue} onShow={() => show('overdue')} />}
         <div className="flex flex-wrap gap-3">
           <SearchInput label={texts.search} value={search} onChange={setSearch} className="min-w-60" />

@@ -6,6 +6,7 @@ const success = (description: string) => ({ title: 'Success', description });
 export const texts = {
   title: titles.invoices,
   create: 'Create Invoice',
+  matchBank: 'Match bank statement',
   edit: 'Edit Invoice',
   update: 'Update Invoice',
   saving: 'Saving...',

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/invoices.ts';
+
+const { clients, invoices, payments } = routes;
+
+/** As the bank writes a day. */
+const ukDay = (date: string): string => date.split('-').reverse().join('/');
+const day = addDays(today(), -1);
+const statement = [
+  'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category',
+  `${ukDay(day)},Screws Example,CARD 1,CONTACTLESS,-12.50,1000.00,SHOPPING`,
+  `${ukDay(day)},A BYRON,T1 BOILER,FASTER PAYMENT,100.00,1100.00,INCOME`,
+  `${ukDay(day)},MRS BYRON,THANKS,FASTER PAYMENT,120.00,1220.00,INCOME`,
+  `${ukDay(day)},HARBOUR,NO REFERENCE,FASTER PAYMENT,55.00,1275.00,INCOME`,
+  `${ukDay(day)},HMRC,VAT REPAID,BACS,70.00,1345.00,INCOME`,
+].join('\n');
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'Statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('matches a bank statement: nothing before Confirm, and the same file pays nothing twice', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, raise }) => {
+  const [first, second, third] = [await raise(), await raise({ amount: 50 }), await raise({ amount: 70 })];
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Quay Kitchens' } });
+  const quay = await raise({ clientId, amount: 95 });
+  await page.goto('/invoices');
+  await page.getByRole('link', { name: 'Match bank statement' }).click();
+  await expect(page.getByRole('heading', { name: 'Match bank statement', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, statement);
+  await expect(page.getByText('4 rows of money in')).toBeVisible();
+  const sure = page.getByRole('list', { name: 'Sure' });
+  const likely = page.getByRole('list', { name: 'Likely' });
+  await expect(sure.getByLabel('Pays T-1, Mrs A. Byron')).toBeChecked();
+  const both = likely.getByLabel('Pays T-3, Mrs A. Byron; T-2, Mrs A. Byron');
+  await expect(both).not.toBeChecked();
+  await both.check();
+  const others = page.getByRole('list', { name: 'Not matched' }).getByRole('listitem');
+  await others.filter({ hasText: 'HARBOUR' }).getByLabel('Invoice').fill('quay');
+  await page.getByRole('option', { name: /T-4, Quay Kitchens/ }).click();
+  await expect(others.getByLabel('Pays T-4, Quay Kitchens')).toBeFocused();
+  await expect(others.getByText('£40.00 will still be owed')).toBeVisible();
+  await expect(page.getByText('3 payments, £275.00')).toBeVisible();
+  await expectAccessible(page);
+  expect(await api.call(payments.list, { query: {} })).toEqual([]);
+
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('3 payments recorded')).toBeVisible();
+  await expectAccessible(page);
+  const owed = async ({ id }: { id: number }) => (await api.call(invoices.get, { params: { id } })).balance;
+  expect(await Promise.all([first, second, third, quay].map(owed))).toEqual([0, 0, 0, 40]);
+  expect(await api.call(payments.list, { query: {} })).toHaveLength(4);
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose(page, statement);
+  await expect(page.getByText('3 are recorded already')).toBeVisible();
+  await expect(page.getByText('Nothing is ticked')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+});
+
+test('says where a part was there already, and goes on where it was cut off', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+  raise,
+}) => {
+  await raise();
+  await raise({ amount: 200 });
+  await page.goto('/payments');
+  // A bank whose columns have other names: chosen once, and remembered.
+  const odd = `When,What,How much\n${ukDay(day)},T-1,100\n${ukDay(day)},T-2,200`;
+  await choose(page, odd);
+  await expect(page.getByText('Choose the column for Date')).toBeVisible();
+  await page.getByLabel('Date', { exact: true }).selectOption('When');
+  await page.getByLabel('Money in').selectOption('How much');
+  await page.getByLabel('Description').selectOption('What');
+  await expect(page.getByText('2 payments, £300.00')).toBeVisible();
+  // Another tab is faster with one of the two.
+  const [listed] = (await api.call(invoices.list, {})).filter(({ invoiceNumber }) => invoiceNumber === 'T-1');
+  const pays = [{ invoiceId: listed?.id ?? 0, amount: 100 }];
+  const row = { account: '', paidOn: day, amount: 100, text: 'T-1', ordinal: 1, pays };
+  await api.call(payments.match, { body: { rows: [row] } });
+  await page.route('**/api/payments/match', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('1 payment recorded, 1 was there already')).toBeVisible();
+  expect(await api.call(payments.list, { query: {} })).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose(page, odd);
+  await expect(page.getByText('Nothing new came in with this statement')).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Combobox } from '../../components/combobox.tsx';
+import { DateText } from '../../components/date-text.tsx';
+import { Field } from '../../components/field.tsx';
+import { Money } from '../../components/money.tsx';
+import { texts } from './texts.ts';
+import type { Choice, Line } from './use-choices.ts';
+
+interface Props {
+  line: Line;
+  open: readonly Invoice[];
+  /** Pence that all ticked rows pay of an invoice. */
+  paid: ReadonlyMap<number, number>;
+  onChoose: (choice: Choice) => void;
+}
+
+/** A row of money in: what the bank says of it, and what it is to pay. */
+export function LineView({ line, open, paid, onChoose }: Props) {
+  const { row, choice } = line;
+  const [choosing, setChoosing] = useState(choice.pays.length === 0);
+  const [picked, setPicked] = useState(false);
+  const pick = (next: Choice) => {
+    onChoose(next);
+    setChoosing(!next.ticked);
+    setPicked(next.ticked);
+  };
+  return (
+    <div className="grid gap-1 px-4 py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="text-small text-muted">
+          <DateText value={row.paidOn} />
+        </span>
+        <Money pounds={row.amount} className="font-strong" />
+      </div>
+      <p className="wrap-anywhere">{row.text}</p>
+      {choosing ? (
+        <Picker {...{ line, open }} onChoose={pick} />
+      ) : (
+        <Proposed {...{ line, open, paid, onChoose, picked }} onChange={() => setChoosing(true)} />
+      )}
+    </div>
+  );
+}
+
+/** Where the picker goes away, the keyboard stays on the row. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+const nameOf = (invoice: Invoice): string =>
+  [invoice.invoiceNumber, invoice.client?.name].filter(Boolean).join(', ');
+
+/** What is left of the invoices then, in words. */
+const leftOf = ({ choice }: Line, open: readonly Invoice[], paid: Props['paid']): string => {
+  const left = choice.pays.reduce((sum, { invoiceId, amount }) => {
+    const balance = open.find(({ id }) => id === invoiceId)?.balance ?? 0;
+    const own = choice.ticked ? 0 : toPence(amount);
+    return sum + toPence(balance) - (paid.get(invoiceId) ?? 0) - own;
+  }, 0);
+  if (left === 0) return texts.wholly;
+  const sum = formatPounds(toPounds(Math.abs(left)));
+  return left > 0 ? texts.part(sum) : texts.over(sum);
+};
+
+interface ProposedProps extends Props {
+  /** The invoice was chosen by hand a moment ago. */
+  picked: boolean;
+  onChange: () => void;
+}
+
+function Proposed({ line, open, paid, onChoose, picked, onChange }: ProposedProps) {
+  const { row, choice } = line;
+  const invoices = choice.pays.flatMap(({ invoiceId }) => open.find(({ id }) => id === invoiceId) ?? []);
+  return (
+    <div className="flex items-start justify-between gap-x-3">
+      <Checkbox
+        ref={picked ? focus : undefined}
+        checked={choice.ticked}
+        onChange={({ target: { checked } }) => onChoose({ ...choice, ticked: checked })}
+        label={texts.pays(invoices.map(nameOf).join('; '))}
+        hint={leftOf(line, open, paid)}
+      />
+      <Button
+        variant="quiet"
+        className="-mr-3 shrink-0 px-3 text-small"
+        aria-label={texts.changeFor(formatPounds(row.amount), formatDate(row.paidOn))}
+        onClick={onChange}
+      >
+        {texts.change}
+      </Button>
+    </div>
+  );
+}
+
+function Picker({ line: { row, choice }, open, onChoose }: Omit<Props, 'paid'>) {
+  const choices = open.map((invoice) => ({
+    value: String(invoice.id),
+    label: nameOf(invoice),
+    note: texts.owed(formatPounds(invoice.balance)),
+  }));
+  const choose = (value: string) =>
+    onChoose(
+      value
+        ? { pays: [{ invoiceId: Number(value), amount: row.amount }], ticked: true }
+        : { pays: [], ticked: false },
+    );
+  const [only] = choice.pays;
+  return (
+    <Field label={texts.choose}>
+      <Combobox
+        choices={choices}
+        value={only && choice.pays.length === 1 ? String(only.invoiceId) : ''}
+        onChange={choose}
+        placeholder={texts.choosing}
+        emptyText={texts.noInvoice}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,132 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import type { BankRow } from '#shared/payments/bank-row.ts';
+import type { Payment } from '#shared/payments/contract.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ColumnFields } from '../../forms/csv/column-fields.tsx';
+import type { Matching } from '../../forms/csv/columns.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { LineGroup } from './line-group.tsx';
+import { ProgressView } from './progress-view.tsx';
+import { rememberColumns, rememberedColumns } from './remembered.ts';
+import { columns, matchedColumns, missingColumn, moneyIn, type Statement } from './statement.ts';
+import { texts } from './texts.ts';
+import { paidByTicked, tickedRows, useChoices } from './use-choices.ts';
+import { useFresh } from './use-known.ts';
+import { useMatch } from './use-match.ts';
+
+interface Props {
+  statement: Statement;
+  invoices: readonly Invoice[];
+  payments: readonly Payment[];
+  onOther: () => void;
+}
+
+const useColumns = (statement: Statement) => {
+  const { id } = useSignedInUser();
+  const { headings } = statement;
+  const [matching, setMatching] = useState(
+    () => rememberedColumns(id, headings) ?? matchedColumns(statement),
+  );
+  const change = (next: Matching) => {
+    setMatching(next);
+    rememberColumns(id, headings, next);
+  };
+  return { matching, change };
+};
+
+const hows = ['sure', 'likely', 'else'] as const;
+
+/** What came in by a statement and what it pays; then how far the recording is. */
+export function StatementView({ statement, invoices, payments, onOther }: Props) {
+  const { matching, change } = useColumns(statement);
+  const missing = missingColumn(matching);
+  const [asked, setAsked] = useState(missing !== undefined);
+  const { rows, unread } = useMemo(
+    () => (missing ? { rows: [], unread: 0 } : moneyIn(statement, matching)),
+    [statement, matching, missing],
+  );
+  const fresh = useFresh(rows, payments);
+  const { progress, run, goOn } = useMatch();
+  const other = (
+    <Button variant="secondary" onClick={onOther}>
+      {texts.other}
+    </Button>
+  );
+  if (progress) return <ProgressView {...{ progress, other }} onGoOn={() => void goOn()} />;
+  return (
+    <>
+      {missing ? (
+        <Notice
+          tone="warning"
+          icon={CircleAlert}
+          title={texts.needed(missing)}
+          action={other}
+          role="status"
+        />
+      ) : (
+        fresh && (
+          <Found {...{ fresh, unread }} known={rows.length - fresh.length}>
+            {other}
+            {!asked && (
+              <Button variant="quiet" onClick={() => setAsked(true)}>
+                {texts.changeColumns}
+              </Button>
+            )}
+          </Found>
+        )
+      )}
+      {asked && <ColumnFields target={{ columns }} sheet={statement} matching={matching} onChange={change} />}
+      {fresh && fresh.length > 0 && (
+        <Lines {...{ fresh, invoices }} onConfirm={(chosen) => void run(chosen)} />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  fresh: readonly BankRow[];
+  known: number;
+  unread: number;
+  /** What can be done instead. */
+  children: ReactNode;
+}
+
+function Found({ fresh, known, unread, children }: FoundProps) {
+  const isNothing = fresh.length === 0;
+  return (
+    <Notice
+      tone={unread > 0 ? 'warning' : 'info'}
+      icon={unread > 0 ? CircleAlert : CircleCheck}
+      title={isNothing ? texts.nothing : texts.found(fresh.length + known)}
+      action={<div className="flex flex-wrap gap-2">{children}</div>}
+      role="status"
+    >
+      {known > 0 && <p>{texts.known(known)}</p>}
+      {unread > 0 && <p>{texts.unread(unread)}</p>}
+    </Notice>
+  );
+}
+
+interface LinesProps {
+  fresh: readonly BankRow[];
+  invoices: readonly Invoice[];
+  onConfirm: (rows: ReturnType<typeof tickedRows>) => void;
+}
+
+function Lines({ fresh, invoices, onConfirm }: LinesProps) {
+  const { lines, open, choose } = useChoices(fresh, invoices);
+  const ticked = tickedRows(lines);
+  const paid = paidByTicked(lines);
+  return (
+    <>
+      {hows.map((how) => (
+        <LineGroup key={how} {...{ how, lines, open, paid }} onChoose={choose} />
+      ))}
+      <ConfirmBar ticked={ticked} onConfirm={() => onConfirm(ticked)} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from '../../forms/csv/parse.ts';
+import { dayIn, matchedColumns, missingColumn, moneyIn, statementOf } from './statement.ts';
+
+const read = async (text: string) => {
+  const statement = statementOf('bank.csv', await readTable(new File([text], 'bank.csv')));
+  const matching = matchedColumns(statement);
+  return { statement, matching, ...moneyIn(statement, matching) };
+};
+
+const row = (text: string, account = '') => ({
+  paidOn: '2026-11-20',
+  amount: 1240.5,
+  account,
+  text,
+  ordinal: 1,
+});
+
+describe('the file of', () => {
+  it.each([
+    [
+      'Starling',
+      `Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes
+20/11/2026,A Byron,INV-1,FASTER PAYMENT,1240.50,2000.00,INCOME,
+20/11/2026,Screws Ltd,,CARD,-20.00,1980.00,SHOPPING,`,
+      row('A Byron INV-1'),
+    ],
+    [
+      'Monzo',
+      `Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Currency,Local amount,Local currency,Notes and #tags,Address,Receipt,Description,Category split,Money Out,Money In
+tx_1,20/11/2026,10:11:12,Faster payment,A Byron,,Income,1240.50,GBP,1240.50,GBP,INV-1,,,INV-1 BYRON,,,1240.50
+tx_2,20/11/2026,10:11:12,Card payment,Screws,,Shopping,-20.00,GBP,-20.00,GBP,,,,SCREWS,,-20.00,`,
+      row('A Byron INV-1 BYRON INV-1'),
+    ],
+    [
+      'Barclays',
+      `Number,Date,Account,Amount,Subcategory,Memo
+ ,20/11/2026,20-00-00 12345678,1240.50,Direct Credit,BYRON A      INV-1      BGC
+ ,20/11/2026,20-00-00 12345678,-20.00,Card Purchase,SCREWS`,
+      row('BYRON A      INV-1      BGC', '20-00-00 12345678'),
+    ],
+    [
+      'NatWest',
+      `Date, Type, Description, Value, Balance, Account Name, Account Number
+20 Nov 2026,BAC,"'BYRON A , INV-1",1240.50,2000.00,"'EXAMPLE","'600000-12345678"
+20 Nov 2026,POS,"'SCREWS",-20.00,1980.00,"'EXAMPLE","'600000-12345678"`,
+      row('BYRON A , INV-1', '600000-12345678'),
+    ],
+    [
+      'Lloyds and Halifax',
+      `Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance
+20/11/2026,FPI,'30-00-00,12345678,A BYRON INV-1,,1240.50,2000.00
+20/11/2026,DEB,'30-00-00,12345678,SCREWS,20.00,,1980.00`,
+      row('A BYRON INV-1', '12345678'),
+    ],
+    [
+      'HSBC, without headings',
+      `20/11/2026,A BYRON INV-1,"1,240.50"\n20/11/2026,SCREWS,-20.00`,
+      row('A BYRON INV-1'),
+    ],
+    [
+      'a bank that says first whose account it is',
+      `Account Name:,Current ****1234\nAccount Balance:,£2000.00\n\nDate,Transaction type,Description,Paid out,Paid in,Balance
+20 Nov 2026,Bank credit,A BYRON INV-1,,"£1,240.50",£2000.00\n20 Nov 2026,Visa,SCREWS,£20.00,,£1980.00`,
+      row('A BYRON INV-1'),
+    ],
+  ])('%s is read as it comes', async (_, text, expected) => {
+    const { matching, rows, unread } = await read(text);
+    expect(missingColumn(matching)).toBeUndefined();
+    expect({ rows, unread }).toEqual({ rows: [expected], unread: 0 });
+  });
+
+  it('another bank asks for what it calls its columns', async () => {
+    const { statement, matching } = await read('When,What,How much\n20.11.2026,A BYRON,12');
+    expect(missingColumn(matching)).toBe('Date');
+    const chosen = { date: '0', text: '1', amount: '2' };
+    expect(moneyIn(statement, chosen).rows).toMatchObject([
+      { paidOn: '2026-11-20', amount: 12, text: 'A BYRON' },
+    ]);
+  });
+});
+
+it('counts rows that are the same, and those that cannot be read', async () => {
+  const { rows, unread } = await read(
+    'Date,Description,Amount\n20/11/2026,CASH,50\n20/11/2026,CASH,50\n21/11/2026,CASH,50\n31/02/2026,CASH,50\n22/11/2026,CASH,lots',
+  );
+  expect(rows.map(({ paidOn, ordinal }) => [paidOn, ordinal])).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-20', 2],
+    ['2026-11-21', 1],
+  ]);
+  expect(unread).toBe(2);
+});
+
+it.each([
+  ['20/11/2026', '2026-11-20'],
+  ['1/2/26', '2026-02-01'],
+  ['20-Nov-26', '2026-11-20'],
+  ['20 November 2026', '2026-11-20'],
+  ['2026-11-20 10:11:12', '2026-11-20'],
+  ['2026-11-20T10:11:12Z', '2026-11-20'],
+  ['11/20/2026', undefined],
+  ['2026', undefined],
+  ['', undefined],
+])('the day in %j is %s', (cell, day) => {
+  expect(dayIn(cell)).toBe(day);
+});

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { clientsRoutes } from '#shared/clients/contract.ts';
+import { formatDate } from '#shared/dates.ts';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { formatPounds } from '#shared/money.ts';
+import { type MatchedRow, matchRows } from '#shared/payments/bank-row.ts';
+import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { ApiError, isUnreachable } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { refresh } from '../../api/use-call.ts';
+import { invoiceFigures } from '../../data/invoices.ts';
+import { texts } from './texts.ts';
+
+export interface Progress {
+  phase: 'running' | 'stopped' | 'done';
+  done: number;
+  total: number;
+  made: number;
+  /** Why it stopped. */
+  reason?: string;
+}
+
+const changed = [
+  invoicesRoutes.list.path,
+  paymentsRoutes.list.path,
+  clientsRoutes.list.path,
+  ...invoiceFigures,
+];
+
+/** Why rows were not taken, as a sentence that names the row where the server does. */
+const reasonOf = (rows: readonly MatchedRow[], error: unknown): string => {
+  if (isUnreachable(error)) return texts.unreachable;
+  if (!(error instanceof ApiError) || error.status >= 500) return texts.serverFailed;
+  const [issue] = error.issues;
+  const row = rows[Number(/^rows\.(\d+)\./.exec(issue?.path ?? '')?.[1])];
+  if (!issue || !row) return error.reason;
+  return texts.refused(`${formatPounds(row.amount)}, ${formatDate(row.paidOn)}`, issue.message);
+};
+
+/** Sends the confirmed rows, as many at once as a call takes. Stopped, it goes on with the first row not yet answered. */
+export const useMatch = () => {
+  const cache = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const confirmed = useRef<readonly MatchedRow[]>([]);
+  // The same rows sent again keep their key, so that the answer that was lost is given, not "already there".
+  const keys = useRef(new Map<number, string>());
+
+  const goOn = async (from: number, madeBefore: number) => {
+    const all = confirmed.current;
+    const total = all.length;
+    let [done, made] = [from, madeBefore];
+    let rows = all.slice(done, done + matchRows);
+    setProgress({ phase: 'running', done, total, made });
+    try {
+      while (rows.length > 0) {
+        const idempotencyKey = keys.current.get(done) ?? crypto.randomUUID();
+        keys.current.set(done, idempotencyKey);
+        const { results } = await call(paymentsRoutes.match, { body: { rows } }, { idempotencyKey });
+        made += results.filter((result) => result === 'created').length;
+        done += rows.length;
+        rows = all.slice(done, done + matchRows);
+        setProgress({ phase: rows.length > 0 ? 'running' : 'done', done, total, made });
+      }
+    } catch (error) {
+      setProgress({ phase: 'stopped', done, total, made, reason: reasonOf(rows, error) });
+    }
+    void refresh(cache, changed);
+  };
+
+  const run = (rows: readonly MatchedRow[]) => {
+    confirmed.current = rows;
+    keys.current = new Map();
+    return goOn(0, 0);
+  };
+  return {
+    progress,
+    run,
+    goOn: () => progress && goOn(progress.done, progress.made),
+    back: () => setProgress(null),
+  };
+};
