@@ -1,20 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Client, clientInput } from '#shared/clients/contract.ts';
+import { type Client, type ClientInput, clientInput } from '#shared/clients/contract.ts';
 import { Field } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { clientQuery } from '../../data/clients.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import { type ClientValues, TaxFields } from './tax-fields.tsx';
 import { texts } from './texts.ts';
 import { useSave } from './use-changes.ts';
 
-const toValues = (client: Client | null) => ({
+const toValues = (client: Client | null): ClientValues => ({
   name: client?.name ?? '',
   email: client?.email ?? '',
   phone: client?.phone ?? '',
   address: client?.address ?? '',
+  kind: client?.kind ?? '',
+  vatNumber: client?.vatNumber ?? '',
+  cisContractor: client?.cisContractor ?? '',
+  endUserStatement: client?.endUserStatement ?? null,
 });
+
+const readable = (name: keyof typeof texts.fields, value: unknown): string => {
+  if (name === 'kind') return texts.kinds[value as keyof typeof texts.kinds];
+  if (name === 'cisContractor') return value === 'yes' ? texts.yes : texts.no;
+  return name === 'endUserStatement' ? (value as { text: string }).text : String(value);
+};
 
 interface Props {
   client: Client | null;
@@ -24,10 +35,10 @@ interface Props {
 /** Adds a client, or changes one. */
 export function ClientForm({ client, onClose }: Props) {
   const cache = useQueryClient();
-  const record = useRecordForm({
+  const record = useRecordForm<Client, ClientValues, ClientInput>({
     shape: clientInput,
     opened: client,
-    toValues,
+    toValues: toValues as (row: Client | null) => ClientValues & object,
     readNow: () => cache.fetchQuery({ ...clientQuery(client?.id ?? 0), staleTime: 0 }),
     save: useSave(),
     onClose,
@@ -40,6 +51,7 @@ export function ClientForm({ client, onClose }: Props) {
       action={client ? texts.update : texts.create}
       record={record}
       labels={texts.fields}
+      readable={readable}
     >
       <Field label={texts.fields.name} required error={errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
@@ -67,6 +79,7 @@ export function ClientForm({ client, onClose }: Props) {
       <Field label={texts.fields.address} error={errors.address?.message}>
         <TextArea {...form.register('address')} autoComplete="off" autoCapitalize="words" />
       </Field>
+      <TaxFields form={record.form} />
     </RecordDialog>
   );
 }

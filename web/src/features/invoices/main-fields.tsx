@@ -5,7 +5,7 @@ import { DateInput, TextInput } from '../../components/text-input.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { ClientField, JobField } from './party-fields.tsx';
 import { labels, texts } from './texts.ts';
-import type { InvoiceForm } from './use-invoice-form.ts';
+import { type InvoiceForm, useDrawsNumber } from './use-invoice-form.ts';
 
 const statusOptions = invoiceStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
@@ -22,28 +22,31 @@ export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; 
       {!hasLines && (
         <NumberField control={form.control} name="amount" label={labels.amount} required money step={0.01} />
       )}
-      <DueAndNumber form={form} />
+      <DueAndNumber form={form} isNew={isNew} />
     </div>
   );
 }
 
 // A component of its own: the first field with an error gets the focus, in the order in which fields are registered.
-function DueAndNumber({ form: { register, formState } }: Props) {
+function DueAndNumber({ form: { register, formState }, isNew }: Props & { isNew: boolean }) {
+  const isDrawn = useDrawsNumber() && isNew;
   const { errors } = formState;
   return (
     <>
       <Field label={labels.dueDate} required error={errors.dueDate?.message}>
         <DateInput {...register('dueDate', { setValueAs: (date: string) => date || undefined })} />
       </Field>
-      <Field label={labels.invoiceNumber} required error={errors.invoiceNumber?.message}>
-        <TextInput
-          {...register('invoiceNumber')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      </Field>
+      {!isDrawn && (
+        <Field label={labels.invoiceNumber} required error={errors.invoiceNumber?.message}>
+          <TextInput
+            {...register('invoiceNumber')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </Field>
+      )}
       <Field label={labels.status} required error={errors.status?.message}>
         <Select {...register('status')} options={statusOptions} />
       </Field>

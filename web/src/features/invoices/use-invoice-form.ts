@@ -8,6 +8,7 @@ import {
   type OneInvoice,
 } from '#shared/invoices/contract.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { type FirstValues, shape, type Values, valuesOf } from './form-values.ts';
@@ -21,6 +22,12 @@ const unpriced = ({
   hourlyRate: _r,
   ...values
 }: Omit<InvoiceInput, 'status'>) => values;
+
+/** The series gives the number as the invoice is raised: one typed here would be a guess. */
+const unnumbered = ({ invoiceNumber: _drawn, ...values }: InvoiceInput) => values;
+
+/** Whether new invoices get their number from a series without gaps. */
+export const useDrawsNumber = (): boolean => useSignedInUser().numbering?.invoice === 'consecutive';
 
 interface Options {
   /** The invoice that is edited, null for a new one. */
@@ -45,6 +52,7 @@ const updateOf = (base: Invoice, { status, ...values }: InvoiceInput) => ({
 /** The invoice's form, which creates or updates. */
 export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
   const cache = useQueryClient();
+  const draws = useDrawsNumber();
   const created = useRef<Invoice | null>(null);
   const common = {
     refresh: invoiceFigures,
@@ -67,7 +75,7 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
     readNow: () => cache.fetchQuery({ ...invoiceQuery(invoice?.id ?? 0), staleTime: 0 }),
     save: async (values, base) => {
       if (base) await update.mutateAsync(updateOf(base, values));
-      else created.current = await create.mutateAsync({ body: values });
+      else created.current = await create.mutateAsync({ body: draws ? unnumbered(values) : values });
     },
     onClose: () => onClose(created.current),
   });

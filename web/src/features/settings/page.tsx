@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import { BusinessSettings } from './business-settings.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
+import { NumberingSettings } from './numbering-settings.tsx';
 import { Profile } from './profile.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -36,6 +37,7 @@ export default function SettingsPage() {
               unsaved.current.email = now;
             }}
           />
+          <NumberingSettings />
           <ReminderSettings />
           <CalendarSettings />
           <Panel title={yourDataTexts.title}>

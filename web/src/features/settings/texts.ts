@@ -83,4 +83,14 @@ export const texts = {
   subscribed: 'Active Subscription',
   notSubscribed: 'No Active Subscription',
   manage: 'Manage Subscription',
+
+  numbering: 'Invoice numbers',
+  numberingLabel: 'How invoices are numbered',
+  numberings: { suggested: 'Suggested, you may change it', consecutive: 'One after the other, no gaps' },
+  numberingHint: 'Who is registered for VAT numbers one after the other.',
+  prefix: 'Before the number',
+  next: 'Next number',
+  saveNumbering: 'Save numbers',
+  numberingSaved: { title: 'Success', description: 'Invoice numbers updated' },
+  numberingFailed: 'Failed to update invoice numbers',
 } as const;
