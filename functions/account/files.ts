@@ -64,8 +64,10 @@ async function* invoiceFiles(
 
 /** What was issued, as it was: the text that its hash is of. */
 function* issuedFiles({ issued }: Records): Generator<ZipFile> {
-  for (const { id, text, document } of issued)
-    yield { name: `invoices/${safe(document.number)}-${id}.json`, input: text };
+  for (const { id, text, document } of issued) {
+    const folder = document.kind === 'invoice' ? 'invoices' : 'credit-notes';
+    yield { name: `${folder}/${safe(document.number)}-${id}.json`, input: text };
+  }
 }
 
 async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {

@@ -1,3 +1,5 @@
+import type { IssuedCredit } from '#functions/invoices/credits/document.ts';
+import { creditLinesEntity } from '#functions/invoices/credits/entity.ts';
 import { numberGuard } from '#functions/invoices/entity.ts';
 import type { IssuedInvoice } from '#functions/invoices/issue/document.ts';
 import { issuedEntity } from '#functions/invoices/issue/entity.ts';
@@ -15,14 +17,35 @@ const issuedDocuments = async (userId: string) => {
   });
 };
 
+const creditDocuments = async (userId: string) => {
+  const { data } = await creditLinesEntity.query.byId({ userId }).go(all);
+  return data.map(({ id, packed }) => {
+    const text = unpackText(packed);
+    return { id, text, document: JSON.parse(text) as IssuedCredit };
+  });
+};
+
+const creditRow = ({ id, document }: Awaited<ReturnType<typeof creditDocuments>>[number]) => ({
+  id,
+  number: document.number,
+  invoiceId: document.credits.id,
+  invoiceNumber: document.credits.number,
+  issuedAt: document.issuedAt,
+  net: document.sums.net,
+  vat: document.sums.vat,
+  total: document.sums.total,
+  reason: document.reason ?? null,
+});
+
 /** What was issued, line by line, how far the numbers have come, and the numbers of deleted invoices, which explain a gap. */
 export const issuedRecords = async (userId: string) => {
-  const [documents, series, guards] = await Promise.all([
+  const [invoices, credits, series, guards] = await Promise.all([
     issuedDocuments(userId),
+    creditDocuments(userId),
     numberingEntity.query.bySeries({ userId }).go(all),
     numberGuard.query.byNumber({ userId }).go(all),
   ]);
-  const lines = documents.flatMap(({ id, sha256, document }) =>
+  const lines = invoices.flatMap(({ id, sha256, document }) =>
     document.lines.map((line, at) => ({
       invoiceId: id,
       invoiceNumber: document.number,
@@ -44,6 +67,7 @@ export const issuedRecords = async (userId: string) => {
   const voided = guards.data.filter(({ voidedAt }) => voidedAt);
   const tables: Record<string, object[]> = {
     'invoice-lines': lines,
+    'credit-notes': credits.map(creditRow),
     numbering: series.data.map(({ series: name, mode, prefix, next }) => ({
       series: name,
       mode: mode ?? 'consecutive',
@@ -52,5 +76,5 @@ export const issuedRecords = async (userId: string) => {
     })),
     'void-numbers': voided.map(({ invoiceNumber, voidedAt }) => ({ invoiceNumber, voidedAt })),
   };
-  return { documents, tables };
+  return { documents: [...invoices, ...credits], tables };
 };

@@ -25,6 +25,8 @@ export const invoiceEntity = new Entity(
       /** Taken off by credit notes, and the VAT within that. */
       credited: moneyAttribute,
       creditedVat: moneyAttribute,
+      /** Its credit notes, oldest first. */
+      creditIds: { type: 'list', items: { type: 'number' } },
       dueDate: { type: 'string', required: true },
       /** What it is made of lies beside it (functions/invoices/issue/entity.ts); its money is fixed. */
       hasLines: { type: 'boolean' },

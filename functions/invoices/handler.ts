@@ -1,6 +1,8 @@
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { listCredits } from './credits/read.ts';
+import { creditInvoice } from './credits/store.ts';
 import { getDraft, listDrafts } from './drafts/read.ts';
 import * as drafts from './drafts/store.ts';
 import { changeInvoice } from './issue/change.ts';
@@ -24,6 +26,8 @@ export const handler = serve(invoicesRoutes, {
   remove: ({ user, params }) => store.removeInvoice(user, params.id),
   pdf: ({ user, params }) => invoiceFile(user, params.id),
   receiptPdf: ({ user, params }) => receiptFile(user, params.id),
+  credits: ({ user, params }) => listCredits(user.userId, params.id),
+  credit: ({ user, params, body, once }) => creditInvoice(user, params.id, body, once),
   drafts: ({ user, query }) => listDrafts(user.userId, query),
   getDraft: ({ user, params }) => getDraft(user.userId, params.id),
   createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),

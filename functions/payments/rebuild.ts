@@ -3,13 +3,17 @@ import { invoiceEntity } from '#functions/invoices/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import { type Received, settled } from './ledger.ts';
+import { receivedOf, settled } from './ledger.ts';
 
-/** Sets what an invoice received to what its payments come to, and what follows from that; not if it has moved since. */
-export const rebuilt = (invoice: StoredInvoice, received: Received): object => {
+/** What payments and credit notes come to. */
+type Right = Partial<Pick<StoredInvoice, 'received' | 'credited' | 'creditedVat' | 'creditIds'>>;
+
+/** Sets what an invoice received, or what was credited of it, to what that comes to, and what follows; not if it has moved since. */
+export const rebuilt = (invoice: StoredInvoice, right: Right): object => {
   const { userId, id, settledCount = 0 } = invoice;
-  const standing = settled({ ...invoice, received }, nextInstant());
-  const moved = { ...standing, received, settledCount: settledCount + 1 };
+  const received = right.received ?? receivedOf(invoice);
+  const standing = settled({ ...invoice, ...right, received }, nextInstant());
+  const moved = { ...right, ...standing, received, settledCount: settledCount + 1 };
   const changes = { ...moved, ...dueKeys(applied(invoice, moved)) };
   return invoiceEntity
     .patch({ userId, id })

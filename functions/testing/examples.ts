@@ -203,6 +203,11 @@ export const exampleBodies: Record<string, (known: Known) => Record<string, unkn
   'PATCH /api/jobs/{id}': () => ({ status: 'in_progress' }),
   'POST /api/invoices': invoice,
   'PUT /api/invoices/{id}': invoice,
+  'POST /api/invoices/{id}/credits': () => ({
+    lines: [{ ...line, quantity: 1 }],
+    reason: 'Half an hour less',
+    copy: true,
+  }),
   'POST /api/invoices/{id}/void': () => ({ reason: 'Made out to the wrong client' }),
   'POST /api/invoices/drafts': draft,
   'PUT /api/invoices/drafts/{id}': draft,

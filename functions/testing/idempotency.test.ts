@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { localSystem } from '../../local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
-import { known } from './known.ts';
+import { type Known, known, paramsFor } from './known.ts';
 import { partitionOf, recounted } from './partition.ts';
 
 const system = localSystem();
@@ -19,14 +19,16 @@ const begin = async () => {
 describe.each(creating)('$key', ({ key, route }) => {
   const bodyFor = (ids: Awaited<ReturnType<typeof known>>) => exampleBodies[key]?.(ids) ?? {};
   const withKey = { 'idempotency-key': 'one-tap' };
+  const send = (person: Someone, ids: Known, body = bodyFor(ids), headers: object = withKey) =>
+    person.answer(route, { params: paramsFor(route.path, ids), body }, { ...headers });
 
   it('gives the first reply again, in whatever order the fields come', async () => {
     const { person, ids } = await begin();
     const body = bodyFor(ids);
-    const first = await person.answer(route, { body }, withKey);
+    const first = await send(person, ids, body);
     const kept = await partitionOf(person.userId);
     const turned = Object.fromEntries(Object.entries(body).reverse());
-    const again = await person.answer(route, { body: turned }, withKey);
+    const again = await send(person, ids, turned);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
     expect(await partitionOf(person.userId)).toEqual(kept);
@@ -34,13 +36,13 @@ describe.each(creating)('$key', ({ key, route }) => {
 
   it('refuses the same key with other content', async () => {
     const { person, ids } = await begin();
-    await person.answer(route, { body: bodyFor(ids) }, withKey);
+    await send(person, ids);
     const kept = await partitionOf(person.userId);
     const other = Object.entries(bodyFor(ids)).map(([name, value]) => [
       name,
-      ['note', 'notes', 'description', 'phone', 'code'].includes(name) ? 'other' : value,
+      ['note', 'notes', 'description', 'phone', 'code', 'reason'].includes(name) ? 'other' : value,
     ]);
-    const { status } = await person.answer(route, { body: Object.fromEntries(other) }, withKey);
+    const { status } = await send(person, ids, Object.fromEntries(other));
     expect(status).toBe(422);
     expect(await partitionOf(person.userId)).toEqual(kept);
   });
@@ -48,13 +50,11 @@ describe.each(creating)('$key', ({ key, route }) => {
   it('does the work once when ten come at once', async () => {
     const { person, ids } = await begin();
     const before = (await partitionOf(person.userId)).length;
-    const once = await person.answer(route, { body: bodyFor(ids) }, withKey);
+    const once = await send(person, ids);
     const added = (await partitionOf(person.userId)).length - before;
 
     const { person: other, ids: theirs } = await begin();
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => other.answer(route, { body: bodyFor(theirs) }, withKey)),
-    );
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(other, theirs)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([once.status]));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await partitionOf(other.userId)).length - before).toBe(added);
@@ -64,22 +64,22 @@ describe.each(creating)('$key', ({ key, route }) => {
 
   it('lets a failed call be tried again with its key', async () => {
     const { person, ids } = await begin();
-    const wrong = await person.answer(route, { body: { ...bodyFor(ids), surprise: 1 } }, withKey);
-    const right = await person.answer(route, { body: bodyFor(ids) }, withKey);
+    const wrong = await send(person, ids, { ...bodyFor(ids), surprise: 1 });
+    const right = await send(person, ids);
     expect([wrong.status, right.status]).toEqual([400, 201]);
   });
 
   it("does not answer one person from another's", async () => {
     const [one, two] = await Promise.all([begin(), begin()]);
-    const first = await one.person.answer(route, { body: bodyFor(one.ids) }, withKey);
-    const second = await two.person.answer(route, { body: bodyFor(two.ids) }, withKey);
+    const first = await send(one.person, one.ids);
+    const second = await send(two.person, two.ids);
     expect(second.status).toBe(201);
     expect((second.body as { id: number }).id).not.toBe((first.body as { id: number }).id);
   });
 
   it('without a key makes another one each time', async () => {
     const { person, ids } = await begin();
-    const first = await person.answer(route, { body: bodyFor(ids) }, { 'idempotency-key': undefined });
+    const first = await send(person, ids, bodyFor(ids), { 'idempotency-key': undefined });
     expect(first.status).toBe(201);
   });
 });
@@ -88,7 +88,11 @@ it('the same key on another call is other content', async () => {
   const { person, ids } = await begin();
   const headers = { 'idempotency-key': 'shared' };
   for (const [index, { key, route }] of creating.entries()) {
-    const { status } = await person.answer(route, { body: exampleBodies[key]?.(ids) }, headers);
+    const { status } = await person.answer(
+      route,
+      { params: paramsFor(route.path, ids), body: exampleBodies[key]?.(ids) },
+      headers,
+    );
     expect(status).toBe(index === 0 ? 201 : 422);
   }
 });

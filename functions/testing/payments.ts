@@ -33,18 +33,23 @@ const receivedBy = (invoice: Item, payments: Item[]): Months => {
 /** What invoices should say of their payments, counted from those, and what they do say; and what both come to. */
 export const recountedLedger = (partition: Item[]) => {
   const [invoices, payments] = [kind(partition, 'invoice'), kind(partition, 'payment')];
+  const credits = kind(partition, 'creditNote');
   const ids = new Set(invoices.map(({ id }) => id));
   const rows = invoices.map((invoice) => {
     const received = receivedBy(invoice, payments);
     const asked = invoice.voidedAt ? 0 : Number(invoice.amount);
-    const owed = asked - Number(invoice.credited ?? 0) - total(received);
+    const credited = credits
+      .filter(({ invoiceId }) => invoiceId === invoice.id)
+      .reduce((pence, { amount }) => pence + Number(amount), 0);
+    const owed = asked - credited - total(received);
     const isPaid = owed <= 0;
-    return { invoice, received, owed: Math.max(0, owed), isPaid };
+    return { invoice, received, credited, owed: Math.max(0, owed), isPaid };
   });
   return {
-    expected: rows.map(({ received, isPaid }) => ({ received, isPaid, ofNothing: [] })),
+    expected: rows.map(({ received, credited, isPaid }) => ({ received, credited, isPaid, ofNothing: [] })),
     found: rows.map(({ invoice, received }) => ({
       received: invoice.received ?? received,
+      credited: Number(invoice.credited ?? 0),
       isPaid: invoice.status === 'paid',
       ofNothing: payments.filter(({ invoiceId }) => !ids.has(invoiceId)),
     })),

@@ -14,7 +14,7 @@ export const ledgerDrifts = ({ invoices, payments }: Records): Drift[] => {
     const expected = Object.fromEntries(
       [...Object.keys(received), ...Object.keys(right)].map((month) => [month, right[month] ?? 0]),
     );
-    const repair = () => rebuilt(invoice, right);
+    const repair = () => rebuilt(invoice, { received: right });
     return driftOf({ where: `received of invoice ${id}`, item: { ...received, revision }, expected, repair });
   });
 };

@@ -4,6 +4,7 @@ import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboar
 import { employeeEntity, teamEntity } from '#functions/employees/entity.ts';
 import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
+import { creditEntity } from '#functions/invoices/credits/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
@@ -19,7 +20,7 @@ const all = { ...now, pages: 'all' } as const;
 const ofInvoices = [
   ...(['userId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
-  ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat', 'voidedAt'] as const),
+  ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat', 'creditIds', 'voidedAt'] as const),
 ];
 
 const countsOf = async (userId: string) => {
@@ -118,8 +119,12 @@ const ends = async (userId: string) => {
 /** What invoices count. */
 const money = async (userId: string) => {
   const payment = ['invoiceId', 'amount', 'paidOn', 'refunds'] as const;
-  const { data } = await paymentEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...payment] });
-  return { payments: data };
+  const credit = ['id', 'invoiceId', 'amount', 'vat'] as const;
+  const [payments, credits] = await Promise.all([
+    paymentEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...payment] }),
+    creditEntity.query.byId({ userId }).go({ ...all, attributes: [...credit] }),
+  ]);
+  return { payments: payments.data, credits: credits.data };
 };
 
 /**

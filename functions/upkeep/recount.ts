@@ -8,6 +8,7 @@ import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { check, transact } from '#functions/lib/transact.ts';
 import { businessDrifts } from './business.ts';
+import { creditDrifts } from './credits.ts';
 import { type Drift, printOf } from './drift.ts';
 import { figureDrifts } from './figures.ts';
 import { ledgerDrifts } from './ledger.ts';
@@ -49,6 +50,7 @@ const repair = async (userId: string, { where, found, expected, repair: writes }
 
 const driftsIn = (records: Records): Drift[] => [
   ...ledgerDrifts(records),
+  ...creditDrifts(records),
   ...businessDrifts(records),
   ...teamDrifts(records),
   ...stockDrifts(records),

@@ -4,6 +4,7 @@ import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { payment } from '../payments/contract.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
 import { cisExpectation } from './cis.ts';
+import { creditRoutes } from './credits.ts';
 import { agreesWithLines } from './derived.ts';
 import { draftRoutes } from './drafts.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, workFields } from './fields.ts';
@@ -167,6 +168,7 @@ export const invoicesRoutes = resource({
     reply: json(oneInvoice),
   },
   void: { ...voidRoute, reply: json(oneInvoice) },
+  ...creditRoutes,
   ...draftRoutes,
   issue: {
     method: 'POST',

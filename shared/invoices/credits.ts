@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { idParams, kept, line, optional, orNull } from '../fields.ts';
-import { documentLines } from '../lines/document.ts';
-import { shownLine } from '../lines/shown.ts';
+import { documentLines, priceModes } from '../lines/document.ts';
+import { shownLine, shownTerms } from '../lines/shown.ts';
 import { sums } from '../lines/sums.ts';
-import { created, file, json } from '../route.ts';
+import { created, json } from '../route.ts';
 import { nothingOptional } from './lines.ts';
 
 /** The longest reason for a credit or a void, in characters. */
@@ -31,7 +31,8 @@ export const credit = z.object({
   clientId: z.number(),
   reason: orNull(z.string()),
   lines: z.array(shownLine),
-  pricesInclude: z.enum(['net', 'gross']),
+  pricesInclude: z.enum(priceModes),
+  discount: shownTerms.discount,
   sums,
   issuedAt: z.string(),
   /** The corrected draft, where one was asked for. */
@@ -56,13 +57,5 @@ export const creditRoutes = {
     body: creditInput,
     idempotent: true,
     reply: created(credit),
-  },
-  creditPdf: {
-    method: 'GET',
-    path: '/api/invoices/credits/{id}/pdf',
-    access: 'business',
-    summary: 'A credit note as a PDF',
-    params: idParams,
-    reply: file('application/pdf'),
   },
 } as const;

@@ -1,12 +1,12 @@
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { invalid } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
-import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
-import { derivedFrom, differing } from '#shared/invoices/derived.ts';
+import { differing } from '#shared/invoices/derived.ts';
 import { type DraftInput, type DraftUpdate, wholeDraft } from '#shared/invoices/drafts.ts';
 import {
   type LinesPart,
@@ -19,32 +19,18 @@ import {
 import { namesFor } from '../names.ts';
 import { recountDraft } from './count.ts';
 import { draftEntity } from './entity.ts';
+import { fieldsOf, newDraft } from './new-draft.ts';
 import { readDraft } from './read.ts';
-
-/** The fields of a draft that are kept by themselves; where there are lines, those they decide follow from them. */
-const fieldsOf = (given: Partial<DraftInput>, part: LinesPart) => {
-  const { lines, pricesInclude, discount, taxPoint, reverseCharge, ...fields } = given;
-  const derived = part.lines ? derivedFrom({ ...part, lines: part.lines }) : {};
-  return { ...fields, ...derived, hasLines: Boolean(part.lines) };
-};
 
 /** Throws 400 naming VAT that the user may not charge, a client or a job that is not theirs, or lines too long to keep. */
 export const createDraft = async (user: StoredUser, input: DraftInput, once: Once) => {
   const { userId } = user;
   refuseVat(user, input);
-  const part = linesPartOf(input);
-  const packed = packedLines(part);
   const names = await namesFor(userId, input);
   return withNewId(async (id) => {
-    const at = nextInstant();
-    const kept = { userId, id, createdAt: at, updatedAt: at };
-    const draft = { ...withoutNulls(fieldsOf(input, part)), clientId: input.clientId, ...kept };
+    const { draft, part, writes } = newDraft(userId, id, input);
     const reply = { ...draft, ...names, ...shownLinesOf(part) };
-    await transact([
-      write(draftEntity.create({ ...draft, packed }), () => new IdTaken()),
-      ...recountDraft(userId, undefined, draft),
-      ...once.writes(reply),
-    ]);
+    await transact([...writes, ...once.writes(reply)]);
     return reply;
   });
 };

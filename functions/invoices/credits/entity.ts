@@ -1,0 +1,61 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import {
+  idAttribute,
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  service,
+} from '#functions/lib/entity.ts';
+import { packedAttribute } from '#functions/lib/packed.ts';
+import type { Credited } from '#shared/lines/credit.ts';
+import type { VatCode } from '#shared/uk/vat.ts';
+
+/** What a credit note takes off an invoice, by VAT code, in pence. */
+export type CreditedGroup = Credited & { vat: VatCode };
+
+/** A credit note. Its invoice's `credited` and `creditedVat` are the sums of these and move with them. */
+export const creditEntity = new Entity(
+  {
+    model: { entity: 'creditNote', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      number: { type: 'string', required: true },
+      invoiceId: { type: 'number', required: true },
+      clientId: { type: 'number', required: true },
+      /** All in, and the VAT in it. */
+      amount: { ...moneyAttribute, required: true },
+      vat: { ...moneyAttribute, required: true },
+      groups: { type: CustomAttributeType<CreditedGroup[]>('any'), required: true },
+      /** Of the canonical JSON beside it, in hex. */
+      sha256: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'creditNote#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** A credit note as it was issued, beside it; put once and never changed. */
+export const creditLinesEntity = new Entity(
+  {
+    model: { entity: 'creditNoteLines', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      id: idAttribute,
+      /** An `IssuedCredit` (functions/invoices/credits/document.ts) as canonical JSON. */
+      packed: { ...packedAttribute, required: true },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'creditNoteLines#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

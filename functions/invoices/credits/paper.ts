@@ -1,0 +1,72 @@
+import { clientToBill } from '#functions/clients/references.ts';
+import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
+import { IdTaken } from '#functions/lib/ids.ts';
+import { packText } from '#functions/lib/packed.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { londonDate } from '#shared/dates.ts';
+import { asSums } from '#shared/lines/sums.ts';
+import { buyerOf, type IssuedInvoice, sellerOf } from '../issue/document.ts';
+import type { StoredInvoice } from '../joined.ts';
+import type { IssuedCredit } from './document.ts';
+import { creditEntity, creditLinesEntity } from './entity.ts';
+import type { Creditable, Crediting } from './what-is-left.ts';
+
+export interface Crediter {
+  user: StoredUser;
+  invoice: StoredInvoice;
+  /** The invoice as it was issued, if it has lines. */
+  document: IssuedInvoice | undefined;
+  creditable: Creditable;
+  crediting: Crediting;
+  reason: string | null | undefined;
+}
+
+/** Who credits is who invoiced: a number that was given up since still stands on the credit of its invoice. */
+const sellerFor = (user: StoredUser, document: IssuedInvoice | undefined): IssuedCredit['seller'] => {
+  const seller = sellerOf(user);
+  const vatNumber = seller.business?.vatNumber ?? document?.seller.business?.vatNumber;
+  return { ...seller, business: { ...seller.business, ...(document && vatNumber && { vatNumber }) } };
+};
+
+/** The credit note as it is issued at an instant. */
+export const creditDocument = async (
+  crediter: Crediter,
+  number: string,
+  at: string,
+): Promise<IssuedCredit> => {
+  const { user, invoice, document, creditable, crediting, reason } = crediter;
+  const issuedOn = londonDate(document?.issuedAt ?? invoice.createdAt);
+  return {
+    version: 1,
+    kind: 'credit_note',
+    number,
+    issuedAt: at,
+    credits: { id: invoice.id, number: invoice.invoiceNumber, issuedOn },
+    seller: sellerFor(user, document),
+    buyer: document?.buyer ?? buyerOf(await clientToBill(user.userId, invoice.clientId)),
+    reason,
+    lines: crediting.lines,
+    pricesInclude: creditable.pricesInclude,
+    discount: crediting.discount,
+    taxPoint: creditable.taxPoint,
+    sums: asSums(crediting.groups),
+  };
+};
+
+/** The head of a credit note, and what writes it with its document. */
+export const noteOf = (crediter: Crediter, id: number, document: IssuedCredit) => {
+  const { userId, id: invoiceId, clientId } = crediter.invoice;
+  const { number, issuedAt: at, sums } = document;
+  const text = canonicalJson(document);
+  const head = {
+    ...{ userId, id, createdAt: at, updatedAt: at, number, invoiceId, clientId },
+    ...{ amount: sums.total, vat: sums.vat, sha256: sha256(text) },
+  };
+  const groups = crediter.crediting.groups.map(({ vat, net, amount }) => ({ vat, net, amount }));
+  const writes: Write[] = [
+    write(creditEntity.create({ ...head, groups }), () => new IdTaken()),
+    write(creditLinesEntity.put({ userId, id, packed: packText(text) })),
+  ];
+  return { head, writes };
+};

@@ -1,0 +1,50 @@
+import { notFound } from '#functions/lib/errors.ts';
+import { unpack } from '#functions/lib/packed.ts';
+import { rowsOf } from '#functions/lib/rows.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { readInvoice, type StoredInvoice } from '../joined.ts';
+import type { IssuedCredit } from './document.ts';
+import { creditEntity, creditLinesEntity } from './entity.ts';
+
+type Item = Record<string, unknown>;
+
+const there = (items: (Item | undefined)[]): Item[] => items.filter((item) => item !== undefined);
+
+/** The heads of an invoice's credit notes, oldest first. */
+export const creditsOf = async ({ userId, creditIds = [] }: StoredInvoice) => {
+  const keys = creditIds.map((id) => creditEntity.get({ userId, id }).params().Key);
+  return rowsOf(creditEntity, there(await batchGet(keys)));
+};
+export type StoredCredit = Awaited<ReturnType<typeof creditsOf>>[number];
+
+/** A credit note as a reply shows it. */
+export const shownCredit = (head: Omit<StoredCredit, 'groups'>, document: IssuedCredit) => ({
+  ...head,
+  invoiceNumber: document.credits.number,
+  reason: document.reason ?? null,
+  lines: document.lines,
+  pricesInclude: document.pricesInclude,
+  discount: document.discount ?? null,
+  sums: document.sums,
+  issuedAt: document.issuedAt,
+});
+
+/** The credit notes of an invoice, newest first. Throws 404 if the user has no such invoice. */
+export const listCredits = async (userId: string, invoiceId: number) => {
+  const invoice = await readInvoice(userId, invoiceId);
+  const { creditIds = [] } = invoice;
+  const keys = creditIds.map((id) => creditLinesEntity.get({ userId, id }).params().Key);
+  const [heads, documents] = await Promise.all([creditsOf(invoice), batchGet(keys)]);
+  const packedOf = new Map(rowsOf(creditLinesEntity, there(documents)).map(({ id, packed }) => [id, packed]));
+  return heads.toReversed().flatMap((head) => {
+    const packed = packedOf.get(head.id);
+    return packed ? [shownCredit(head, unpack<IssuedCredit>(packed))] : [];
+  });
+};
+
+/** A credit note as it was issued. Throws 404 if the user has none with this id. */
+export const readCredit = async (userId: string, id: number): Promise<IssuedCredit> => {
+  const { data } = await creditLinesEntity.get({ userId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return unpack<IssuedCredit>(data.packed);
+};

@@ -1,0 +1,123 @@
+import { conflict, invalid, invalidField } from '#functions/lib/errors.ts';
+import { type Credited, creditable, creditOf } from '#shared/lines/credit.ts';
+import type { Discount, PriceMode } from '#shared/lines/document.ts';
+import { type Group, vatGroups } from '#shared/lines/groups.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { pricedLines, termsOf } from '#shared/lines/pence.ts';
+import { asSums, type Sums } from '#shared/lines/sums.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import { rateBpOf } from '#shared/uk/vat.ts';
+import type { CreditedGroup } from './entity.ts';
+
+/** An invoice as far as it can be credited: what it charges by VAT code, in pence, and what was credited of that. */
+export interface Creditable {
+  number: string;
+  lines: Line[] | undefined;
+  pricesInclude: PriceMode;
+  discount?: Discount | null | undefined;
+  taxPoint?: string | undefined;
+  groups: Group[];
+  credited: Map<string, Credited>;
+}
+
+/** The groups of an issued document in pence, by its own figures. */
+export const groupsOfSums = ({ byRate }: Sums, taxPoint: string | undefined): Group[] =>
+  byRate.map(({ vat, net, amount, notional }) => ({
+    vat,
+    rateBp: rateBpOf(vat, taxPoint),
+    net: toPence(net),
+    amount: toPence(notional ?? amount),
+    discount: 0,
+  }));
+
+/** An invoice of one amount says nothing of VAT: all of it is one group without any. */
+export const groupsOfAmount = (pounds: number): Group[] => [
+  { vat: 'o', rateBp: 0, net: toPence(pounds), amount: 0, discount: 0 },
+];
+
+/** Adds up what credit notes took off, by VAT code. */
+export const creditedBy = (notes: { groups: CreditedGroup[] }[]): Map<string, Credited> => {
+  const sums = new Map<string, Credited>();
+  for (const { vat, net, amount } of notes.flatMap(({ groups }) => groups)) {
+    const before = sums.get(vat) ?? { net: 0, amount: 0 };
+    sums.set(vat, { net: before.net + net, amount: before.amount + amount });
+  }
+  return sums;
+};
+
+/** What one credit takes off, by VAT code, and the lines that say so. */
+export interface Crediting {
+  lines: Line[];
+  discount?: Discount | null | undefined;
+  groups: Group[];
+}
+
+const restLine = ({ number, pricesInclude }: Creditable, { vat, net, amount }: Group): Line => ({
+  kind: 'other',
+  description: `What is left of invoice ${number}`,
+  quantity: 1,
+  unit: 'each',
+  unitPrice: toPounds(pricesInclude === 'gross' ? net + amount : net),
+  vat,
+});
+
+/** All that is left. A first credit repeats the invoice's own lines and figures, nothing is worked out again (uk-rules 2.6). */
+const allThatIsLeft = (invoice: Creditable): Crediting => {
+  const left = invoice.groups
+    .map((group) => ({ ...group, ...creditable(group, invoice.credited.get(group.vat)) }))
+    .filter(({ net, amount }) => net !== 0 || amount !== 0);
+  if (left.length === 0) throw nothingLeft();
+  const isFirst = invoice.credited.size === 0;
+  if (isFirst && invoice.lines) return { lines: invoice.lines, discount: invoice.discount, groups: left };
+  return { lines: left.map((group) => restLine(invoice, group)), groups: left };
+};
+
+const nothingLeft = () => {
+  const message = 'Nothing is left of this invoice to credit';
+  return conflict(message, [{ path: 'lines', message }]);
+};
+
+const tooMuch = (left: number) => {
+  const message = `Comes to more than is left of the invoice, ${toPounds(left).toFixed(2)} without VAT at this rate`;
+  return conflict(message, [{ path: 'lines', message }]);
+};
+
+const refuseForeign = (invoice: Creditable, lines: Line[]): void => {
+  const codes = new Set<string>(invoice.groups.map(({ vat }) => vat));
+  const wrong = lines.flatMap(({ vat, kind }, at) => {
+    if (kind === 'deposit')
+      return [{ path: `lines.${at}.kind`, message: 'A deposit is credited on its own invoice' }];
+    return codes.has(vat)
+      ? []
+      : [{ path: `lines.${at}.vat`, message: 'The invoice charges nothing at this rate' }];
+  });
+  if (wrong.length > 0) throw invalid(wrong);
+};
+
+const partOf = (invoice: Creditable, group: Group, asked: Group): Group => {
+  const { pricesInclude, credited } = invoice;
+  const before = credited.get(group.vat);
+  const value = pricesInclude === 'gross' ? asked.net + asked.amount : asked.net;
+  const left = creditable(group, before);
+  if (value > (pricesInclude === 'gross' ? left.net + left.amount : left.net)) throw tooMuch(left.net);
+  return { ...group, ...creditOf(group, value, before, pricesInclude) };
+};
+
+const inPart = (invoice: Creditable, lines: Line[]): Crediting => {
+  refuseForeign(invoice, lines);
+  const { pricesInclude, taxPoint } = invoice;
+  const asked = vatGroups(pricedLines(lines), termsOf({ lines, pricesInclude, taxPoint }));
+  const groups = asked.flatMap((one) => {
+    const group = invoice.groups.find(({ vat }) => vat === one.vat);
+    return group ? [partOf(invoice, group, one)] : [];
+  });
+  if (asSums(groups).net <= 0) throw invalidField('lines', 'Come to nothing');
+  return { lines, groups };
+};
+
+/**
+ * What a credit takes off: the lines given, or all that is left. Throws 400 naming a line that the invoice has nothing of, and
+ * 409 naming `lines` for more than is left.
+ */
+export const creditingOf = (invoice: Creditable, lines: Line[] | undefined): Crediting =>
+  lines ? inPart(invoice, lines) : allThatIsLeft(invoice);

@@ -1,0 +1,32 @@
+import { rebuilt } from '#functions/payments/rebuild.ts';
+import { roundToPence, toPence } from '#shared/money.ts';
+import { type Drift, driftOf } from './drift.ts';
+import { grouped } from './grouped.ts';
+import type { Records } from './records.ts';
+
+/** What is wrong in what invoices say was credited of them. */
+export const creditDrifts = ({ invoices, credits }: Records): Drift[] => {
+  const notes = grouped(credits, ({ invoiceId }) => invoiceId);
+  return invoices.flatMap((invoice) => {
+    const { id, settledCount: revision, credited = 0, creditedVat = 0, creditIds = [] } = invoice;
+    const own = notes.get(id) ?? [];
+    const right = {
+      credited: roundToPence(own.reduce((sum, { amount }) => sum + amount, 0)),
+      creditedVat: roundToPence(own.reduce((sum, { vat }) => sum + vat, 0)),
+      creditIds: own.map((note) => note.id),
+    };
+    const item = {
+      creditedPence: toPence(credited),
+      creditedVatPence: toPence(creditedVat),
+      credits: creditIds.length,
+      revision,
+    };
+    const expected = {
+      creditedPence: toPence(right.credited),
+      creditedVatPence: toPence(right.creditedVat),
+      credits: own.length,
+    };
+    const repair = () => rebuilt(invoice, right);
+    return driftOf({ where: `credits of invoice ${id}`, item, expected, repair });
+  });
+};
