@@ -59,14 +59,14 @@ describe.each(taking)('$key', (call) => {
     ['text', '"Ann"', 400],
     ['null', 'null', 400],
     ['a number', '1', 400],
-    ['an empty record', '{}', [400, 200]],
+    ['an empty record', '{}', [400, 200, 201]],
     ['a key that could poison', '{"__proto__":{"name":"x"},"constructor":1}', 400],
     ['deep nesting', '['.repeat(50_000) + ']'.repeat(50_000), 400],
     ['1 MB of spaces', `${' '.repeat(1_048_576)}{}`, 413],
   ] as const)('refuses %s', async (why, text, status) => {
     const answer = await send(call, text, { 'content-type': 'application/json' });
-    // Settings may be sent without any field, which is then an update that clears nothing.
-    if (why === 'an empty record' && answer.status === 200) {
+    // Settings may be sent without any field, which is then an update that clears nothing; a credit is then of all that is left.
+    if (why === 'an empty record' && answer.status < 300) {
       before = await partitionOf(person.userId);
       return;
     }
@@ -105,7 +105,8 @@ describe.each(taking)('$key', (call) => {
     const fields = Object.keys(exampleFor(call));
     const answer = await send(call, Object.fromEntries(fields.map((field) => [field, {}])));
     await expectRefused(answer, 400, 'all wrong');
-    expect(pathsIn(answer).sort()).toEqual(fields.sort());
+    const named = pathsIn(answer).map((path) => path.replace(/\..*/, ''));
+    expect([...new Set(named)].sort()).toEqual(fields.sort());
   });
 
   it('refuses bytes that are no text', async () => {

@@ -38,10 +38,11 @@ describe.each(creating)('$key', ({ key, route }) => {
     const { person, ids } = await begin();
     await send(person, ids);
     const kept = await partitionOf(person.userId);
-    const other = Object.entries(bodyFor(ids)).map(([name, value]) => [
-      name,
-      ['note', 'notes', 'description', 'phone', 'code', 'reason'].includes(name) ? 'other' : value,
-    ]);
+    const texts = ['note', 'notes', 'description', 'phone', 'code'];
+    const other = Object.entries(bodyFor(ids)).map(([name, value]) => {
+      if (typeof value === 'boolean') return [name, !value];
+      return [name, texts.includes(name) ? 'other' : value];
+    });
     const { status } = await send(person, ids, Object.fromEntries(other));
     expect(status).toBe(422);
     expect(await partitionOf(person.userId)).toEqual(kept);

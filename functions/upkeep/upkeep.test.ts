@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { known } from '../testing/known.ts';
-import { partitionOf, recounted, setOnUser } from '../testing/partition.ts';
+import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
 
 const system = localSystem();
@@ -71,6 +71,23 @@ describe('a recount', () => {
     expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
     const low = await person.call(inventory.lowStock, { query: {} });
     expect(low.map(({ id }) => id)).toEqual([lowItem]);
+  });
+
+  it('puts right what an invoice says was credited of it, and every figure that follows', async () => {
+    const { person, ids } = await busy();
+    const params = { id: ids.invoices };
+    const lines = [
+      { kind: 'other', description: 'Less', quantity: 1, unit: 'each', unitPrice: 20, vat: 'o' } as const,
+    ];
+    await person.call(invoices.credit, { params, body: { lines } });
+    const before = await person.call(invoices.get, { params });
+    const invoice = `invoice#${`${ids.invoices}`.padStart(16, '0')}`;
+    await setItem(person.userId, invoice, { credited: 12_050, creditIds: undefined });
+    expect(await recount(person)).toBeGreaterThan(0);
+    expect(await person.call(invoices.get, { params })).toEqual(before);
+    expect(await person.call(invoices.credits, { params })).toHaveLength(1);
+    const { found, expected } = await recounted(person.userId);
+    expect(found).toEqual(expected);
   });
 
   it('ends right while fifty writes go on', async () => {
