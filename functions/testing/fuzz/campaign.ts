@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { routes } from '#shared/routes.ts';
+import type { Services } from '../../../local/services.ts';
+import { type Api, apiFor } from '../../../local/testing/api-client.ts';
+import { everyRoute } from '../every-route.ts';
+import { known } from '../known.ts';
+import { wrongInTable, wrongWith } from './invariants.ts';
+import { type Request, requestsFor } from './requests.ts';
+
+export interface Campaign {
+  seed: number;
+  /** Requests in all, spread over every call. */
+  requests: number;
+  /** Ends it earlier, in milliseconds. */
+  mostMs?: number;
+}
+
+/** The table is looked through after so many requests. */
+const perLook = 100;
+
+const routeOf = new Map(everyRoute.map(({ key, route }) => [key, route]));
+
+const told = ({ key, path, body, headers }: Request): string =>
+  `${key}\n${path}\n${JSON.stringify(headers)}\n${body instanceof FormData ? 'a form' : JSON.stringify(body)}`;
+
+const begin = async (services: Services) => {
+  const email = `${randomUUID()}@example.com`;
+  const api = await apiFor(services, email, 'Robin Example');
+  await api.call(routes.subscription.startTrial, {});
+  const { id } = await api.call(routes.auth.user, {});
+  return { email, api, userId: id, ids: await known(api) };
+};
+type Person = Awaited<ReturnType<typeof begin>>;
+
+const sendOne = async (api: Api, request: Request): Promise<number> => {
+  const route = routeOf.get(request.key);
+  if (!route) throw new Error(`There is no ${request.key}`);
+  const answer = await api.send(request);
+  const wrong = wrongWith(route, answer);
+  if (wrong) throw new Error(`${wrong}\n${told(request)}`);
+  return answer.status;
+};
+
+const look = async ({ api, userId }: Person): Promise<void> => {
+  const wrong = await wrongInTable(api, userId);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+};
+
+const isSignedIn = async (api: Api): Promise<boolean> => (await api.answer(routes.auth.user)).status === 200;
+
+/**
+ * Sends generated requests to every call of the route table in one person's name and looks through what is kept. Throws
+ * what was wrong with the request that did it. Answers how many were sent, and how many of each status came back.
+ */
+export const runCampaign = async (services: Services, { seed, requests, mostMs }: Campaign) => {
+  const person = await begin(services);
+  const statuses: Record<number, number> = {};
+  let sent = 0;
+  const every = fc.oneof(...everyRoute.map(({ key, route }) => requestsFor(key, route, person.ids)));
+  const property = fc.asyncProperty(every, async (request) => {
+    const status = await sendOne(person.api, request);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    sent += 1;
+    // Some calls sign out; whoever did signs in again.
+    if (status === 401 && !(await isSignedIn(person.api)))
+      person.api = await apiFor(services, person.email, 'Robin Example');
+    if (sent % perLook === 0) await look(person);
+  });
+  await fc.assert(property, {
+    seed,
+    numRuns: requests,
+    // What a request did stays done, so a smaller one would meet another table.
+    endOnFailure: true,
+    ...(mostMs !== undefined && { interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false }),
+  });
+  await look(person);
+  return { sent, statuses };
+};

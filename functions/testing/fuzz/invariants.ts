@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Route } from '#shared/route.ts';
+import type { Answer, Api } from '../../../local/testing/api-client.ts';
+import { statusesOf } from '../../../scripts/openapi/refusals.ts';
+import { everyRoute } from '../every-route.ts';
+import { partitionOf, recounted } from '../partition.ts';
+
+/** What is wrong with an answer: a fault of ours, a status that nobody is told of, an error without words. */
+export const wrongWith = (route: Route, { status, body }: Answer): string | undefined => {
+  if (status === route.reply.status || status === 302) return undefined;
+  const { message } = (body ?? {}) as { message?: unknown };
+  if (typeof message !== 'string' || !/\w/.test(message)) return `${status} says nothing`;
+  if (status >= 500) return `${status}: ${message}`;
+  return statusesOf(route).some((known) => known === status) ? undefined : `${status} is not described`;
+};
+
+/** What the table may never hold as text: controls but line breaks, halves, turned or uncomposed text. */
+const unfit = /[\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]|(?![\t\r\n])\p{Cc}/u;
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const isFit = (text: string): boolean => !unfit.test(text) && text === text.normalize('NFC');
+
+/** Records by id, one level below their list, that are updated with the whole of what they were made of. */
+const updatable = everyRoute.flatMap(({ route }) => {
+  const list = everyRoute.find(({ key }) => `${key}/{id}` === `GET ${route.path}`);
+  return route.method === 'PUT' && route.body && list?.route.reply.kind === 'page'
+    ? [{ body: route.body, list: list.route }]
+    : [];
+});
+
+const fieldsOf = (shape: z.ZodMiniType): string[] => {
+  const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+};
+
+/** A row itself; the assignments' lies under their name beside what it joins. */
+const recordOf = (row: Record<string, unknown>, { path }: Route): Record<string, unknown> => {
+  const name = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_');
+  return (row[name] ?? row) as Record<string, unknown>;
+};
+
+/** What is kept of each record would be taken again. */
+const refusedRows = async (api: Api): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const { body, list } of updatable) {
+    const rows = (await api.send({ method: 'GET', path: list.path })).body as Record<string, unknown>[];
+    for (const row of rows.map((each) => recordOf(each, list))) {
+      const given = fieldsOf(body).flatMap((name) => (name in row ? [[name, row[name]]] : []));
+      const { error } = z.safeParse(body, Object.fromEntries(given));
+      if (error) wrong.push(`${list.path}/${row.id}: ${JSON.stringify(error.issues).slice(0, 300)}`);
+    }
+  }
+  return wrong;
+};
+
+/** What is wrong with what a user has in the table: nothing invalid may lie there, and every count must be true. */
+export const wrongInTable = async (api: Api, userId: string): Promise<string[]> => {
+  const items = await partitionOf(userId);
+  const unfitItems = items
+    .filter((item) => !textsIn(item).every(isFit))
+    .map(({ sk }) => `${sk} holds what cannot be shown`);
+  const { expected, found } = await recounted(userId);
+  const counts =
+    JSON.stringify(expected) === JSON.stringify(found) ? [] : [JSON.stringify({ expected, found })];
+  return [...unfitItems, ...(await refusedRows(api)), ...counts];
+};
