@@ -10,7 +10,7 @@ it('names each call once', () => {
 });
 
 it.each(every.map((route) => [routeKey(route), route] as const))('%s hangs together', (_, route) => {
-  expect(route.path).toMatch(/^\/api(\/[a-z-]+|\/\{\w+\})+$/);
+  expect(route.path).toMatch(/^\/api(\/[a-z-]+(\.pdf)?|\/\{\w+\})+$/);
   expect(Boolean(route.params)).toBe(route.path.includes('{'));
   if (route.method === 'GET') expect([route.body, route.idempotent]).toEqual([undefined, undefined]);
   if (route.reply.status === 201) expect(route.idempotent).toBe(true);

@@ -10,11 +10,17 @@ import type { Progress } from './use-match.ts';
 interface Props {
   progress: Progress;
   onGoOn: () => void;
+  onBack: () => void;
   other: ReactNode;
 }
 
 /** How far the recording is, and what came of it. */
-export function ProgressView({ progress: { phase, done, total, made, reason }, onGoOn, other }: Props) {
+export function ProgressView({
+  progress: { phase, done, total, made, reason },
+  onGoOn,
+  onBack,
+  other,
+}: Props) {
   if (phase === 'done')
     return (
       <Notice tone="success" icon={CircleCheck} title={texts.done} action={other} role="status">
@@ -31,6 +37,9 @@ export function ProgressView({ progress: { phase, done, total, made, reason }, o
         action={
           <div className="flex flex-wrap gap-2">
             {other}
+            <Button variant="secondary" onClick={onBack}>
+              {texts.backToRows}
+            </Button>
             <Button onClick={onGoOn}>{texts.goOn}</Button>
           </div>
         }

@@ -50,13 +50,13 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
     [statement, matching, missing],
   );
   const fresh = useFresh(rows, payments);
-  const { progress, run, goOn } = useMatch();
+  const { progress, run, goOn, back } = useMatch();
   const other = (
     <Button variant="secondary" onClick={onOther}>
       {texts.other}
     </Button>
   );
-  if (progress) return <ProgressView {...{ progress, other }} onGoOn={() => void goOn()} />;
+  if (progress) return <ProgressView {...{ progress, other }} onGoOn={() => void goOn()} onBack={back} />;
   return (
     <>
       {missing ? (

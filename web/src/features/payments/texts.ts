@@ -48,6 +48,7 @@ export const texts = {
   stopped: (done: number, total: number) => `Stopped at ${done} of ${payments(total)}`,
   stoppedHint: 'What is recorded stays. Nothing is ever recorded twice.',
   goOn: 'Go on',
+  backToRows: 'Back to the rows',
   unreachable: 'There is no connection.',
   serverFailed: 'The server did not answer as it should. Try again in a moment.',
   refused: (row: string, message: string) => `${row}: ${message}`,
