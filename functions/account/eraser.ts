@@ -7,6 +7,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { document } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { untilDone } from '#functions/lib/until-done.ts';
+import { paperPrefix } from '#functions/paper/issued/place.ts';
 import { logoPrefix } from '#functions/paper/logo.ts';
 import { imagePrefix } from '#functions/receipts/images.ts';
 import { endCustomer } from '#functions/subscription/end.ts';
@@ -80,6 +81,7 @@ const eraseAll = async (user: StoredUser): Promise<void> => {
   await deleteIdentity(userId);
   await deleteObjects(imagePrefix(userId));
   await deleteObjects(logoPrefix(userId));
+  await deleteObjects(paperPrefix(userId));
   await deleteObjects(exportPrefix(userId));
   await deleteRecords(userId);
   await deleteUser(user);

@@ -2,7 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { businessOf } from '#functions/auth/business.ts';
 import { userReply } from '#functions/auth/wire.ts';
-import { paperOf } from '#functions/invoices/paper.ts';
+import { oneAmountPaper } from '#functions/invoices/paper.ts';
+import { invoiceBytes } from '#functions/invoices/pdf.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { logoOf } from '#functions/paper/logo.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
@@ -56,9 +57,10 @@ async function* invoiceFiles(
   const seller = await sellerOf(user);
   for (const invoice of invoices) {
     const client = clientOf.get(invoice.clientId) ?? { name: '' };
-    const paper = paperOf(seller, invoice, client, titleOf.get(invoice.jobId ?? 0));
+    const paper = oneAmountPaper(seller, invoice, client, titleOf.get(invoice.jobId ?? 0));
     const name = `invoices/${safe(invoice.invoiceNumber)}-${invoice.id}.pdf`;
-    yield { name, input: await paperPdf(paper) };
+    const bytes = invoice.hasLines ? invoiceBytes(user, invoice) : paperPdf(paper);
+    yield { name, input: await bytes };
   }
 }
 

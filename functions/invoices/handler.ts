@@ -9,10 +9,12 @@ import { changeInvoice } from './issue/change.ts';
 import { issueDraft } from './issue/issue.ts';
 import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
-import { invoiceFile, receiptFile } from './pdf.ts';
 import { remind } from './remind.ts';
 import * as store from './store.ts';
 import { voidInvoice } from './void.ts';
+
+/** Large, and needed by few calls. */
+const pdf = () => import('./pdf.ts');
 
 export const handler = serve(invoicesRoutes, {
   list: ({ user, query }) => listInvoices(user.userId, query),
@@ -24,8 +26,8 @@ export const handler = serve(invoicesRoutes, {
   },
   update: ({ user, params, body }) => changeInvoice(user, params.id, body),
   remove: ({ user, params }) => store.removeInvoice(user, params.id),
-  pdf: ({ user, params }) => invoiceFile(user, params.id),
-  receiptPdf: ({ user, params }) => receiptFile(user, params.id),
+  pdf: async ({ user, params }) => (await pdf()).invoiceFile(user, params.id),
+  receiptPdf: async ({ user, params }) => (await pdf()).receiptFile(user, params.id),
   credits: ({ user, params }) => listCredits(user.userId, params.id),
   credit: ({ user, params, body, once }) => creditInvoice(user, params.id, body, once),
   drafts: ({ user, query }) => listDrafts(user.userId, query),

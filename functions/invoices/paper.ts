@@ -10,10 +10,30 @@ import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence } from '#shared/money.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { sellerOf } from '../paper/seller.ts';
+import { invoicePaper } from './issue/as-paper.ts';
+import { readIssued } from './issue/read.ts';
 import type { StoredInvoice } from './joined.ts';
 
-/** All that an invoice says on paper, in pence: the PDF and the reminder are made from this. */
-export const paperOf = (
+const statusOn = (invoice: StoredInvoice, day: string): InvoiceDocument['status'] => {
+  const { voidedAt, credited = 0, amount } = invoice;
+  if (voidedAt) return 'void';
+  return credited > 0 && credited >= amount ? 'credited' : shownStatus(invoice, day);
+};
+
+/** How an invoice stands on a day, as paper and mail tell it. */
+const standing = (invoice: StoredInvoice, day: string) => {
+  const { credited = 0, paidAt } = invoice;
+  return {
+    status: statusOn(invoice, day),
+    due: invoice.dueDate,
+    paidOn: paidAt && londonDate(paidAt),
+    balancePence: balancePence(invoice),
+    creditedPence: toPence(credited),
+  };
+};
+
+/** All that an invoice of one amount says on paper, in pence. */
+export const oneAmountPaper = (
   seller: InvoiceDocument['seller'],
   invoice: StoredInvoice,
   client: InvoiceDocument['client'],
@@ -23,10 +43,8 @@ export const paperOf = (
   seller,
   client,
   number: invoice.invoiceNumber,
-  status: shownStatus(invoice, today()),
   issued: londonDate(invoice.createdAt),
-  due: invoice.dueDate,
-  paidOn: invoice.paidAt && londonDate(invoice.paidAt),
+  ...standing(invoice, today()),
   work: {
     jobTitle,
     description: invoice.workDescription,
@@ -41,18 +59,27 @@ export const paperOf = (
   },
   materialsPence: toPence(invoice.materialsCost ?? 0),
   amountPence: toPence(invoice.amount),
-  balancePence: balancePence(invoice),
   notes: invoice.notes,
 });
 
-/** An invoice's paper and the client it goes to, read together. */
-export const paperFor = async (user: StoredUser, invoice: StoredInvoice) => {
-  const [seller, client, jobs] = await Promise.all([
+const documentFor = async (
+  user: StoredUser,
+  invoice: StoredInvoice,
+  client: InvoiceDocument['client'],
+): Promise<InvoiceDocument> => {
+  const issued = await readIssued(invoice);
+  if (issued) return { ...(await invoicePaper(issued.document)), ...standing(invoice, today()) };
+  const [seller, jobs] = await Promise.all([
     sellerOf(user),
-    getClient(user.userId, invoice.clientId),
     jobTitles(user.userId, invoice.jobId ? [invoice.jobId] : []),
   ]);
-  return { document: paperOf(seller, invoice, client, jobs.get(invoice.jobId ?? 0)?.title), client };
+  return oneAmountPaper(seller, invoice, client, jobs.get(invoice.jobId ?? 0)?.title);
+};
+
+/** What an invoice says as it stands today, and the client it goes to: for the words of a mail, and a receipt. */
+export const paperFor = async (user: StoredUser, invoice: StoredInvoice) => {
+  const client = await getClient(user.userId, invoice.clientId);
+  return { document: await documentFor(user, invoice, client), client };
 };
 
 /** The same with every payment on it. One that was marked paid before there was a ledger says so by its day alone. */
@@ -61,12 +88,6 @@ export const receiptPaper = async (user: StoredUser, invoice: StoredInvoice) => 
     paperFor(user, invoice),
     paymentsOf(user.userId, invoice.id),
   ]);
-  return {
-    document: {
-      ...document,
-      kind: 'receipt' as const,
-      payments: movesOf([...openingOf(invoice), ...payments]),
-    },
-    client,
-  };
+  const moves = movesOf([...openingOf(invoice), ...payments]);
+  return { document: { ...document, kind: 'receipt' as const, payments: moves }, client };
 };

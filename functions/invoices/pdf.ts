@@ -1,22 +1,33 @@
 import type { StoredUser } from '#functions/lib/session.ts';
-import { readInvoice } from './joined.ts';
+import { issuedBytes } from '../paper/issued/bytes.ts';
+import { paperPdf } from '../paper/paper-pdf.ts';
+import { invoicePaper } from './issue/as-paper.ts';
+import { readIssued } from './issue/read.ts';
+import { readInvoice, type StoredInvoice } from './joined.ts';
 import { paperFor, receiptPaper } from './paper.ts';
+
+const issuedPaper = async (invoice: StoredInvoice) => {
+  const issued = await readIssued(invoice);
+  if (!issued) throw new Error('An invoice with lines has no issued document');
+  return invoicePaper(issued.document);
+};
+
+/** An invoice's PDF: of one with lines the bytes it was issued with, of one of one amount as it stands today. */
+export const invoiceBytes = async (user: StoredUser, invoice: StoredInvoice): Promise<Uint8Array> => {
+  const { userId, id, hasLines } = invoice;
+  if (hasLines) return issuedBytes({ userId, kind: 'invoice', id }, () => issuedPaper(invoice));
+  return paperPdf((await paperFor(user, invoice)).document);
+};
 
 /** The invoice as a PDF file. Throws 404 if the user has no such invoice. */
 export const invoiceFile = async (user: StoredUser, id: number) => {
-  // The PDF code is large; only the calls that need it wait for it.
-  const [{ paperPdf }, { document }] = await Promise.all([
-    import('../paper/paper-pdf.ts'),
-    readInvoice(user.userId, id).then((invoice) => paperFor(user, invoice)),
-  ]);
-  return { bytes: await paperPdf(document), fileName: `${document.number}.pdf` };
+  const invoice = await readInvoice(user.userId, id);
+  return { bytes: await invoiceBytes(user, invoice), fileName: `${invoice.invoiceNumber}.pdf` };
 };
 
 /** The invoice with its payments and what is left to pay, as a PDF file. Throws 404 if the user has no such invoice. */
 export const receiptFile = async (user: StoredUser, id: number) => {
-  const [{ paperPdf }, { document }] = await Promise.all([
-    import('../paper/paper-pdf.ts'),
-    readInvoice(user.userId, id).then((invoice) => receiptPaper(user, invoice)),
-  ]);
+  const invoice = await readInvoice(user.userId, id);
+  const { document } = await receiptPaper(user, invoice);
   return { bytes: await paperPdf(document), fileName: `${document.number}-receipt.pdf` };
 };

@@ -57,8 +57,8 @@ const dropLease = async (userId: string, id: number): Promise<void> => {
 const mailOut = async (user: StoredUser, invoice: StoredInvoice): Promise<void> => {
   const { document, client } = await paperFor(user, invoice);
   const to = mailableAddress(user, client);
-  const [{ paperPdf }, { reminderMail }] = await Promise.all([
-    import('../paper/paper-pdf.ts'),
+  const [{ invoiceBytes }, { reminderMail }] = await Promise.all([
+    import('./pdf.ts'),
     import('./reminder-mail.ts'),
   ]);
   const words = reminderMail({
@@ -69,7 +69,7 @@ const mailOut = async (user: StoredUser, invoice: StoredInvoice): Promise<void> 
   });
   const pdf = {
     filename: `${document.number}.pdf`,
-    content: await paperPdf(document),
+    content: await invoiceBytes(user, invoice),
     contentType: 'application/pdf',
   };
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };

@@ -1,43 +1,40 @@
 import { formatDate } from '#shared/dates.ts';
 import { money } from '../invoices/figures.ts';
 import type { InvoiceDocument } from './document.ts';
-import { closeRow, drawRow } from './rows.ts';
-import type { Sheet } from './sheet.ts';
-import { colour, styles } from './style.ts';
+import { closeRow, drawRow, type Row } from './rows.ts';
+import type { Part, Sheet } from './sheet.ts';
+import { colour, type Style, styles } from './style.ts';
 
 type Payment = NonNullable<InvoiceDocument['payments']>[number];
 
 const told = ({ on, how, pence }: Payment): string =>
   `${pence < 0 ? 'Refunded' : ['Received', how].filter(Boolean).join(' ')} on ${formatDate(on)}`;
 
-/** What came in and went back, in order, and what is left to pay. */
-export const drawPayments = (sheet: Sheet, { payments, balancePence }: InvoiceDocument): void => {
+type Line = { words: string; pence: number; style?: Style };
+
+const drawLine = (sheet: Sheet, table: Part, { words, pence, style = styles.figure }: Line): void => {
+  const text: Row['text'] = [['P', words, style]];
+  drawRow(sheet, table, { text, amount: money(pence), amountStyle: style, tag: 'TD' });
+};
+
+/** What came in and went back, in order, what was credited, and what is left to pay. */
+export const drawPayments = (sheet: Sheet, invoice: InvoiceDocument): void => {
+  const { payments, balancePence, creditedPence } = invoice;
   if (!payments) return;
   const table = sheet.part('Table');
   sheet.need(60);
-  drawRow(sheet, table, {
-    text: [['P', 'Payments', styles.label]],
-    amount: 'Amount',
-    amountStyle: styles.label,
-    tag: 'TH',
-  });
+  const head: Row['text'] = [['P', 'Payments', styles.label]];
+  drawRow(sheet, table, { text: head, amount: 'Amount', amountStyle: styles.label, tag: 'TH' });
   sheet.y -= 2;
   closeRow(sheet, colour.navy, 1);
-  for (const payment of payments) {
-    const amount = money(payment.pence);
-    drawRow(sheet, table, {
-      text: [['P', told(payment), styles.figure]],
-      amount,
-      amountStyle: styles.figure,
-      tag: 'TD',
-    });
+  const credit = creditedPence ? [{ words: 'Taken off by credit note', pence: creditedPence }] : [];
+  for (const line of [
+    ...payments.map((payment) => ({ words: told(payment), pence: payment.pence })),
+    ...credit,
+  ]) {
+    drawLine(sheet, table, line);
     closeRow(sheet);
   }
-  drawRow(sheet, table, {
-    text: [['P', 'Still to pay', styles.strong]],
-    amount: money(balancePence),
-    amountStyle: styles.strong,
-    tag: 'TD',
-  });
+  drawLine(sheet, table, { words: 'Still to pay', pence: balancePence, style: styles.strong });
   sheet.y += 22;
 };

@@ -18,7 +18,7 @@ export interface Needs {
   /** What it does with what is sealed for a user: mail passwords, bank details, tax references. */
   sealed?: ('seal' | 'open')[];
   /** What it does with the private bucket's objects, by their prefix. */
-  objects?: { receipts?: ObjectUse[]; logos?: ObjectUse[]; exports?: ObjectUse[] };
+  objects?: { receipts?: ObjectUse[]; logos?: ObjectUse[]; papers?: ObjectUse[]; exports?: ObjectUse[] };
   /** The queues that it puts work on. */
   queues?: QueueName[];
   /** Deletes users at the identity provider. */
@@ -41,7 +41,12 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   dashboard: { table: 'visit', indexes: { gsi3: ['payers#*'] } },
   inventory: { indexes: { gsi1: ['user#*'] } },
   jobs: { indexes: { gsi1: ['user#*'] } },
-  invoices: { memoryMb: 1769, sealed: ['open'], objects: { logos: ['read'] }, mail: true },
+  invoices: {
+    memoryMb: 1769,
+    sealed: ['open'],
+    objects: { logos: ['read'], papers: ['read', 'write'] },
+    mail: true,
+  },
   payments: {
     memoryMb: 1769,
     indexes: { gsi1: ['user#*'] },
@@ -60,7 +65,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     memoryMb: 1769,
     queues: ['reminders'],
     sealed: ['open'],
-    objects: { logos: ['read'] },
+    objects: { logos: ['read'], papers: ['read', 'write'] },
     mail: true,
   },
   worker: {
@@ -70,6 +75,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     objects: {
       receipts: ['read', 'delete', 'list'],
       logos: ['read', 'delete', 'list'],
+      papers: ['read', 'write', 'delete', 'list'],
       exports: ['write', 'delete', 'list'],
     },
     sealed: ['open'],

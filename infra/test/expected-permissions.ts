@@ -78,7 +78,13 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
   dashboard: [table(`${read} UpdateItem`, 'user#*'), index('gsi3', 'payers#*')],
   inventory: [table(write, 'user#*'), index('gsi1', 'user#*')],
   jobs: [table(write, 'user#*'), index('gsi1', 'user#*')],
-  invoices: [table(write, 'user#*'), sealed('Decrypt'), objects('logos', 'GetObject'), mail],
+  invoices: [
+    table(write, 'user#*'),
+    sealed('Decrypt'),
+    objects('logos', 'GetObject'),
+    objects('papers', 'GetObject', 'PutObject'),
+    mail,
+  ],
   payments: [
     table(write, 'user#*'),
     index('gsi1', 'user#*'),
@@ -110,6 +116,7 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     table(write, 'user#*'),
     sealed('Decrypt'),
     objects('logos', 'GetObject'),
+    objects('papers', 'GetObject', 'PutObject'),
     mail,
     sqs('reminders', 'SendMessage'),
     sqs('reminders', ...receiving),
@@ -126,11 +133,14 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
       ...objects('receipts', 'DeleteObject', 'GetObject'),
       resources: ['ReceiptsName/logos/*', 'ReceiptsName/receipts/*'],
     },
+    objects('papers', 'DeleteObject', 'GetObject', 'PutObject'),
     objects('exports', 'DeleteObject', 'PutObject'),
     {
       actions: ['s3:ListBucket'],
       resources: ['ReceiptsName'],
-      condition: JSON.stringify({ StringLike: { 's3:prefix': ['receipts/*', 'logos/*', 'exports/*'] } }),
+      condition: JSON.stringify({
+        StringLike: { 's3:prefix': ['receipts/*', 'logos/*', 'papers/*', 'exports/*'] },
+      }),
     },
     { actions: ['cognito-idp:AdminDeleteUser'], resources: ['UsersId'], condition: '' },
     sqs('work', ...receiving),

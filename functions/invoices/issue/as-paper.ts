@@ -1,0 +1,60 @@
+import { businessOf } from '#functions/auth/business.ts';
+import type { Buyer, CisNote, InvoiceDocument, Maybe } from '#functions/paper/document.ts';
+import { sellerOf } from '#functions/paper/seller.ts';
+import { tableOf } from '#functions/paper/table.ts';
+import { londonDate } from '#shared/dates.ts';
+import type { CisExpectation } from '#shared/invoices/cis.ts';
+import { toPence } from '#shared/money.ts';
+import { isVatRegistered } from '#shared/settings/registration.ts';
+import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';
+import type { IssuedBuyer, IssuedInvoice, IssuedSeller } from './document.ts';
+
+/** Whether a paper may speak of VAT: its seller was registered on the day that counts, and has the number (uk-rules 1.3). */
+export const showsVat = ({ business = {} }: IssuedSeller, taxPoint: string): boolean =>
+  Boolean(business.vatNumber) && isVatRegistered(business, taxPoint);
+
+/** The client as the paper names them; their VAT number counts only to a business. */
+export const buyerOn = ({ name, address, email, phone, vatNumber }: IssuedBuyer): Buyer => ({
+  name,
+  address,
+  email,
+  phone,
+  vatNumber: vatNumber && isVatNumber(vatNumber) ? formatVatNumber(vatNumber) : vatNumber,
+});
+
+const cisNote = (cis: Maybe<CisExpectation>, utr: Maybe<string>): CisNote | undefined =>
+  cis
+    ? {
+        utr,
+        rate: cis.rate,
+        labour: toPence(cis.base),
+        materials: toPence(cis.excluded),
+        deduction: toPence(cis.deduction),
+        expected: toPence(cis.expected),
+        estimated: cis.estimated,
+      }
+    : undefined;
+
+/** An issued invoice as its paper says it: as nothing was paid yet, which a receipt tells. */
+export const invoicePaper = async (issued: IssuedInvoice): Promise<InvoiceDocument> => {
+  const [seller, { utr }] = await Promise.all([sellerOf(issued.seller), businessOf(issued.seller)]);
+  const amountPence = toPence(issued.sums.total);
+  return {
+    kind: 'invoice',
+    status: 'unpaid',
+    seller,
+    client: buyerOn(issued.buyer),
+    number: issued.number,
+    issued: londonDate(issued.issuedAt),
+    taxPoint: issued.taxPoint,
+    due: issued.dueDate,
+    work: { jobTitle: issued.job?.title, ...issued.work },
+    table: tableOf(issued, issued.sums, showsVat(issued.seller, issued.taxPoint)),
+    labour: { hours: 0, ratePence: 0, costPence: 0 },
+    materialsPence: 0,
+    amountPence,
+    balancePence: amountPence,
+    cis: cisNote(issued.cis, utr),
+    notes: issued.notes,
+  };
+};
