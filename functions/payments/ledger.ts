@@ -40,9 +40,11 @@ export const receivedPence = ({ received, status, paidAt, amount }: Owed): numbe
 
 const creditedPence = ({ credited = 0 }: Pick<Owed, 'credited'>): number => toPence(credited);
 
+const chargedPence = ({ voidedAt, amount }: Owed): number => (voidedAt ? 0 : toPence(amount));
+
 /** Pence still owed; negative where more came in. */
 const owedPence = (invoice: Owed): number =>
-  (invoice.voidedAt ? 0 : toPence(invoice.amount)) - creditedPence(invoice) - receivedPence(invoice);
+  chargedPence(invoice) - creditedPence(invoice) - receivedPence(invoice);
 
 /** Pence still owed, never negative. */
 export const balancePence = (invoice: Owed): number => Math.max(0, owedPence(invoice));
@@ -50,7 +52,7 @@ export const balancePence = (invoice: Owed): number => Math.max(0, owedPence(inv
 /** How an invoice stands, in pounds, as every reply shows it. */
 export const standingOf = (invoice: Owed) => {
   const [paid, credited] = [receivedPence(invoice), creditedPence(invoice)];
-  const owed = toPence(invoice.amount) - credited - paid;
+  const owed = chargedPence(invoice) - credited - paid;
   return {
     paid: toPounds(paid),
     credited: toPounds(credited),

@@ -12,6 +12,24 @@ export const shownStatus = (
   today: string,
 ): InvoiceStatus => (invoice.status !== 'paid' && invoice.dueDate < today ? 'overdue' : invoice.status);
 
+/** What is said of an invoice where nobody paid it and yet nothing is owed: it was credited in full, or made void. */
+export type ShownState = InvoiceStatus | 'credited' | 'void';
+
+interface Standing {
+  status: InvoiceStatus;
+  dueDate: string;
+  paidAt: string | null;
+  credited: number;
+  voidedAt: string | null;
+}
+
+/** The word that stands for how an invoice is on a day; `today` is a calendar date in Europe/London. */
+export const shownState = (invoice: Standing, today: string): ShownState => {
+  if (invoice.voidedAt) return 'void';
+  const status = shownStatus(invoice, today);
+  return status === 'paid' && !invoice.paidAt && invoice.credited > 0 ? 'credited' : status;
+};
+
 /** Whole days since the due date has passed; 0 on the due date and before. */
 export const daysOverdue = (dueDate: string, today: string): number =>
   Math.max(0, daysBetween(dueDate, today));

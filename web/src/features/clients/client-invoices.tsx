@@ -1,9 +1,9 @@
-import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import { Ban, Check, CircleAlert, Clock, FileMinus, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Client } from '#shared/clients/contract.ts';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { type InvoiceStatus, shownStatus } from '#shared/invoices/status.ts';
+import { type ShownState, shownState } from '#shared/invoices/status.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { Money } from '../../components/money.tsx';
 import { Pill, type PillTone } from '../../components/pill.tsx';
@@ -11,10 +11,12 @@ import { useInvoices } from '../../data/invoices.ts';
 import { History, HistoryRow } from './history.tsx';
 import { texts } from './texts.ts';
 
-const looks: Record<InvoiceStatus, { tone: PillTone; icon: LucideIcon }> = {
+const looks: Record<ShownState, { tone: PillTone; icon: LucideIcon }> = {
   unpaid: { tone: 'neutral', icon: Clock },
   paid: { tone: 'success', icon: Check },
   overdue: { tone: 'danger', icon: CircleAlert },
+  credited: { tone: 'neutral', icon: FileMinus },
+  void: { tone: 'neutral', icon: Ban },
 };
 
 /** What a client was asked to pay, and what is still to come. */
@@ -49,7 +51,7 @@ export function ClientInvoices({ client }: { client: Client }) {
 }
 
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
-  const status = shownStatus(invoice, today());
+  const status = shownState(invoice, today());
   const { tone, icon } = looks[status];
   const paid = invoice.paidAt && `Paid ${formatDate(londonDate(invoice.paidAt))}`;
   return (

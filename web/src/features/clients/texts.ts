@@ -64,5 +64,5 @@ export const texts = {
   newInvoice: 'New invoice',
   outstanding: 'outstanding',
   historyFailed: 'This history could not be loaded',
-  invoiceStatuses: { unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue' },
+  invoiceStatuses: { unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue', credited: 'Credited', void: 'Void' },
 } as const;

@@ -1,8 +1,10 @@
-import { Banknote, Check, FileText, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { Ban, Banknote, Check, FileMinus, FileText, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Payment } from '#shared/payments/contract.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
+import { canBeCredited, canBeVoid } from './credits/standing.ts';
+import { creditTexts } from './credits/texts.ts';
 import { RemindButton } from './remind-button.tsx';
 import { canShare, pdfAddress, useSharePdf } from './share-pdf.ts';
 import { texts } from './texts.ts';
@@ -13,6 +15,8 @@ export interface ActionProps {
   onPay: () => void;
   onEdit: () => void;
   onRemove: () => void;
+  onCredit: () => void;
+  onVoid: () => void;
 }
 
 /** What hands the invoice over. */
@@ -36,13 +40,13 @@ interface PaidProps {
 }
 
 /** Only a mark can be taken back here: money that came is removed or refunded among the payments. */
-const canUnmark = (payments: PaidProps['payments']): boolean =>
-  !payments || payments.length === 0 || payments.some(({ method }) => method === 'marked');
+const canUnmark = ({ invoice, payments = [] }: PaidProps): boolean =>
+  payments.length === 0 ? invoice.paidAt !== null : payments.some(({ method }) => method === 'marked');
 
 /** The tick: marks an invoice paid, or unpaid again. */
 export function PaidAction({ invoice, payments }: PaidProps) {
   const { markPaid, markUnpaid } = useMarkPaid();
-  if (invoice.status === 'paid' && !canUnmark(payments)) return null;
+  if (invoice.status === 'paid' && !canUnmark({ invoice, payments })) return null;
   return invoice.status === 'paid' ? (
     <Button variant="secondary" icon={RotateCcw} onClick={() => markUnpaid(invoice)}>
       {texts.markUnpaid}
@@ -54,31 +58,57 @@ export function PaidAction({ invoice, payments }: PaidProps) {
   );
 }
 
-/** What changes the record itself. */
-export function RecordActions({ invoice, onPay, onEdit, onRemove }: ActionProps) {
-  const confirm = useConfirm();
-  const { share, sharing } = useSharePdf(invoice);
-  const remove = async () => {
-    const title = texts.deleteQuestion(invoice.invoiceNumber);
-    const sure = await confirm({ title, description: texts.deleteHint, action: texts.delete, danger: true });
-    if (sure) onRemove();
-  };
+/** What changes the record itself; a void invoice stays as it is. */
+export function RecordActions(props: ActionProps) {
+  const { invoice, onPay, onEdit, onCredit } = props;
+  if (invoice.voidedAt) return null;
   return (
     <>
       <Button variant="secondary" icon={Banknote} onClick={onPay}>
         {texts.recordPayment}
       </Button>
-      {canShare() && (
-        <Button variant="secondary" icon={Share2} busy={sharing} onClick={() => void share()}>
-          {texts.share}
-        </Button>
-      )}
+      {canShare() && <ShareAction invoice={invoice} />}
       <Button variant="secondary" icon={Pencil} onClick={onEdit}>
         {texts.editShort}
       </Button>
-      <Button variant="quiet" icon={Trash2} onClick={() => void remove()} className="text-on-alert">
+      {canBeCredited(invoice) && (
+        <Button variant="secondary" icon={FileMinus} onClick={onCredit}>
+          {creditTexts.credit}
+        </Button>
+      )}
+      <EndAction {...props} />
+    </>
+  );
+}
+
+function ShareAction({ invoice }: Pick<ActionProps, 'invoice'>) {
+  const { share, sharing } = useSharePdf(invoice);
+  return (
+    <Button variant="secondary" icon={Share2} busy={sharing} onClick={() => void share()}>
+      {texts.share}
+    </Button>
+  );
+}
+
+/** Takes it away. One with lines is never deleted once it is issued: until it is sent or paid it can be made void. */
+function EndAction({ invoice, onRemove, onVoid }: ActionProps) {
+  const confirm = useConfirm();
+  const remove = async () => {
+    const title = texts.deleteQuestion(invoice.invoiceNumber);
+    const sure = await confirm({ title, description: texts.deleteHint, action: texts.delete, danger: true });
+    if (sure) onRemove();
+  };
+  const look = { variant: 'quiet', className: 'text-on-alert' } as const;
+  if (!invoice.hasLines)
+    return (
+      <Button {...look} icon={Trash2} onClick={() => void remove()}>
         {texts.delete}
       </Button>
-    </>
+    );
+  if (!canBeVoid(invoice)) return null;
+  return (
+    <Button {...look} icon={Ban} onClick={onVoid}>
+      {creditTexts.makeVoid}
+    </Button>
   );
 }

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Invoice } from '#shared/invoices/contract.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { clientQuery } from '../../data/clients.ts';
 import { invoiceQuery } from '../../data/invoices.ts';
-import { PaidAction, RecordActions, SendActions } from './actions.tsx';
+import { type ActionProps, PaidAction, RecordActions, SendActions } from './actions.tsx';
+import { CreditList } from './credits/credit-list.tsx';
+import { VoidNotice } from './credits/void-notice.tsx';
 import { MissingDetails } from './missing-details.tsx';
 import { Paper } from './paper.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { history } from './wording.ts';
 
-interface Props {
-  invoice: Invoice;
-  onPay: () => void;
+interface Props extends ActionProps {
   onRefund: (paymentId: number) => void;
-  onEdit: () => void;
-  onRemove: () => void;
 }
 
 /** One invoice: its paper, and what can be done with it. On a phone the main actions stay within the thumb's reach. */
-export function Detail({ invoice, onPay, onRefund, onEdit, onRemove }: Props) {
+export function Detail({ onRefund, ...actions }: Props) {
+  const { invoice } = actions;
   const user = useSignedInUser();
   const { data: client } = useQuery(clientQuery(invoice.clientId));
   const { data: whole } = useQuery(invoiceQuery(invoice.id));
@@ -33,14 +31,16 @@ export function Detail({ invoice, onPay, onRefund, onEdit, onRemove }: Props) {
           <SendActions invoice={invoice} />
         </div>
       </header>
+      <VoidNotice invoice={invoice} />
       <Paper invoice={invoice} whole={whole} seller={user} client={client} />
+      <CreditList invoice={invoice} />
       {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
       <MissingDetails invoice={invoice} business={user.business} />
       <div className="no-print flex flex-wrap gap-2">
         <span className="max-lg:hidden">
           <PaidAction invoice={invoice} payments={whole?.payments} />
         </span>
-        <RecordActions invoice={invoice} onPay={onPay} onEdit={onEdit} onRemove={onRemove} />
+        <RecordActions {...actions} />
       </div>
       <div className="no-print fixed inset-x-0 bottom-(--bar-height) z-20 flex gap-2 border-t border-line bg-ground px-4 py-3 whitespace-nowrap *:flex-auto *:px-3 max-sm:[&_svg]:hidden lg:hidden">
         <PaidAction invoice={invoice} payments={whole?.payments} />

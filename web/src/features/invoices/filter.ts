@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { type InvoiceStatus, invoiceStatuses, shownStatus } from '#shared/invoices/status.ts';
+import { type InvoiceStatus, invoiceStatuses, shownState, shownStatus } from '#shared/invoices/status.ts';
 import { texts } from './texts.ts';
 
 export type StatusFilter = 'all' | InvoiceStatus;
@@ -24,7 +24,7 @@ export const filtered = (
   if (!text && status === 'all') return invoices;
   return invoices.filter(
     (invoice) =>
-      (status === 'all' || shownStatus(invoice, today) === status) &&
+      (status === 'all' || shownState(invoice, today) === status) &&
       (invoice.invoiceNumber.toLowerCase().includes(text) ||
         (invoice.client?.name.toLowerCase().includes(text) ?? false)),
   );

@@ -4,7 +4,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { Money } from '../../components/money.tsx';
 import { RemindIcon } from './remind-button.tsx';
 import { StatusPill } from './status-pill.tsx';
-import { partPaid } from './wording.ts';
+import { partCredited, partPaid } from './wording.ts';
 
 interface Props {
   invoice: Invoice;
@@ -50,12 +50,14 @@ export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
 function Dates({ invoice }: { invoice: Invoice }) {
   const { dueDate, paidAt } = invoice;
   const part = partPaid(invoice);
+  const lessened = partCredited(invoice);
   return (
     <span className="flex flex-wrap gap-x-3 text-small text-muted">
       <span>
         Due <DateText value={dueDate} />
       </span>
       {part && <span className="font-strong text-on-success">{part}</span>}
+      {lessened && <span>{lessened}</span>}
       {paidAt && (
         <span>
           Paid <DateText value={paidAt} />

@@ -2,7 +2,7 @@ import type { User } from '#shared/auth/user.ts';
 import type { Client } from '#shared/clients/contract.ts';
 import { today } from '#shared/dates.ts';
 import type { Invoice, OneInvoice } from '#shared/invoices/contract.ts';
-import { shownStatus } from '#shared/invoices/status.ts';
+import { shownState } from '#shared/invoices/status.ts';
 import { Card } from '../../components/card.tsx';
 import { Money } from '../../components/money.tsx';
 import { logoAddress } from '../../data/logo.ts';
@@ -11,7 +11,7 @@ import { PaperLines } from './paper-lines.tsx';
 import { PaperPayment } from './paper-payment.tsx';
 import { hasWork, PaperCosts, WorkDone } from './paper-work.tsx';
 import { texts } from './texts.ts';
-import { totalLabel } from './wording.ts';
+import { isCounted, totalLabel } from './wording.ts';
 
 interface Props {
   invoice: Invoice;
@@ -22,11 +22,17 @@ interface Props {
   client: Client | undefined;
 }
 
-const statusTones = { unpaid: 'text-muted', paid: 'text-on-success', overdue: 'text-on-alert' };
+const statusTones = {
+  unpaid: 'text-muted',
+  paid: 'text-on-success',
+  overdue: 'text-on-alert',
+  credited: 'text-muted',
+  void: 'text-on-alert',
+};
 
 /** The invoice as the sheet of paper that the client gets. */
 export function Paper({ invoice, whole, seller, client }: Props) {
-  const status = shownStatus(invoice, today());
+  const status = shownState(invoice, today());
   return (
     <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
       <div className="flex items-start justify-between gap-6">
@@ -53,20 +59,32 @@ export function Paper({ invoice, whole, seller, client }: Props) {
         <p className="font-strong text-balance">{totalLabel(invoice)}</p>
         <Money pounds={invoice.amount} className="text-title font-strong" />
       </div>
-      {invoice.paid > 0 && invoice.balance > 0 && <Rest invoice={invoice} />}
+      {isCounted(invoice) && <Rest invoice={invoice} />}
       <PaperPayment invoice={invoice} business={seller.business} />
     </Card>
   );
 }
 
-/** What came of it so far and what is left, once a part was paid. */
-function Rest({ invoice: { paid, balance } }: Pick<Props, 'invoice'>) {
+/** What came of it so far, what was credited and what is left, once any of it is not all or nothing. */
+function Rest({ invoice: { paid, credited, balance } }: Pick<Props, 'invoice'>) {
   return (
     <dl className="-mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-      <dt className="text-muted">{texts.received}</dt>
-      <dd className="text-right">
-        <Money pounds={paid} />
-      </dd>
+      {credited > 0 && (
+        <>
+          <dt className="text-muted">{texts.credited}</dt>
+          <dd className="text-right">
+            <Money pounds={credited} />
+          </dd>
+        </>
+      )}
+      {paid > 0 && (
+        <>
+          <dt className="text-muted">{texts.received}</dt>
+          <dd className="text-right">
+            <Money pounds={paid} />
+          </dd>
+        </>
+      )}
       <dt className="font-strong">{texts.left}</dt>
       <dd className="text-right">
         <Money pounds={balance} className="font-strong" />

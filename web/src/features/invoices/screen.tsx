@@ -24,6 +24,7 @@ const InvoiceDialog = lazy(() => loadForms().then((forms) => ({ default: forms.I
 const MoneyForm = lazy(() =>
   import('./payments/money-form.tsx').then((forms) => ({ default: forms.MoneyForm })),
 );
+const TakeBack = lazy(() => import('./credits/take-back.tsx').then((forms) => ({ default: forms.TakeBack })));
 const BusinessQuestion = lazy(() =>
   import('./business-question.tsx').then((asked) => ({ default: asked.BusinessQuestion })),
 );
@@ -57,6 +58,7 @@ export function InvoicesScreen({ list }: { list: List }) {
       <Suspense>
         <Form list={list} address={address} />
         {(address.paying ?? address.refunding) !== null && <MoneyForm list={list} address={address} />}
+        {(address.crediting ?? address.voiding) !== null && <TakeBack address={address} />}
         {address.isAskingDetails && <BusinessQuestion onClose={address.closeDetails} />}
       </Suspense>
     </>
@@ -93,6 +95,8 @@ function Chosen({ id, list, address }: { id: number; list: List; address: Addres
       onRefund={address.refund}
       onEdit={() => address.edit(id)}
       onRemove={removeAndLeave}
+      onCredit={() => address.credit(id)}
+      onVoid={() => address.makeVoid(id)}
     />
   );
 }

@@ -1,20 +1,22 @@
-import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import { Ban, Check, CircleAlert, Clock, FileMinus, type LucideIcon } from 'lucide-react';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { daysOverdue, type InvoiceStatus, shownStatus } from '#shared/invoices/status.ts';
+import { daysOverdue, type ShownState, shownState } from '#shared/invoices/status.ts';
 import { counted } from '#shared/words.ts';
 import { Pill, type PillTone } from '../../components/pill.tsx';
 import { texts } from './texts.ts';
 
-const looks: Record<InvoiceStatus, { tone: PillTone; icon: LucideIcon }> = {
+const looks: Record<ShownState, { tone: PillTone; icon: LucideIcon }> = {
   unpaid: { tone: 'neutral', icon: Clock },
   paid: { tone: 'success', icon: Check },
   overdue: { tone: 'danger', icon: CircleAlert },
+  credited: { tone: 'neutral', icon: FileMinus },
+  void: { tone: 'neutral', icon: Ban },
 };
 
 /** The state of an invoice today; an overdue one says for how long. */
-export function StatusPill({ invoice }: { invoice: Pick<Invoice, 'status' | 'dueDate'> }) {
-  const status = shownStatus(invoice, today());
+export function StatusPill({ invoice }: { invoice: Invoice }) {
+  const status = shownState(invoice, today());
   const days = status === 'overdue' ? daysOverdue(invoice.dueDate, today()) : 0;
   const { tone, icon } = looks[status];
   return (

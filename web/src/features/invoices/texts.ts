@@ -49,6 +49,7 @@ export const texts = {
   undo: 'Undo',
   recordPayment: 'Record payment',
   received: 'Paid so far',
+  credited: 'Credited',
   left: 'Still to pay',
   editShort: 'Edit',
   delete: 'Delete',
@@ -83,7 +84,7 @@ export const texts = {
   sumDiffersHint: 'The client pays the amount. Both are printed as you give them.',
   makeAmount: (parts: string) => `Make the amount ${parts}`,
 
-  statuses: { unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue' },
+  statuses: { unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue', credited: 'Credited', void: 'Void' },
   filters: { all: 'All', unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue' },
 } as const;
 

@@ -2,11 +2,23 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { idIn } from '../../data/use-record.ts';
 
-const formNames = ['new', 'mode', 'edit', 'editDraft', 'client', 'job', 'details', 'pay', 'refund'];
+const formNames = [
+  'new',
+  'mode',
+  'edit',
+  'editDraft',
+  'client',
+  'job',
+  'details',
+  'pay',
+  'refund',
+  'credit',
+  'void',
+];
 
 /**
  * What the address bar says is open: `?id=` a record, `?new=1` (with `client` and `job` to begin from) and `?edit=`
- * the form, `?pay=` and `?refund=` those of a payment, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
+ * the form, `?pay=` and `?refund=` those of a payment, `?credit=` and `?void=` those that take an invoice back, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
  * back where it was opened from, so that Back does not open it again.
  */
 export const useAddress = () => {
@@ -41,6 +53,8 @@ export const useAddress = () => {
       editing: idIn(params.get('edit') ?? ''),
       paying: idIn(params.get('pay') ?? ''),
       refunding: idIn(params.get('refund') ?? ''),
+      crediting: idIn(params.get('credit') ?? ''),
+      voiding: idIn(params.get('void') ?? ''),
       isAskingDetails: params.has('details'),
       fromClient: idIn(params.get('client') ?? ''),
       fromJob: idIn(params.get('job') ?? ''),
@@ -59,6 +73,8 @@ export const useAddress = () => {
       edit: (edited: number) => go({ edit: String(edited) }, false),
       pay: (invoice: number) => go({ pay: String(invoice) }, false),
       refund: (payment: number) => go({ refund: String(payment) }, false),
+      credit: (invoice: number) => go({ credit: String(invoice) }, false),
+      makeVoid: (invoice: number) => go({ void: String(invoice) }, false),
       closeForm: () => close(formNames),
       /** After a create: the new record in the form's place, and the question for the details if it is due. */
       created: (made: number, askDetails: boolean) =>

@@ -13,13 +13,15 @@ const dayOf = (instant: string): string => {
 };
 
 /** What has happened to an invoice: `Sent 16 Oct 2026 · reminded twice, last today`. */
-export const history = ({ createdAt, sentAt, paidAt, reminderCount, lastRemindedAt }: Invoice): string => {
+export const history = (invoice: Invoice): string => {
+  const { createdAt, sentAt, paidAt, voidedAt, reminderCount, lastRemindedAt } = invoice;
   const parts = [sentAt ? `Sent ${dayOf(sentAt)}` : `Created ${dayOf(createdAt)}`];
   if (reminderCount > 0) {
     const last = lastRemindedAt ? `, last ${dayOf(lastRemindedAt)}` : '';
     parts.push(`reminded ${times(reminderCount)}${last}`);
   }
   if (paidAt) parts.push(`paid ${dayOf(paidAt)}`);
+  if (voidedAt) parts.push(`made void ${dayOf(voidedAt)}`);
   return parts.join(' · ');
 };
 
@@ -42,11 +44,20 @@ export const labourLabel = ({ hoursWorked, hourlyRate }: Invoice): string => {
   return detail ? `Labour, ${detail}` : 'Labour';
 };
 
+/** True where the sum alone does not say what is left: some of it was paid or credited. */
+export const isCounted = ({ paid, credited, balance }: Invoice): boolean =>
+  credited > 0 || (paid > 0 && balance > 0);
+
 /** What stands before the sum: `Total due by 15 Nov 2026`. */
-export const totalLabel = ({ paidAt, dueDate, paid, balance }: Invoice): string => {
-  if (paid > 0 && balance > 0) return 'Total';
+export const totalLabel = (invoice: Invoice): string => {
+  const { paidAt, dueDate, voidedAt } = invoice;
+  if (voidedAt || isCounted(invoice)) return 'Total';
   return paidAt ? `Total paid ${formatDate(londonDate(paidAt))}` : `Total due by ${formatDate(dueDate)}`;
 };
+
+/** `£60 credited`; null where nothing was, or nothing is left to pay. */
+export const partCredited = ({ credited, balance }: Invoice): string | null =>
+  credited > 0 && balance > 0 ? `${formatShortPounds(credited)} credited` : null;
 
 /** `£100 of £240 paid`; null where nothing came yet, or nothing is left to come. */
 export const partPaid = ({ amount, paid, balance }: Invoice): string | null =>

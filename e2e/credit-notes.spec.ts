@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { says } from './fixtures/said.ts';
+import { test } from './fixtures/test.ts';
+
+const { clients, invoices, settings } = routes;
+const seller = {
+  tradingName: 'Exampleton Plumbing',
+  businessKind: 'sole_trader',
+  ownName: 'Robin Example',
+  address: '12 Example Street',
+} as const;
+const line = { kind: 'labour', unit: 'hour', vat: 'o' } as const;
+const lines = [
+  { ...line, description: 'Repipe the bathroom', quantity: 4, unitPrice: 50 },
+  { ...line, description: 'Call-out', quantity: 1, unitPrice: 60 },
+];
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** An invoice with lines, raised by somebody whose papers say all that the law wants. */
+const raise = async (api: Api, invoiceNumber: string) => {
+  await api.call(settings.updateBusiness, { body: seller });
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill', address: '1 Mill Lane' } });
+  const body = { clientId, invoiceNumber, dueDate: addDays(today(), 9), lines };
+  return (await api.call(invoices.create, { body })).id;
+};
+
+test('an invoice with lines is credited in part, then the rest with a corrected draft', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const id = await raise(api, 'A-1');
+  await page.goto(`/invoices?id=${id}`);
+  await expect(button(page, 'Delete')).toBeHidden();
+  await expect(button(page, 'Make void')).toBeVisible();
+  await button(page, 'Credit').click();
+  const form = page.getByRole('dialog', { name: 'Credit' });
+  await expect(form.getByText('£260.00')).toBeVisible();
+  await form.getByText('Some of the lines').click();
+  await button(page, 'Credit').click();
+  await expect(form.getByText('Choose a line')).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Repipe the bathroom' }).check();
+  await form.getByLabel('Quantity of Repipe the bathroom').fill('5');
+  await button(page, 'Credit').click();
+  await expect(form.getByText('Can be at most 4')).toBeVisible();
+  await form.getByLabel('Quantity of Repipe the bathroom').fill('1.5');
+  await expect(form.getByText('£75.00')).toBeVisible();
+  await form.getByLabel('Reason').fill('Came late');
+  await expectAccessible(page);
+  await button(page, 'Credit').click();
+  await says(page, 'Credit note CN-1 issued');
+  const notes = page.getByRole('list', { name: 'Credit notes' });
+  await expect(notes.getByRole('listitem')).toHaveText([/CN-1.*Came late.*£75.00/]);
+  await expect(page.getByText('Still to pay')).toBeVisible();
+  await expect(page.getByText('£185.00')).toBeVisible();
+  await expect(button(page, 'Make void')).toBeHidden();
+  await expectAccessible(page);
+
+  await button(page, 'Credit').click();
+  await expect(form.getByText('£185.00')).toBeVisible();
+  await form.getByRole('checkbox', { name: /Make a corrected draft/ }).check();
+  await button(page, 'Credit').click();
+  await expect(page).toHaveURL(/\?draft=\d+$/);
+  await expect(button(page, 'Issue')).toBeVisible();
+  await expect(page.getByText('Repipe the bathroom')).toBeVisible();
+  await page.goto(`/invoices?id=${id}`);
+  await expect(notes.getByRole('listitem')).toHaveText([/CN-2.*£185.00/, /CN-1/]);
+  await expect(button(page, 'Credit')).toBeHidden();
+  await expect(button(page, 'Mark unpaid')).toBeHidden();
+  expect(await api.call(invoices.get, { params: { id } })).toMatchObject({ credited: 260, balance: 0 });
+  await page.goto('/invoices');
+  const list = page.getByRole('list', { name: 'Invoices' });
+  await expect(list.getByRole('listitem')).toHaveText([/A-1.*Credited/]);
+});
+
+test('an invoice that was never sent is made void, and then only shown', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const id = await raise(api, 'A-2');
+  await page.goto(`/invoices?id=${id}`);
+  await button(page, 'Make void').click();
+  const question = page.getByRole('dialog', { name: 'Make A-2 void' });
+  await question.getByRole('button', { name: 'Make void' }).click();
+  await expect(question.getByText('Required')).toBeVisible();
+  await question.getByLabel('Reason').fill('Wrong client');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Make void' }).click();
+  await says(page, 'Invoice made void');
+  await expect(page.getByText('This invoice is void')).toBeVisible();
+  await expect(page.getByText('Wrong client')).toBeVisible();
+  for (const name of ['Record payment', 'Remind', 'Edit', 'Credit', 'Make void', 'Mark unpaid'])
+    await expect(button(page, name)).toBeHidden();
+  await expectAccessible(page);
+  await page.goto('/invoices');
+  const list = page.getByRole('list', { name: 'Invoices' });
+  await expect(list.getByRole('listitem')).toHaveText([/A-2.*Void/]);
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileMinus } from 'lucide-react';
+import { londonDate } from '#shared/dates.ts';
+import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Credit } from '#shared/invoices/credits.ts';
+import { read } from '../../../api/read.ts';
+import { Panel } from '../../../components/card.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { Money } from '../../../components/money.tsx';
+import { creditTexts as texts } from './texts.ts';
+
+/** The credit notes of an invoice, newest first. Nothing where there are none. */
+export function CreditList({ invoice: { id, credited } }: { invoice: Invoice }) {
+  const { data: credits, error } = useQuery({
+    ...read(invoicesRoutes.credits, { params: { id } }),
+    enabled: credited > 0,
+  });
+  if (credited === 0) return null;
+  if (error) return <p className="text-small text-muted">{texts.notLoaded}</p>;
+  if (!credits) return null;
+  return (
+    <Panel title={texts.title}>
+      <ul aria-label={texts.title} className="divide-y divide-line">
+        {credits.map((credit) => (
+          <li key={credit.id}>
+            <CreditRow credit={credit} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function CreditRow({ credit: { number, issuedAt, reason, sums } }: { credit: Credit }) {
+  return (
+    <div className="flex items-start gap-3 px-4 py-3">
+      <FileMinus aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-strong wrap-anywhere">{number}</p>
+        <p className="text-small text-muted wrap-anywhere">
+          <DateText value={londonDate(issuedAt)} />
+          {reason && ` · ${reason}`}
+        </p>
+      </div>
+      <Money pounds={sums.total} className="font-strong" />
+    </div>
+  );
+}

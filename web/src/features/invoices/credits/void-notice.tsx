@@ -1,0 +1,14 @@
+import { Ban } from 'lucide-react';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { creditTexts as texts } from './texts.ts';
+
+/** Says of a void invoice that it is, and why. */
+export function VoidNotice({ invoice }: { invoice: Invoice }) {
+  if (!invoice.voidedAt) return null;
+  return (
+    <Notice tone="neutral" icon={Ban} title={texts.isVoid}>
+      <p className="wrap-anywhere">{invoice.voidReason}</p>
+    </Notice>
+  );
+}
