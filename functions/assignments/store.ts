@@ -1,6 +1,3 @@
-import type { EntityItem } from 'electrodb';
-import { employeeEntity } from '#functions/employees/entity.ts';
-import { jobEntity } from '#functions/jobs/entity.ts';
 import { refigure } from '#functions/jobs/figures.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
@@ -8,48 +5,19 @@ import { notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { pageById } from '#functions/lib/list.ts';
-import { batchGet } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import {
   type AssignmentInput,
-  type AssignmentRow,
   type AssignmentUpdate,
   assignmentDefaults,
 } from '#shared/assignments/contract.ts';
 import { today } from '#shared/dates.ts';
-import type { PageQuery } from '#shared/fields.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { rateOf, shareOf } from './cost.ts';
 import { endAssignment } from './ending.ts';
 import { assignmentEntity } from './entity.ts';
 import { link, relink } from './links.ts';
-
-type StoredAssignment = EntityItem<typeof assignmentEntity>;
-
-const joinedTo = async (userId: string, rows: StoredAssignment[]) => {
-  const [jobs, employees] = await Promise.all([
-    batchGet(
-      rows.map(({ jobId }) => jobEntity.get({ userId, id: jobId }).params().Key),
-      ['id', 'title', 'status'],
-    ),
-    batchGet(
-      rows.map(({ employeeId }) => employeeEntity.get({ userId, id: employeeId }).params().Key),
-      ['id', 'firstName', 'lastName'],
-    ),
-  ]);
-  return rows.map((row, at) => ({
-    job_assignments: row,
-    job: (jobs[at] ?? null) as AssignmentRow['job'],
-    employee: (employees[at] ?? null) as AssignmentRow['employee'],
-  }));
-};
-
-/** A page of assignments with their jobs and employees, in two round trips. */
-export const listAssignments = async (userId: string, query: PageQuery) => {
-  const { rows, next } = await pageById(assignmentEntity, assignmentEntity.query.byId({ userId }), query);
-  return { rows: await joinedTo(userId, rows), next };
-};
+import type { StoredAssignment } from './list.ts';
 
 const readAssignment = async (userId: string, id: number): Promise<StoredAssignment> => {
   const { data } = await assignmentEntity.get({ userId, id }).go({ consistent: true });

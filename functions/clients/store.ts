@@ -5,7 +5,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
-import { renamed } from '#functions/lib/names.ts';
+import { outdate } from '#functions/lib/names.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { ClientInput, ClientUpdate } from '#shared/clients/contract.ts';
 import type { PageQuery } from '#shared/fields.ts';
@@ -49,7 +49,7 @@ export const updateClient = (userId: string, id: number, { updatedAt: basedOn, .
         .remove([...cleared(changes), ...(isReaddressed ? (['mailTrouble'] as const) : [])])
         .where((client, { eq }) => eq(client.updatedAt, current.updatedAt));
       const isRenamed = changes.name !== undefined && changes.name !== current.name;
-      await transact([write(change, () => new Moved()), ...(isRenamed ? [renamed(userId)] : [])]);
+      await transact([write(change, () => new Moved()), ...outdate(userId, { names: isRenamed })]);
       return applied(current, { ...changes, updatedAt });
     },
   );

@@ -6,6 +6,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
+import { outdate } from '#functions/lib/names.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { type EmployeeInput, type EmployeeUpdate, employeeDefaults } from '#shared/employees/contract.ts';
 import type { PageQuery } from '#shared/fields.ts';
@@ -56,7 +57,12 @@ export const updateEmployee = (
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'notes'[])
         .where((employee, { eq }) => eq(employee.updatedAt, current.updatedAt));
-      await transact([write(patch, () => new Moved()), ...recountTeam(userId, current, after)]);
+      const isRenamed = after.firstName !== current.firstName || after.lastName !== current.lastName;
+      await transact([
+        write(patch, () => new Moved()),
+        ...recountTeam(userId, current, after),
+        ...outdate(userId, { names: isRenamed }),
+      ]);
       return after;
     },
   );

@@ -76,11 +76,19 @@ export const skuGuard = new Entity(
   onTable,
 );
 
-/** There for every listed item that is low or out of stock: the low-stock list reads these and no other item. */
+/**
+ * There for every listed item that is low or out of stock, with all of the item: the low-stock list reads these and no
+ * item. One that holds no more than its id, written before they held more, is read with its item.
+ */
 export const lowMark = new Entity(
   {
     model: { entity: 'lowStock', version: '1', service },
-    attributes: { userId: owner, id: idAttribute },
+    attributes: {
+      ...attributes,
+      ...{ createdAt: text, updatedMs: count, editedMs: count, name: text, quantity: count },
+      category: { type: itemCategories },
+      isActive: { type: 'boolean' },
+    },
     indexes: {
       byId: {
         pk: ownerKey,

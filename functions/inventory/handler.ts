@@ -1,8 +1,9 @@
 import { serve } from '#functions/lib/serve.ts';
 import { inventoryRoutes } from '#shared/inventory/contract.ts';
 import { importItems } from './import.ts';
+import { listLowStock } from './low.ts';
 import { listMoves, recordMove } from './moves.ts';
-import { getItem, listItems, listLowStock } from './read.ts';
+import { getItem, listItems } from './read.ts';
 import * as store from './store.ts';
 import { statsOf } from './totals.ts';
 

@@ -4,6 +4,7 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import type { ItemRow } from '#shared/inventory/contract.ts';
 import { itemIdentity } from '#shared/inventory/identity.ts';
 import { itemEntity, skuGuard } from './entity.ts';
+import { mark } from './low.ts';
 import type { StoredItem } from './read.ts';
 import { countNew } from './totals.ts';
 import { putNewItem } from './write.ts';
@@ -34,7 +35,8 @@ export const importItems = (userId: string, rows: ItemRow[]) =>
         return [
           ...items.map((item) => putNewItem(item, () => new Met())),
           ...items.flatMap(holdSku),
-          ...countNew(userId, items),
+          countNew(userId, items),
+          ...items.flatMap((item) => mark(undefined, item)),
         ];
       },
     },

@@ -219,6 +219,57 @@ describe('a deleted item', () => {
 });
 
 describe('the figures', () => {
+  it('list what is low as it is now, whatever was done to it, and items marked before marks held more', async () => {
+    const person = await system.someone();
+    const { id } = await person.call(inventory.create, {
+      body: { name: 'Tap washer', category: 'parts', quantity: 9, minQuantity: 5, unitPrice: 0.35 },
+    });
+    const move = (type: 'in' | 'out' | 'adjustment', quantity: number) =>
+      person.call(inventory.move, { body: { itemId: id, type, quantity } });
+    const asKept = async () =>
+      expect(await person.call(inventory.lowStock, {})).toEqual([
+        await person.call(inventory.get, { params: { id } }),
+      ]);
+    await move('out', 4);
+    await asKept();
+    await move('out', 1);
+    await move('out', 2);
+    await asKept();
+    await move('adjustment', 3);
+    await asKept();
+    await person.call(inventory.update, {
+      params: { id },
+      body: { name: 'Tap washers', category: 'parts', minQuantity: 4 },
+    });
+    await asKept();
+    const { lowMark } = await import('./entity.ts');
+    await lowMark.delete({ userId: person.userId, id }).go();
+    await lowMark.put({ userId: person.userId, id }).go();
+    await asKept();
+    await move('in', 1);
+    await asKept();
+    await move('in', 1);
+    expect(await person.call(inventory.lowStock, {})).toEqual([]);
+  });
+
+  it('give a page of what is low in no more bytes than a reply may have', async () => {
+    const person = await system.someone();
+    const description = 'x'.repeat(10_000);
+    const rows = Array.from({ length: 150 }, (_, n) => ({
+      name: `Part ${n}`,
+      category: 'parts' as const,
+      description,
+    }));
+    for (let from = 0; from < rows.length; from += 10)
+      await person.call(inventory.import, { body: { rows: rows.slice(from, from + 10) } });
+    const first = await person.send({ method: 'GET', path: inventory.lowStock.path });
+    expect(first.bytes.length).toBeLessThan(1.2 * 1024 * 1024);
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await person.send({ method: 'GET', path: next });
+    const all = [...(first.body as { id: number }[]), ...(second.body as { id: number }[])];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(150);
+  });
+
   it('count the items, the low ones and what all are worth', async () => {
     const person = await system.someone();
     const none = await add(person, { name: 'None', quantity: 0 });

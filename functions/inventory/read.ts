@@ -1,9 +1,9 @@
 import type { EntityItem } from 'electrodb';
 import { notFound } from '#functions/lib/errors.ts';
-import { cutPage, pageById } from '#functions/lib/list.ts';
+import { pageById } from '#functions/lib/list.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { PageQuery } from '#shared/fields.ts';
-import { itemEntity, lowMark, retiredEntity } from './entity.ts';
+import { itemEntity, retiredEntity } from './entity.ts';
 
 export type StoredItem = EntityItem<typeof itemEntity>;
 
@@ -18,19 +18,9 @@ export const listItems = async (userId: string, query: PageQuery) => {
 };
 
 /** Listed items by id, in one round trip; those that are not listed are left out. */
-const listedItems = async (userId: string, ids: number[]): Promise<StoredItem[]> => {
+export const listedItems = async (userId: string, ids: number[]): Promise<StoredItem[]> => {
   const found = await batchGet(ids.map((id) => itemEntity.get({ userId, id }).params().Key));
   return found.flatMap((Item) => (Item && itemEntity.parse({ Item }).data) || []);
-};
-
-/** The items that are low or out of stock, newest first, in two round trips. */
-export const listLowStock = async (userId: string, query: PageQuery) => {
-  const { rows, next } = await pageById(lowMark, lowMark.query.byId({ userId }), query);
-  const items = await listedItems(
-    userId,
-    rows.map(({ id }) => id),
-  );
-  return cutPage({ rows: items.map(shown), next });
 };
 
 const keysOf = (userId: string, id: number) =>

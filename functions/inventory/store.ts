@@ -2,8 +2,10 @@ import { applied, withoutNulls } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
+import { outdate } from '#functions/lib/names.ts';
 import { transact } from '#functions/lib/transact.ts';
 import type { ItemInput, ItemUpdate } from '#shared/inventory/contract.ts';
+import { mark } from './low.ts';
 import { newMove, putMove } from './new-move.ts';
 import { getItem, type StoredItem, shown } from './read.ts';
 import { recount } from './totals.ts';
@@ -21,7 +23,8 @@ export const createItem = (userId: string, input: ItemInput, once: Once) =>
     await transact([
       putNewItem(item, () => new IdTaken()),
       ...moveSku(userId, id, undefined, item),
-      ...recount(userId, id, undefined, item),
+      ...recount(userId, undefined, item),
+      ...mark(undefined, item),
       ...once.writes(reply),
     ]);
     return reply;
@@ -52,7 +55,9 @@ export const updateItem = (userId: string, id: number, { updatedAt: basedOn, ...
       await transact([
         ...replaceItem(current, item),
         ...moveSku(userId, id, current, item),
-        ...recount(userId, id, current, item),
+        ...recount(userId, current, item),
+        ...mark(current, item),
+        ...outdate(userId, { names: item.name !== current.name }),
         ...moves,
       ]);
       return shown(item);
@@ -71,7 +76,8 @@ export const removeItem = (userId: string, id: number): Promise<void> =>
       await transact([
         ...(retired ? replaceItem(current, retired) : deleteItem(current)),
         ...moveSku(userId, id, current, retired),
-        ...recount(userId, id, current, retired),
+        ...recount(userId, current, retired),
+        ...mark(current, retired),
       ]);
     },
   );

@@ -1,7 +1,7 @@
 import { type Write, write } from '#functions/lib/transact.ts';
 import { isLow } from '#shared/inventory/stock.ts';
 import { toPence, toPounds } from '#shared/money.ts';
-import { lowMark, totalsEntity } from './entity.ts';
+import { totalsEntity } from './entity.ts';
 
 /** What of an item the totals depend on. */
 export interface Counted {
@@ -20,25 +20,16 @@ const share = (item: Counted | undefined) =>
     ? { items: 1, low: Number(isLow(item)), valuePence: item.quantity * pricePence(item) }
     : { items: 0, low: 0, valuePence: 0 };
 
-/** Moves the totals and the mark of low stock from an item as it was (`undefined`: not there) to as it is. */
-export const recount = (
-  userId: string,
-  id: number,
-  before: Counted | undefined,
-  after: Counted | undefined,
-): Write[] => {
+/** Moves the totals from an item as it was (`undefined`: not there) to as it is. */
+export const recount = (userId: string, before: Counted | undefined, after: Counted | undefined): Write[] => {
   const [was, is] = [share(before), share(after)];
   const deltas = Object.entries({
     items: is.items - was.items,
     low: is.low - was.low,
     valuePence: is.valuePence - was.valuePence,
   }).filter(([, delta]) => delta !== 0);
-  const writes: Write[] = [];
-  if (deltas.length > 0)
-    writes.push(write(totalsEntity.upsert({ userId }).add({ ...Object.fromEntries(deltas), revision: 1 })));
-  if (is.low > was.low) writes.push(write(lowMark.put({ userId, id })));
-  if (is.low < was.low) writes.push(write(lowMark.delete({ userId, id })));
-  return writes;
+  if (deltas.length === 0) return [];
+  return [write(totalsEntity.upsert({ userId }).add({ ...Object.fromEntries(deltas), revision: 1 }))];
 };
 
 /** What items add to the totals together. */
@@ -48,13 +39,9 @@ export const totalsOf = (items: Counted[]) => {
   return { items: sum('items'), low: sum('low'), valuePence: sum('valuePence') };
 };
 
-/** Adds new items to the totals in one step, and marks those that are low. */
-export const countNew = (userId: string, items: (Counted & { id: number })[]): Write[] => {
-  return [
-    write(totalsEntity.upsert({ userId }).add({ ...totalsOf(items), revision: 1 })),
-    ...items.filter((item) => share(item).low > 0).map(({ id }) => write(lowMark.put({ userId, id }))),
-  ];
-};
+/** Adds new items to the totals in one step. */
+export const countNew = (userId: string, items: Counted[]): Write =>
+  write(totalsEntity.upsert({ userId }).add({ ...totalsOf(items), revision: 1 }));
 
 /** The three figures, from the totals: one round trip, whatever the number of items. */
 export const statsOf = async (userId: string) => {

@@ -3,7 +3,7 @@ import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
-import { remembering, renamesOf } from '#functions/lib/names.ts';
+import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
 import { paymentsOf, shownPayment } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
@@ -30,11 +30,11 @@ const readNames = async (userId: string, rows: StoredInvoice[]) => {
 const knownClients = remembering(clientNames);
 const knownJobs = remembering(jobTitles);
 
-const knownNames = async (userId: string, rows: StoredInvoice[], renames: number): Promise<Names> => {
+const knownNames = async (userId: string, rows: StoredInvoice[], version: string): Promise<Names> => {
   const { clientIds, jobIds } = pointedTo(rows);
   const [clients, jobs] = await Promise.all([
-    knownClients(userId, clientIds, renames),
-    knownJobs(userId, jobIds, renames),
+    knownClients(userId, clientIds, version),
+    knownJobs(userId, jobIds, version),
   ]);
   return { clients, jobs };
 };
@@ -57,11 +57,11 @@ const join = (rows: StoredInvoice[], { clients, jobs }: Names) => {
 
 /** A page of invoices with their clients and jobs, in at most two sequential round trips. */
 export const listInvoices = async (userId: string, query: PageQuery) => {
-  const [{ rows, next }, renames] = await Promise.all([
+  const [{ rows, next }, { names }] = await Promise.all([
     pageById(invoiceEntity, invoiceEntity.query.byId({ userId }), query),
-    renamesOf(userId),
+    versionsOf(userId),
   ]);
-  return { rows: join(rows, await knownNames(userId, rows, renames)), next };
+  return { rows: join(rows, await knownNames(userId, rows, names)), next };
 };
 
 /** The invoice as it is kept. Throws 404 if the user has no such invoice. */

@@ -2,7 +2,7 @@ import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { type DatedRange, pageById } from '#functions/lib/list.ts';
-import { remembering, renamesOf } from '#functions/lib/names.ts';
+import { remembering, versionsOf } from '#functions/lib/names.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { pageByDay } from './day-index.ts';
 import { jobEntity } from './entity.ts';
@@ -14,12 +14,12 @@ const knownClients = remembering(clientNames);
 /** A page of jobs with their clients, in at most two round trips: all, or those scheduled within a range of days. */
 export const listJobs = async (userId: string, query: PageQuery & DatedRange) => {
   const isByDay = query.from !== undefined || query.to !== undefined;
-  const [{ rows, next }, renames] = await Promise.all([
+  const [{ rows, next }, { names }] = await Promise.all([
     isByDay ? pageByDay(userId, query) : pageById(jobEntity, jobEntity.query.byId({ userId }), query),
-    renamesOf(userId),
+    versionsOf(userId),
   ]);
   const clientIds = rows.map(({ clientId }) => clientId);
-  const clients = await knownClients(userId, clientIds, renames);
+  const clients = await knownClients(userId, clientIds, names);
   return { rows: rows.map((row) => ({ ...row, client: clients.get(row.clientId) ?? null })), next };
 };
 

@@ -1,6 +1,7 @@
 import { invalidField } from '#functions/lib/errors.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { JobStatus } from '#shared/jobs/status.ts';
 import { jobEntity } from './entity.ts';
 
 const notTheirs = () => invalidField('jobId', 'There is no such job of this client');
@@ -28,6 +29,18 @@ export const jobTitles = async (userId: string, ids: number[]) => {
     items.flatMap((item) => {
       const job = item as { id: number; title: string; clientId: number } | undefined;
       return job ? [[job.id, job] as const] : [];
+    }),
+  );
+};
+
+/** The titles and states of jobs by id, in one round trip. */
+export const jobStandings = async (userId: string, ids: number[]) => {
+  const keys = ids.map((id) => jobEntity.get({ userId, id }).params().Key);
+  const items = await batchGet(keys, ['id', 'title', 'status']);
+  return new Map(
+    items.flatMap((item) => {
+      const job = item as { id: number; title: string; status: JobStatus } | undefined;
+      return job ? [[job.id, { id: job.id, title: job.title, status: job.status }] as const] : [];
     }),
   );
 };

@@ -7,7 +7,7 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { renamed } from '#functions/lib/names.ts';
+import { outdate } from '#functions/lib/names.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import {
@@ -99,6 +99,7 @@ const change = async (current: StoredJob, given: Changes) => {
   const { userId, id } = current;
   const updatedAt = nextInstant(current.updatedAt);
   const changes = { ...given, ...dayKeys(applied(current, given)) };
+  const { title = current.title, status = current.status } = changes;
   const patch = jobEntity
     .patch({ userId, id })
     .set({ ...withoutNulls(changes), updatedAt })
@@ -106,9 +107,9 @@ const change = async (current: StoredJob, given: Changes) => {
     .where(asRead(current));
   await transact([
     write(patch, () => new Moved()),
-    ...(changes.title !== undefined && changes.title !== current.title ? [renamed(userId)] : []),
+    ...outdate(userId, { names: title !== current.title, statuses: status !== current.status }),
     ...clientMoved(current, changes.clientId ?? current.clientId),
-    ...statusMoved(current, changes.status ?? current.status),
+    ...statusMoved(current, status),
   ]);
   return applied(current, { ...changes, updatedAt });
 };
@@ -158,6 +159,8 @@ export const removeJob = (userId: string, id: number): Promise<void> =>
         write(jobEntity.delete({ userId, id }).where(asRead(job)), () => new Moved()),
         countOnClient(userId, clientId, { jobCount: -1 }),
         ...count(userId, { [`jobs_${status}`]: -1 }),
+        // Stock moves go on pointing to it.
+        ...outdate(userId, { names: true }),
       ]);
     },
   );

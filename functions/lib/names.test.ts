@@ -3,7 +3,7 @@ import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 
 const system = localSystem();
-const { clients, jobs, invoices } = routes;
+const { assignments, clients, employees, inventory, jobs, invoices } = routes;
 
 const begin = async () => {
   const person = await system.someone();
@@ -28,6 +28,37 @@ it('are what they were renamed to, in lists read before and after', async () => 
   const retitled = { title: 'New boiler', clientId: client.id };
   await person.call(jobs.update, { params: { id: job.id }, body: retitled });
   expect(await shown(person)).toEqual(['Harbour Inn', 'New boiler', 'Harbour Inn']);
+});
+
+it('of items, employees and jobs are what they are now, with the state of the job, in lists of moves and assignments', async () => {
+  const { person, client, job } = await begin();
+  const item = await person.call(inventory.create, { body: { name: 'Tap', category: 'parts', quantity: 9 } });
+  const made = { itemId: item.id, jobId: job.id, type: 'out', quantity: 1 } as const;
+  await person.call(inventory.move, { body: made });
+  const worker = await person.call(employees.create, { body: { firstName: 'Alex', lastName: 'Example' } });
+  await person.call(assignments.create, { body: { jobId: job.id, employeeId: worker.id } });
+  const read = async () => {
+    const [move] = await person.call(inventory.moves, {});
+    const [row] = await person.call(assignments.list, {});
+    return [move?.item?.name, move?.job?.title, row?.job?.title, row?.job?.status, row?.employee?.firstName];
+  };
+  expect(await read()).toEqual(['Tap', 'Boiler', 'Boiler', 'pending', 'Alex']);
+  await person.call(jobs.changeStatus, { params: { id: job.id }, body: { status: 'in_progress' } });
+  expect(await read()).toEqual(['Tap', 'Boiler', 'Boiler', 'in_progress', 'Alex']);
+  const renamed = { title: 'Heating', clientId: client.id, status: 'completed' } as const;
+  await person.call(jobs.update, { params: { id: job.id }, body: renamed });
+  await person.call(inventory.update, {
+    params: { id: item.id },
+    body: { name: 'Mixer tap', category: 'parts' },
+  });
+  await person.call(employees.update, {
+    params: { id: worker.id },
+    body: { firstName: 'Sam', lastName: 'Example' },
+  });
+  expect(await read()).toEqual(['Mixer tap', 'Heating', 'Heating', 'completed', 'Sam']);
+  // An item that is retired keeps its name in its moves.
+  await person.call(inventory.remove, { params: { id: item.id } });
+  expect((await read())[0]).toBe('Mixer tap');
 });
 
 it('are never older than the last rename that was answered, while lists are read at the same time', async () => {

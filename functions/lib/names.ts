@@ -2,13 +2,14 @@ import { Entity } from 'electrodb';
 import { onTable, ownerKey, service } from './entity.ts';
 import { type Write, write } from './transact.ts';
 
-/** How often any of a user's records has been given another name. */
+/** How often any of a user's records has been given another name, and any job another status. */
 const renamesEntity = new Entity(
   {
     model: { entity: 'renames', version: '1', service },
     attributes: {
       userId: { type: 'string', required: true },
       count: { type: 'number' },
+      statuses: { type: 'number' },
     },
     indexes: {
       byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'renames', casing: 'none' } },
@@ -17,13 +18,27 @@ const renamesEntity = new Entity(
   onTable,
 );
 
-/** To be in the transaction that gives a record another name: whoever remembers the old one reads anew. */
-export const renamed = (userId: string): Write => write(renamesEntity.upsert({ userId }).add({ count: 1 }));
+interface Outdated {
+  /** A record has another name, or is gone while others still point to it. */
+  names?: boolean;
+  /** A job has another status. */
+  statuses?: boolean;
+}
 
-/** What `remembering` must know to trust what it remembers; to be read beside the page that the names are for. */
-export const renamesOf = async (userId: string): Promise<number> => {
+/** To be in the transaction that makes what is remembered untrue: whoever remembers it reads anew. */
+export const outdate = (userId: string, { names = false, statuses = false }: Outdated): Write[] =>
+  names || statuses
+    ? [write(renamesEntity.upsert({ userId }).add({ count: Number(names), statuses: Number(statuses) }))]
+    : [];
+
+/**
+ * What `remembering` must know to trust what it remembers; to be read beside the page that the names are for. `names`
+ * changes with any name, `standings` with any name or job's status.
+ */
+export const versionsOf = async (userId: string): Promise<{ names: string; standings: string }> => {
   const { data } = await renamesEntity.get({ userId }).go({ consistent: true });
-  return data?.count ?? 0;
+  const { count = 0, statuses = 0 } = data ?? {};
+  return { names: `${count}`, standings: `${count}.${statuses}` };
 };
 
 /** Names that one process remembers at most, of all users together: a few megabytes. */
@@ -37,15 +52,15 @@ const remember = <Name>(known: Map<string, Name>, key: string, name: Name): void
 };
 
 /**
- * The same reading, but without asking again for what was read since the user's last rename. What is not there is
- * asked for each time, so records that are added or deleted need no word here.
+ * The same reading, but without asking again for what was read in the same version. What is not there is asked for each
+ * time, so records that are added need no word here.
  */
 export const remembering = <Name extends object>(
   read: (userId: string, ids: number[]) => Promise<Map<number, Name>>,
 ) => {
   const known = new Map<string, Name>();
-  return async (userId: string, ids: number[], renames: number): Promise<Map<number, Name>> => {
-    const keyOf = (id: number) => `${userId} ${renames} ${id}`;
+  return async (userId: string, ids: number[], version: string): Promise<Map<number, Name>> => {
+    const keyOf = (id: number) => `${userId} ${version} ${id}`;
     const found = new Map<number, Name>();
     const unknown = new Set<number>();
     for (const id of ids) {

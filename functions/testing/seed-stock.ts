@@ -42,7 +42,7 @@ export const seedStock = async (userId: string, kept: Kept[]): Promise<void> => 
   const low = items.filter((_, n) => isLow(n));
   await itemEntity.put(items).go({ concurrency: 4 });
   await moveEntity.put(moves).go({ concurrency: 4 });
-  await lowMark.put(low.map(({ id }) => ({ userId, id }))).go({ concurrency: 4 });
+  await lowMark.put(low).go({ concurrency: 4 });
   const valuePence = items.reduce((sum, { quantity }) => sum + quantity * 1149, 0);
   await totalsEntity.put({ userId, items: items.length, low: low.length, valuePence }).go();
 };

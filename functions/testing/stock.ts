@@ -2,7 +2,9 @@ type Item = Record<string, unknown>;
 
 const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
 const sum = (items: Item[], of: (item: Item) => number) => items.reduce((total, item) => total + of(item), 0);
-const ids = (items: Item[]) => items.map(({ id }) => id).sort();
+/** What the list of low stock shows, and more: all but the keys and ElectroDB's own marks. */
+const copies = (items: Item[]) =>
+  items.map(({ sk: _, __edb_e__: _entity, ...copy }) => copy).sort((a, b) => Number(a.id) - Number(b.id));
 const isLow = ({ quantity, minQuantity = 0 }: Item) => Number(quantity) <= Number(minQuantity);
 
 /** What a user's stock totals and guards should say, counted from their items and moves, and what they do say. */
@@ -12,7 +14,7 @@ export const recountedStock = (partition: Item[]) => {
   const expected = {
     items: items.length,
     lowItems: items.filter(isLow).length,
-    lowIds: ids(items.filter(isLow)),
+    low: copies(items.filter(isLow)),
     valuePence: sum(items, ({ quantity, unitPrice = 0 }) => Number(quantity) * Number(unitPrice)),
     skus: items.flatMap(({ sku }) => (sku ? [sku] : [])).sort(),
     moves: kind(partition, 'stockMove').length,
@@ -20,7 +22,7 @@ export const recountedStock = (partition: Item[]) => {
   const found = {
     items: Number(totals.items ?? 0),
     lowItems: Number(totals.low ?? 0),
-    lowIds: ids(kind(partition, 'lowStock')),
+    low: copies(kind(partition, 'lowStock')),
     valuePence: Number(totals.valuePence ?? 0),
     skus: kind(partition, 'sku')
       .map(({ sku }) => sku)

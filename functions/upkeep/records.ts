@@ -59,12 +59,12 @@ const heads = async (userId: string) => {
     'rankingKey',
   ] as const;
   const employee = ['id', 'isActive', 'hourlyRate', 'assignmentCount', 'revision'] as const;
-  const item = ['id', 'quantity', 'minQuantity', 'unitPrice', 'isActive', 'moveCount', 'updatedMs'] as const;
   const [clients, employees, items, retired] = await Promise.all([
     clientEntity.query.byId({ userId }).go({ ...all, attributes: [...client] }),
     employeeEntity.query.byId({ userId }).go({ ...all, attributes: [...employee] }),
-    itemEntity.query.byId({ userId }).go({ ...all, attributes: [...item] }),
-    retiredEntity.query.byId({ userId }).go({ ...all, attributes: [...item] }),
+    // Whole: the mark of one that is low is a copy of it.
+    itemEntity.query.byId({ userId }).go(all),
+    retiredEntity.query.byId({ userId }).go(all),
   ]);
   return { clients: clients.data, employees: employees.data, items: [...items.data, ...retired.data] };
 };

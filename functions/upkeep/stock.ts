@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inventory/entity.ts';
 import { totalsOf } from '#functions/inventory/totals.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -11,6 +12,14 @@ type Item = Records['items'][number];
 
 const placeOf = ({ isActive }: Item) => (isActive ? itemEntity : retiredEntity);
 
+const isMarked = (item: Item | undefined): item is Item => Boolean(item?.isActive && isLow(item));
+
+/** What is done with an item is done with its mark. */
+const alike = (item: Item, counts: { moveCount: number }): Write[] =>
+  isMarked(item)
+    ? [write(lowMark.upsert({ userId: item.userId, id: item.id }).set(counts).add({ updatedMs: 1 }))]
+    : [];
+
 const onItems = ({ userId, items, moves }: Records): Drift[] => {
   const counts = numberOf(moves, ({ itemId }) => itemId);
   return items.flatMap((item) => {
@@ -23,7 +32,8 @@ const onItems = ({ userId, items, moves }: Records): Drift[] => {
         .set(expected)
         .add({ updatedMs: 1 })
         .where((attr, { eq }) => eq(attr.updatedMs, updatedMs));
-    return driftOf({ where: `item ${id}`, item: { ...item, revision: updatedMs }, expected, repair });
+    const drifts = driftOf({ where: `item ${id}`, item: { ...item, revision: updatedMs }, expected, repair });
+    return drifts.map((drift) => ({ ...drift, repair: [...drift.repair, ...alike(item, expected)] }));
   });
 };
 
@@ -34,22 +44,24 @@ const still = (userId: string, id: number, item: Item | undefined): Write => {
   return check({ of, condition: 'updatedMs = :read', values: { ':read': item.updatedMs }, refused });
 };
 
-/** Every listed item that is low has its mark, and nothing else has. */
+const seenIn = (copy: { quantity?: number; updatedMs?: number } | undefined) => ({
+  marks: Number(copy !== undefined),
+  quantity: copy?.quantity ?? 0,
+  updatedMs: copy?.updatedMs ?? 0,
+});
+
+/** Every listed item that is low has its mark, a copy of it, and nothing else has. */
 const marks = ({ userId, items, lowMarks }: Records): Drift[] => {
   const listed = new Map(items.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
-  const marked = new Set(lowMarks.map(({ id }) => id));
-  return [...new Set([...listed.keys(), ...marked])].flatMap((id) => {
+  const marked = new Map(lowMarks.map((each) => [each.id, each]));
+  return [...new Set([...listed.keys(), ...marked.keys()])].flatMap((id) => {
     const item = listed.get(id);
-    const should = item !== undefined && isLow(item);
-    if (should === marked.has(id)) return [];
-    const change = should ? lowMark.put({ userId, id }) : lowMark.delete({ userId, id });
-    return {
-      where: `low mark ${id}`,
-      found: { marks: Number(marked.has(id)) },
-      expected: { marks: Number(should) },
-      revision: item?.updatedMs,
-      repair: [still(userId, id, item), write(change)],
-    };
+    const should = isMarked(item);
+    const [found, expected] = [seenIn(marked.get(id)), seenIn(should ? item : undefined)];
+    if (isDeepStrictEqual(found, expected)) return [];
+    const change = should ? lowMark.put(item) : lowMark.delete({ userId, id });
+    const repair = [still(userId, id, item), write(change)];
+    return { where: `low mark ${id}`, found, expected, revision: item?.updatedMs, repair };
   });
 };
 

@@ -1,0 +1,16 @@
+import { batchGet } from '#functions/lib/table.ts';
+import { employeeEntity } from './entity.ts';
+
+/** The names of employees by id, in one round trip. */
+export const employeeNames = async (userId: string, ids: number[]) => {
+  const keys = ids.map((id) => employeeEntity.get({ userId, id }).params().Key);
+  const items = await batchGet(keys, ['id', 'firstName', 'lastName']);
+  return new Map(
+    items.flatMap((item) => {
+      const employee = item as { id: number; firstName: string; lastName: string } | undefined;
+      if (!employee) return [];
+      const { id, firstName, lastName } = employee;
+      return [[id, { id, firstName, lastName }] as const];
+    }),
+  );
+};

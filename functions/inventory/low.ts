@@ -1,0 +1,35 @@
+import type { EntityItem } from 'electrodb';
+import { cutPage, pageById } from '#functions/lib/list.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import type { PageQuery } from '#shared/fields.ts';
+import { isLow } from '#shared/inventory/stock.ts';
+import { lowMark } from './entity.ts';
+import { listedItems, type StoredItem, shown } from './read.ts';
+
+type Mark = EntityItem<typeof lowMark>;
+
+const isMarked = (item: StoredItem | undefined): item is StoredItem => Boolean(item?.isActive && isLow(item));
+
+/** Makes the mark what the item is: a copy where it is low, none where it is not. `undefined`: it is not there. */
+export const mark = (before: StoredItem | undefined, after: StoredItem | undefined): Write[] => {
+  if (isMarked(after)) return [write(lowMark.put(after))];
+  return isMarked(before) ? [write(lowMark.delete({ userId: before.userId, id: before.id }))] : [];
+};
+
+/** Does with the mark of an item that stays low what is done with the item. Epoch milliseconds; without, one is added. */
+export const moveMark = (item: StoredItem, change: number, updatedMs: number | undefined): Write[] => {
+  if (!isMarked(item)) return [];
+  const moved = lowMark.upsert({ userId: item.userId, id: item.id }).add({ quantity: change, moveCount: 1 });
+  return [write(updatedMs === undefined ? moved.add({ updatedMs: 1 }) : moved.set({ updatedMs }))];
+};
+
+const isWhole = (row: Mark): boolean => row.name !== undefined;
+
+/** The items that are low or out of stock, newest first, in one round trip. */
+export const listLowStock = async (userId: string, query: PageQuery) => {
+  const { rows, next } = await pageById(lowMark, lowMark.query.byId({ userId }), query);
+  const bare = rows.filter((row) => !isWhole(row)).map(({ id }) => id);
+  const items = new Map((await listedItems(userId, bare)).map((item) => [item.id, item]));
+  const found = rows.flatMap((row) => (isWhole(row) ? (row as StoredItem) : (items.get(row.id) ?? [])));
+  return cutPage({ rows: found.map(shown), next });
+};

@@ -1,0 +1,57 @@
+import { conflict, invalidField } from '#functions/lib/errors.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { isLow, mostUnits } from '#shared/inventory/stock.ts';
+import { bandOf } from './band.ts';
+import { itemEntity } from './entity.ts';
+import { mark, moveMark } from './low.ts';
+import type { StoredItem } from './read.ts';
+
+/** Throws 409 if more is taken than there is, 400 for more than can be kept. */
+export const checkRoom = ({ quantity, unitPrice }: StoredItem, change: number): void => {
+  if (quantity + change < 0) {
+    const message = `Only ${quantity} in stock`;
+    throw conflict(message, [{ path: 'quantity', message }]);
+  }
+  if (quantity + change > mostUnits(unitPrice))
+    throw invalidField('quantity', 'More than can be kept in stock');
+};
+
+/** Does the item become low by it, or enough again? */
+export const crosses = (item: StoredItem, change: number): boolean =>
+  isLow(item) !== isLow({ ...item, quantity: item.quantity + change });
+
+/**
+ * Adds to the item whatever others add at the same time, as long as that crosses no line: the minimum, zero, the most
+ * there can be. Only then must it be read again, so that a crowd on one item is not sent back again and again.
+ */
+export const step = (item: StoredItem, change: number, isCrowded: boolean): Write[] => {
+  const { userId, id, editedMs } = item;
+  const { from, to } = bandOf(item, change);
+  const now = Date.now();
+  const patch = itemEntity.patch({ userId, id }).add({ quantity: change, moveCount: 1 });
+  // Whoever was overtaken cannot set the time they came at, but it was just now: one millisecond more than the other.
+  const ownTime = !isCrowded && item.updatedMs < now ? now : undefined;
+  const stamped = ownTime === undefined ? patch.add({ updatedMs: 1 }) : patch.set({ updatedMs: ownTime });
+  const still = stamped.where(
+    (attr, { eq, between }) => `${eq(attr.editedMs, editedMs)} AND ${between(attr.quantity, from, to)}`,
+  );
+  const inTime = ownTime === undefined ? still : still.where((attr, { lt }) => lt(attr.updatedMs, ownTime));
+  return [write(inTime, () => new Moved()), ...moveMark(item, change, ownTime)];
+};
+
+/** Sets what was counted, or what a line is crossed to, if nothing has moved since the item was read. */
+export const settle = (item: StoredItem, change: number): Write[] => {
+  const { userId, id, moveCount = 0, updatedMs: read } = item;
+  const quantity = item.quantity + change;
+  const updatedMs = Math.max(Date.now(), read + 1);
+  const patch = itemEntity
+    .patch({ userId, id })
+    .set({ quantity, updatedMs })
+    .add({ moveCount: 1 })
+    .where((attr, { eq }) => eq(attr.updatedMs, read));
+  return [
+    write(patch, () => new Moved()),
+    ...mark(item, { ...item, quantity, updatedMs, moveCount: moveCount + 1 }),
+  ];
+};
