@@ -87,7 +87,7 @@ function reach(sums: Map<number, Set<number>>, sum: number, from: number): void 
 }
 
 /** The goods' amounts: those before the first labelled one. */
-function itemAmounts(rows: MoneyRow[]): number[] {
+export function itemAmounts(rows: MoneyRow[]): number[] {
   const end = rows.findIndex(
     ({ label, amounts }) => label !== null && label !== 'saving' && label !== 'charge' && amounts.length > 0,
   );

@@ -3,7 +3,7 @@ import type { MoneyRow } from './lines-of-money.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
 import type { TaxPart } from './tax.ts';
-import { add, byPayment, bySums, changeGiven, type Scores } from './total-sums.ts';
+import { add, byPayment, bySums, changeGiven, itemAmounts, type Scores } from './total-sums.ts';
 
 /** What a label alone says for an amount. Change, savings and counts say nothing. */
 const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
@@ -37,12 +37,18 @@ export function findTotal(
   return { value: paid, confidence: Math.min(most, Math.max(0.2, confidence)) };
 }
 
-/** A currency's sign read as a digit makes a sum far too large: without it, it is what was paid. */
+/**
+ * A currency's sign read as a digit makes a sum far too large: without it, it is what was handed over, or what the goods
+ * come to.
+ */
 function withoutSign(pence: number, rows: MoneyRow[]): number {
   const rest = Number(String(pence).slice(1));
   const handed = rows.filter(({ label }) => label === 'paid' || label === 'card');
   const isPaid = handed.some(({ amounts }) => amounts.at(-1) === rest);
-  return isPaid && rest > 0 && !handed.some(({ amounts }) => (amounts.at(-1) ?? 0) >= pence) ? rest : pence;
+  const isMore = handed.some(({ amounts }) => (amounts.at(-1) ?? 0) >= pence);
+  const goods = itemAmounts(rows);
+  const isGoods = goods.length > 1 && goods.reduce((sum, amount) => sum + amount, 0) === rest;
+  return rest > 0 && ((isPaid && !isMore) || isGoods) ? rest : pence;
 }
 
 /** Where cash was rounded, what was paid is the sum after it, if that is printed: it takes over what spoke for the one before. */

@@ -1,8 +1,17 @@
 import { LEGAL, mendedTrade } from './vendor-words.ts';
 
+/** Forms of company as engines misread them. */
+const FORMS: [RegExp, string][] = [
+  [/\b[S5][DO0U]N\.?\s?[BEDH8][HN][DO0]\b/g, 'SDN BHD'],
+  [/\b[S5][do0]n\.?\s?[BEDH8][hn][do0]\b/g, 'Sdn Bhd'],
+  [/\b[S5]\/[BRE8]\b/g, 'S/B'],
+  [/\bL[TI1][DO0](?=\.?$)/g, 'LTD'],
+  [/\bLIM[I1L][TI1][E3][DO0](?=\.?$)/g, 'LIMITED'],
+];
+
 /** A name as it should be shown: without register numbers, labels and stray marks, look-alike digits mended. */
 export function cleanName(text: string): string {
-  return text
+  return FORMS.reduce((name, [misread, form]) => name.replace(misread, form), text)
     .replace(/[([][^)\]]*\d{4,}[^)\]]*[)\]]?/g, ' ')
     .replace(/(?<=\p{L}{3}.*)[([](?=[^)\]]*\b(?:NO|REG|ROC)\b)[^)\]]*$/iu, ' ')
     .replace(/\b(?:CO|COMPANY|REG)\.?\s?(?:REG)?\.?\s?N[O0][.:\s]*[\w-]*\d[\w-]*/gi, ' ')
