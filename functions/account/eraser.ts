@@ -1,8 +1,9 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { emailGuard, userEntity } from '#functions/auth/entity.ts';
 import { findUser } from '#functions/auth/read.ts';
-import { deleteObject, exportPrefix, listKeys } from '#functions/lib/bucket.ts';
+import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
 import { config } from '#functions/lib/config.ts';
+import { exportPrefix } from '#functions/lib/export-prefix.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { document } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb';
-import { exportPrefix } from '#functions/lib/bucket.ts';
+import { exportPrefix } from '#functions/lib/export-prefix.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';

@@ -23,6 +23,10 @@ describe('a client', () => {
       email: 'ann@example.com',
       phone: null,
       address: '1 Quay\r\nWhitby',
+      kind: null,
+      vatNumber: null,
+      cisContractor: null,
+      endUserStatement: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: client.createdAt,
     });

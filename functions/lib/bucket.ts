@@ -12,9 +12,6 @@ const s3 = lazily(async () => {
   return { ...commands, client: new commands.S3Client({ forcePathStyle: config.isLocal }) };
 });
 
-/** Under this lies what was put together for a user to take away; the bucket's own rule sweeps it after some days. */
-export const exportPrefix = (userId: string): string => `exports/${userId}/`;
-
 interface Upload {
   body: Uint8Array | Readable;
   /** Bytes. */

@@ -1,4 +1,5 @@
-import { exportPrefix, putObject } from './bucket.ts';
+import { putObject } from './bucket.ts';
+import { exportPrefix } from './export-prefix.ts';
 import { signedUrl } from './signed-url.ts';
 
 /** Bytes that a reply may carry: a Lambda answers with 6 MB at most, and base64 adds a third. */

@@ -10,7 +10,7 @@ import type { Received } from './ledger.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { clients, invoices, payments, dashboard } = routes;
+const { clients, invoices, payments, dashboard, settings } = routes;
 
 const begin = async (amount = 240, status: 'unpaid' | 'paid' = 'unpaid') => {
   const person = await system.someone();
@@ -309,21 +309,24 @@ describe('an invoice from before the ledger', () => {
 });
 
 it('a credit takes off what is owed; credited in full nobody paid it', async () => {
-  const { person, invoice } = await begin();
-  const { userId } = person;
-  const { readInvoice } = await import('#functions/invoices/joined.ts');
-  const { transact } = await import('#functions/lib/transact.ts');
-  const { settling } = await import('./settle.ts');
-  const credit = async (credited: number) => {
-    const current = await readInvoice(userId, invoice.id);
-    await transact(settling(current, { credit: { credited } }).writes);
+  const { person, client } = await begin();
+  await person.call(settings.updateBusiness, {
+    body: { businessKind: 'sole_trader', ownName: 'Robin Example', address: '12 Example Street' },
+  });
+  const line = { kind: 'labour', description: 'Work', quantity: 1, unit: 'visit', vat: 'o' } as const;
+  const linesOf = (unitPrice: number) => [{ ...line, unitPrice }];
+  const bill = { invoiceNumber: 'INV-2', clientId: client.id, dueDate: '2030-01-31' };
+  const invoice = await person.call(invoices.create, { body: { ...bill, lines: linesOf(240) } });
+  const credit = async (pounds: number) => {
+    const body = { lines: linesOf(pounds), reason: 'Agreed' };
+    await person.call(invoices.credit, { params: { id: invoice.id }, body });
     await expectTrueCounters(person);
     return read(person, invoice.id);
   };
   expect(await credit(40)).toMatchObject({ status: 'unpaid', credited: 40, balance: 200, paid: 0 });
   await pay(person, invoice.id, { amount: 150 });
-  expect(await credit(90)).toMatchObject({ status: 'paid', paidAt: expect.any(String), balance: 0 });
-  expect(await credit(240)).toMatchObject({ status: 'paid', paidAt: null, paid: 150, overpaid: 150 });
+  expect(await credit(50)).toMatchObject({ status: 'paid', paidAt: expect.any(String), balance: 0 });
+  expect(await credit(150)).toMatchObject({ status: 'paid', paidAt: null, paid: 150, overpaid: 150 });
   const { id } = (await paidBy(person, invoice.id))[0] ?? { id: 0 };
   await person.call(payments.remove, { params: { id } });
   expect(await read(person, invoice.id)).toMatchObject({ status: 'paid', paidAt: null, balance: 0 });
