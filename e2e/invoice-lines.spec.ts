@@ -46,7 +46,7 @@ test('an invoice with lines: from prices and words, refused until lawful, issued
   expect(invoice).toMatchObject({ amount: 307.8, hasLines: true, balance: 307.8 });
   expect(await api.call(routes.invoices.drafts, {})).toEqual([]);
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(dialog(page).getByText(/its lines and sums stay as they are/)).toBeVisible();
   await dialog(page).getByLabel('Due Date').fill('2030-01-31');
   await dialog(page).getByRole('button', { name: 'Update Invoice' }).click();
@@ -72,7 +72,7 @@ test('a draft waits in the list, is changed there, and the simple way stays one 
   await expect(drafts.getByRole('button')).toHaveText([/Harbour Café.*£80.00/]);
   await expectAccessible(page);
   await drafts.getByRole('button').click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Edit Labour' }).click();
   await dialog(page).getByLabel('Quantity').fill('1.5');
   await dialog(page).getByRole('button', { name: 'Save draft' }).click();

@@ -1,6 +1,7 @@
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { open, seal } from '#functions/lib/seal.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { schemeOf } from '#shared/settings/registration.ts';
 
 type Kept = NonNullable<StoredUser['business']>;
 
@@ -32,7 +33,8 @@ export const businessOf = async ({
   userId,
   business = {},
 }: Pick<StoredUser, 'userId' | 'business'>): Promise<KnownBusiness> => {
-  const { sealed, ...plain } = business;
+  const { sealed, ...kept } = business;
+  const plain = kept.vatNumber ? { ...kept, vatScheme: schemeOf(kept) } : kept;
   return sealed ? { ...plain, ...(await openDetails(userId, sealed)) } : plain;
 };
 

@@ -10,11 +10,10 @@ export interface Registered {
   vatTo?: string | null | undefined;
 }
 
-/** Whether a business is registered for VAT on a day. A number without a scheme is from before schemes were asked for. */
-export const isVatRegistered = (
-  { vatScheme, vatNumber, vatFrom, vatTo }: Registered,
-  day: string,
-): boolean => {
-  const scheme = vatScheme ?? (vatNumber ? 'standard' : 'none');
-  return scheme !== 'none' && holdsOn({ from: vatFrom, to: vatTo }, day);
-};
+/** The scheme of a business. A number without a scheme is from before schemes were asked for. */
+export const schemeOf = ({ vatScheme, vatNumber }: Registered): VatScheme =>
+  vatScheme ?? (vatNumber ? 'standard' : 'none');
+
+/** Whether a business is registered for VAT on a day. */
+export const isVatRegistered = (business: Registered, day: string): boolean =>
+  schemeOf(business) !== 'none' && holdsOn({ from: business.vatFrom, to: business.vatTo }, day);
