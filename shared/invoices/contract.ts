@@ -7,7 +7,7 @@ import { cisExpectation } from './cis.ts';
 import { creditRoutes } from './credits.ts';
 import { agreesWithLines } from './derived.ts';
 import { draftRoutes } from './drafts.ts';
-import { datesInOrder, invoiceNumber, missedWithOthers, workFields } from './fields.ts';
+import { datesInOrder, invoiceNumber, missedWithOthers, shownWork, workFields } from './fields.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
 import { invoiceStatuses } from './status.ts';
 import { shownVoid, voidRoute } from './voids.ts';
@@ -89,17 +89,7 @@ export const invoice = z.object({
   paidAt: orNull(z.string()),
   lastRemindedAt: orNull(z.string()),
   reminderCount: z._default(z.number(), 0),
-  workDescription: orNull(z.string()),
-  workStartDate: orNull(z.string()),
-  workEndDate: orNull(z.string()),
-  workLocation: orNull(z.string()),
-  materialsCost: z._default(z.number(), 0),
-  laborCost: z._default(z.number(), 0),
-  hoursWorked: z._default(z.number(), 0),
-  hourlyRate: z._default(z.number(), 0),
-  notes: orNull(z.string()),
-  client: orNull(z.object({ id: z.number(), name: z.string() })),
-  job: orNull(z.object({ id: z.number(), title: z.string() })),
+  ...shownWork,
 });
 export type Invoice = z.output<typeof invoice>;
 

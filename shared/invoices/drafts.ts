@@ -3,7 +3,7 @@ import { basedOn, date, idParams, kept, optional, orNull, pageQuery, pounds } fr
 import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { created, json, none, page } from '../route.ts';
 import { agreesWithLines } from './derived.ts';
-import { datesInOrder, workFields } from './fields.ts';
+import { datesInOrder, shownWork, workFields } from './fields.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
 
 /** An invoice that is not issued yet: no number, no status, and lines or an amount when they are known. */
@@ -40,17 +40,7 @@ const draftRow = z.object({
   amount: orNull(z.number()),
   hasLines: z._default(z.boolean(), false),
   dueDate: orNull(z.string()),
-  workDescription: orNull(z.string()),
-  workStartDate: orNull(z.string()),
-  workEndDate: orNull(z.string()),
-  workLocation: orNull(z.string()),
-  materialsCost: z._default(z.number(), 0),
-  laborCost: z._default(z.number(), 0),
-  hoursWorked: z._default(z.number(), 0),
-  hourlyRate: z._default(z.number(), 0),
-  notes: orNull(z.string()),
-  client: orNull(z.object({ id: z.number(), name: z.string() })),
-  job: orNull(z.object({ id: z.number(), title: z.string() })),
+  ...shownWork,
 });
 export type DraftRow = z.output<typeof draftRow>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, hours, id, inOrder, line, lines, optional, pounds, requiredLine } from '../fields.ts';
+import { date, hours, id, inOrder, line, lines, optional, orNull, pounds, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 
 /** What an invoice and its draft are for: whom, which work, and what it cost. */
@@ -35,3 +35,18 @@ export const missedWithOthers = (name: string) =>
     error: 'Required',
     when: ({ issues }: Parsed) => issues.length > 0,
   });
+
+/** What a reply says of the work, of an invoice and of its draft alike; client and job are joined in. */
+export const shownWork = {
+  workDescription: orNull(z.string()),
+  workStartDate: orNull(z.string()),
+  workEndDate: orNull(z.string()),
+  workLocation: orNull(z.string()),
+  materialsCost: z._default(z.number(), 0),
+  laborCost: z._default(z.number(), 0),
+  hoursWorked: z._default(z.number(), 0),
+  hourlyRate: z._default(z.number(), 0),
+  notes: orNull(z.string()),
+  client: orNull(z.object({ id: z.number(), name: z.string() })),
+  job: orNull(z.object({ id: z.number(), title: z.string() })),
+};
