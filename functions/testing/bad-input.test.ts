@@ -37,7 +37,7 @@ const expectRefused = async (answer: Answer, status: number | number[], why: str
 
 const exampleFor = ({ key }: Taking): Record<string, unknown> => {
   const example = exampleBodies[key];
-  if (!example) throw new Error(`functions/testing/examples.ts has no body for ${key}`);
+  if (!example) throw new Error(`functions/testing/examples/ has no body for ${key}`);
   return example(ids);
 };
 

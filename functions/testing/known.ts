@@ -18,6 +18,9 @@ export interface Known {
   prices: number;
 }
 
+/** What calls are sent, by their routes: bodies made of the records that are known. */
+export type Bodies = Record<string, (known: Known) => Record<string, unknown>>;
+
 /** A whole PNG. */
 export const whiteDot = new Uint8Array(
   Buffer.from(

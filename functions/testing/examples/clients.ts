@@ -1,0 +1,18 @@
+import type { Bodies } from '../known.ts';
+
+const client = {
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  phone: '01632 960001',
+  address: '1 Quay\nWhitby',
+  kind: 'business',
+  vatNumber: 'GB 123 4567 82',
+  cisContractor: 'no',
+  endUserStatement: { on: '2026-11-01', text: 'We are an end user' },
+};
+
+export const clients: Bodies = {
+  'POST /api/clients': () => client,
+  'POST /api/clients/import': () => ({ rows: [client] }),
+  'PUT /api/clients/{id}': () => client,
+};

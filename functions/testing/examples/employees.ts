@@ -1,0 +1,22 @@
+import type { Bodies } from '../known.ts';
+
+const employee = {
+  firstName: 'Alex',
+  lastName: 'Example',
+  email: 'alex@example.com',
+  phone: '01632 960004',
+  address: '3 Quay',
+  position: 'plumber',
+  department: 'plumbing',
+  hourlyRate: 18.5,
+  startDate: '2026-01-05',
+  emergencyContact: 'Sam Example',
+  emergencyPhone: '01632 960005',
+  notes: 'Has a van',
+  isActive: true,
+};
+
+export const employees: Bodies = {
+  'POST /api/employees': () => employee,
+  'PUT /api/employees/{id}': () => employee,
+};

@@ -1,0 +1,62 @@
+import type { Bodies, Known } from '../known.ts';
+
+const line = {
+  kind: 'labour',
+  description: 'Fit the tap',
+  quantity: 2.5,
+  unit: 'hour',
+  unitPrice: 42,
+  vat: 'o',
+};
+
+const invoice = ({ clients, jobs }: Known) => ({
+  invoiceNumber: 'INV-2',
+  clientId: clients,
+  jobId: jobs,
+  amount: 240,
+  status: 'unpaid',
+  dueDate: '2030-02-28',
+  workDescription: 'Replaced the tap',
+  workStartDate: '2026-11-02',
+  workEndDate: '2026-11-03',
+  workLocation: 'Whitby',
+  materialsCost: 40,
+  laborCost: 200,
+  hoursWorked: 4.25,
+  hourlyRate: 47.06,
+  notes: 'Thank you',
+});
+
+const draft = ({ clients, jobs }: Known) => ({
+  clientId: clients,
+  jobId: jobs,
+  amount: 99.75,
+  dueDate: '2030-02-28',
+  workDescription: 'Replaced the tap',
+  workStartDate: '2026-11-02',
+  workEndDate: '2026-11-03',
+  workLocation: 'Whitby',
+  materialsCost: 0,
+  laborCost: 105,
+  hoursWorked: 2.5,
+  hourlyRate: 42,
+  notes: 'Thank you',
+  lines: [line],
+  pricesInclude: 'net',
+  discount: { percent: 5 },
+  taxPoint: '2026-11-03',
+  reverseCharge: { construction: 'yes', staff: 'no', customerRegistered: 'yes', earlierAgreed: 'no' },
+});
+
+export const invoices: Bodies = {
+  'POST /api/invoices': invoice,
+  'PUT /api/invoices/{id}': invoice,
+  'POST /api/invoices/{id}/credits': () => ({
+    lines: [{ ...line, quantity: 1 }],
+    reason: 'Half an hour less',
+    copy: true,
+  }),
+  'POST /api/invoices/{id}/void': () => ({ reason: 'Made out to the wrong client' }),
+  'POST /api/invoices/drafts': draft,
+  'PUT /api/invoices/drafts/{id}': draft,
+};

@@ -1,0 +1,35 @@
+import type { Bodies, Known } from '../known.ts';
+
+const job = ({ clients }: Known) => ({
+  title: 'New tap',
+  clientId: clients,
+  description: 'Kitchen tap drips',
+  status: 'pending',
+  amount: 80,
+  startDate: '2026-11-02',
+  endDate: '2026-11-03',
+  scheduledDate: '2026-11-02',
+  startTime: '09:00',
+  endTime: '11:30',
+  location: 'Whitby',
+  priority: 'high',
+});
+
+const assignment = ({ jobs, employees }: Known) => ({
+  jobId: jobs,
+  employeeId: employees,
+  role: 'lead',
+  assignedDate: '2026-11-02',
+  startTime: '09:00',
+  endTime: '17:00',
+  hoursWorked: 7.5,
+  notes: 'Brings the ladder',
+});
+
+export const jobs: Bodies = {
+  'POST /api/jobs': job,
+  'PUT /api/jobs/{id}': job,
+  'PATCH /api/jobs/{id}': () => ({ status: 'in_progress' }),
+  'POST /api/job-assignments': assignment,
+  'PUT /api/job-assignments/{id}': assignment,
+};

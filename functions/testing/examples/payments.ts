@@ -1,0 +1,28 @@
+import { today } from '#shared/dates.ts';
+import type { Bodies, Known } from '../known.ts';
+
+const payment = ({ invoices }: Known) => ({
+  invoiceId: invoices,
+  amount: 60,
+  method: 'bank',
+  paidOn: today(),
+  reference: 'INV-1',
+  note: 'First half',
+});
+
+export const payments: Bodies = {
+  'POST /api/payments': payment,
+  'POST /api/payments/match': ({ invoices }) => ({
+    rows: [
+      {
+        account: '20-00-00 12345678',
+        paidOn: today(),
+        amount: 60,
+        text: 'HARBOUR CAFE INV-1',
+        ordinal: 1,
+        pays: [{ invoiceId: invoices, amount: 60 }],
+      },
+    ],
+  }),
+  'POST /api/payments/{id}/refund': () => ({ amount: 5, on: today() }),
+};

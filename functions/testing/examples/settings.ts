@@ -1,0 +1,40 @@
+import type { Bodies } from '../known.ts';
+
+const business = {
+  businessKind: 'company',
+  tradingName: 'Example Plumbing',
+  ownName: 'Robin Example',
+  legalName: 'Example Plumbing Ltd',
+  companyNumber: '01234567',
+  registeredOffice: '2 Quay',
+  address: '2 Quay',
+  phone: '01632 960002',
+  email: 'office@example.com',
+  vatScheme: 'standard',
+  vatNumber: 'GB123456782',
+  vatFrom: '2020-04-01',
+  vatTo: '2030-03-31',
+  cisStatus: 'registered',
+  utr: '1234567890',
+  paymentTermsDays: 30,
+  bankName: 'Example Bank',
+  accountName: 'Example Plumbing Ltd',
+  sortCode: '12-34-56',
+  accountNumber: '12345678',
+};
+
+const email = {
+  emailService: 'smtp',
+  emailUser: 'robin@example.com',
+  emailPass: 'app password',
+  smtpHost: 'mail.example.com',
+  smtpPort: 587,
+};
+
+export const settings: Bodies = {
+  'PUT /api/settings/profile': () => ({ firstName: 'Robin', lastName: 'Example' }),
+  'PUT /api/settings/business': () => business,
+  'PUT /api/settings/email': () => email,
+  'PUT /api/settings/numbering': () => ({ invoice: 'consecutive', prefix: 'R-', next: 12 }),
+  'PUT /api/settings/reminders': () => ({ remindersOn: true }),
+};
