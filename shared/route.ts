@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may call a route. `business` needs a sign-in and a subscription or a running trial. */
-export type Access = 'public' | 'session' | 'business' | 'admin';
+/**
+ * Who may call a route. `business` needs a sign-in and a subscription or a running trial; `guest` needs the token of a link
+ * in the body.
+ */
+export type Access = 'public' | 'session' | 'business' | 'admin' | 'guest';
 
 /** What a successful call answers with. */
 export type Reply =

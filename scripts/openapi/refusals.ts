@@ -8,6 +8,7 @@ export const refusals = {
   403: ['Forbidden', 'The call came from another site, or is for the admin only'],
   404: ['NotFound', 'The caller has no such record'],
   409: ['Conflict', 'It cannot be done as things are; the sentence says why'],
+  410: ['Gone', 'The link was replaced, or its time is over'],
   413: ['TooLarge', 'The body is too large'],
   415: ['WrongType', 'The body is of a type that this call does not take'],
   422: ['KeyReused', 'The Idempotency-Key was used before with other content'],
@@ -24,6 +25,7 @@ const byAccess: Record<Route['access'], RefusalStatus[]> = {
   session: [401],
   business: [401, 402],
   admin: [401, 403],
+  guest: [404, 410],
 };
 
 const isUnsafe = ({ method }: Route): boolean => method !== 'GET';

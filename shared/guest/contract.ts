@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { line, optional, requiredLine } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { chosenLines, quoteAnswers } from '../quotes/answer.ts';
+import { file, json, none, resource } from '../route.ts';
+import { guestDocument } from './document.ts';
+
+/** What stands behind `#` in a link: 32 random bytes in base64url. */
+export const guestToken = z.string().check(z.regex(/^[\w-]{43}$/, 'Is not a link of ours'));
+
+const held = z.strictObject({ token: guestToken });
+
+/** The two ticks of CCR reg 36, asked apart. */
+const earlyTicks = { asks: z.boolean(), understands: z.boolean() };
+
+/** Why a customer says no: one to choose, and words of their own. */
+export const declineReasons = ['price', 'timing', 'someone_else', 'not_now'] as const;
+
+export const guestAnswerInput = z
+  .strictObject({
+    token: guestToken,
+    /** What the page showed; another than what was sent last is refused. */
+    version: z.int().check(z.minimum(1, 'Is not a version')),
+    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Is not a hash')),
+    answer: z.enum(quoteAnswers),
+    /** Typed to sign; needed to accept. */
+    name: optional(line(textLimits.name)),
+    chosen: z.optional(chosenLines),
+    reason: optional(line(textLimits.address)),
+    startEarly: z.optional(z.strictObject(earlyTicks)),
+  })
+  .check(
+    z.refine(({ answer, name }) => answer !== 'accepted' || Boolean(name), {
+      path: ['name'],
+      error: 'Type your name',
+    }),
+  );
+export type GuestAnswerInput = z.output<typeof guestAnswerInput>;
+
+const signed = z.strictObject({ token: guestToken, name: requiredLine(textLimits.name) });
+
+const post = { method: 'POST', access: 'guest' } as const;
+
+/** What the customer may do with a link. The token comes in the body, so that no log of addresses holds it. */
+export const guestRoutes = resource({
+  open: {
+    ...post,
+    path: '/api/guest/open',
+    summary: 'The document that a link is for',
+    body: held,
+    reply: json(guestDocument),
+  },
+  seen: {
+    ...post,
+    path: '/api/guest/seen',
+    summary: 'Say that somebody looked at it',
+    body: held,
+    reply: none,
+  },
+  answer: {
+    ...post,
+    path: '/api/guest/answer',
+    summary: 'Accept or decline a quote',
+    body: guestAnswerInput,
+    idempotent: true,
+    reply: json(guestDocument),
+  },
+  ask: {
+    ...post,
+    path: '/api/guest/ask',
+    summary: 'Ask for a quote that has expired to be made anew',
+    body: held,
+    reply: none,
+  },
+  startEarly: {
+    ...post,
+    path: '/api/guest/start-early',
+    summary: 'Ask for the work to begin before the time to cancel is over',
+    body: z.extend(signed, earlyTicks),
+    idempotent: true,
+    reply: json(guestDocument),
+  },
+  cancel: {
+    ...post,
+    path: '/api/guest/cancel',
+    summary: 'Cancel what was accepted, while the law allows it',
+    body: signed,
+    idempotent: true,
+    reply: json(guestDocument),
+  },
+  pdf: {
+    ...post,
+    path: '/api/guest/pdf',
+    summary: 'The document as a PDF',
+    body: held,
+    reply: file('application/pdf'),
+  },
+});

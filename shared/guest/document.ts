@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { orNull } from '../fields.ts';
+import { shownLine, shownTerms } from '../lines/shown.ts';
+import { sums } from '../lines/sums.ts';
+import { shownDeposit } from '../quotes/deposit.ts';
+import { contractKinds, priceKinds } from '../quotes/fields.ts';
+import { shownQuoteStatuses } from '../quotes/status.ts';
+
+/** Who sends it, as the law wants them named. */
+const seller = z.object({
+  name: z.string(),
+  legalName: orNull(z.string()),
+  companyNumber: orNull(z.string()),
+  registeredOffice: orNull(z.string()),
+  vatNumber: orNull(z.string()),
+  address: orNull(z.string()),
+  phone: orNull(z.string()),
+  email: orNull(z.string()),
+  /** A picture to show, as an address of our own or a `data:` one. */
+  logo: orNull(z.string()),
+});
+
+const client = z.object({ name: z.string(), address: orNull(z.string()) });
+
+/** A line as its customer sees it: what it cost the trader and where it was copied from stay away. */
+const guestLine = z.omit(shownLine, { source: true, cost: true });
+
+const figures = {
+  seller,
+  client,
+  number: z.string(),
+  lines: z.array(guestLine),
+  ...shownTerms,
+  sums,
+};
+
+const bank = z.object({
+  accountName: orNull(z.string()),
+  bankName: orNull(z.string()),
+  sortCode: orNull(z.string()),
+  accountNumber: orNull(z.string()),
+  /** What the payer writes beside the money. */
+  reference: z.string(),
+});
+
+const status = z.enum(['unpaid', 'paid', 'overdue', 'credited', 'void']);
+
+/** What is owed of an invoice and where it goes. */
+const owed = {
+  number: z.string(),
+  status,
+  total: z.number(),
+  paid: z.number(),
+  credited: z._default(z.number(), 0),
+  balance: z.number(),
+  issuedOn: z.string(),
+  dueDate: z.string(),
+  bank: orNull(bank),
+};
+
+const answered = z.object({
+  answer: z.enum(['accepted', 'declined']),
+  name: orNull(z.string()),
+  at: z.string(),
+  chosen: z._default(z.array(z.number()), []),
+  total: z.number(),
+  startEarly: orNull(z.object({ asks: z.boolean(), understands: z.boolean(), at: z.string() })),
+  cancelledAt: orNull(z.string()),
+  /** The last day by which what was paid comes back. */
+  refundBy: orNull(z.string()),
+});
+
+/** A consumer's right to change their mind: until when, in which words, and the form for it. Null where there is none. */
+const cancellation = z.object({
+  /** Known once it is accepted. */
+  cancelUntil: orNull(z.string()),
+  text: z.string(),
+  form: z.string(),
+});
+
+const guestQuote = z.object({
+  kind: z.literal('quote'),
+  ...figures,
+  status: z.enum(shownQuoteStatuses),
+  version: z.number(),
+  hash: z.string(),
+  title: z.string(),
+  priceKind: z.enum(priceKinds),
+  contract: z.enum(contractKinds),
+  sentOn: z.string(),
+  /** The day on which a later version than the first was sent. */
+  changedOn: orNull(z.string()),
+  validUntil: z.string(),
+  deposit: orNull(shownDeposit),
+  message: orNull(z.string()),
+  terms: orNull(z.string()),
+  cancellation: orNull(cancellation),
+  /** What accepting says, and what the two ticks say, word for word as it is kept: `n` names the wording. */
+  wording: z.object({ n: z.number(), accept: z.string(), asks: z.string(), understands: z.string() }),
+  answered: orNull(answered),
+  /** The deposit's invoice. */
+  invoice: orNull(z.object(owed)),
+  /** The day that its job is planned for. */
+  workOn: orNull(z.string()),
+});
+export type GuestQuote = z.output<typeof guestQuote>;
+
+const guestInvoice = z.object({
+  kind: z.literal('invoice'),
+  ...figures,
+  ...owed,
+  version: z._default(z.number(), 1),
+  hash: orNull(z.string()),
+  workDescription: orNull(z.string()),
+  notes: orNull(z.string()),
+});
+export type GuestInvoice = z.output<typeof guestInvoice>;
+
+/** What a link shows: one document, and nothing else of the client or the business. */
+export const guestDocument = z.discriminatedUnion('kind', [guestQuote, guestInvoice]);
+export type GuestDocument = z.output<typeof guestDocument>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { date, id, lines, optional, requiredLine } from '../fields.ts';
+import { linesFields } from '../invoices/lines.ts';
+import { textLimits } from '../limits.ts';
+import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
+import { documentLines } from '../lines/document.ts';
+import type { Line } from '../lines/line.ts';
+import { depositFits, depositInput } from './deposit.ts';
+
+/** What the contract is for: it decides whether and until when a consumer may cancel (uk-rules 7.4, 7.6). */
+export const contractKinds = ['work', 'urgent_repair', 'made_to_measure', 'new_building'] as const;
+export type ContractKind = (typeof contractKinds)[number];
+
+/** A fixed price for the stated work, or an informed guess at it (uk-rules 7.9). */
+export const priceKinds = ['quote', 'estimate'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
+/** All that a user writes of a quote. */
+export const quoteFields = z.strictObject({
+  clientId: id,
+  /** The job that it belongs to already; a quote without one makes a job when it is accepted. */
+  jobId: optional(id),
+  title: requiredLine(textLimits.name),
+  lines: documentLines,
+  pricesInclude: linesFields.pricesInclude,
+  discount: linesFields.discount,
+  taxPoint: linesFields.taxPoint,
+  reverseCharge: linesFields.reverseCharge,
+  /** The last day on which it can be accepted; thirty days from today unless told. */
+  validUntil: optional(date),
+  deposit: optional(depositInput),
+  message: optional(lines(textLimits.longText)),
+  terms: optional(lines(textLimits.longText)),
+  /** `quote` unless said. */
+  priceKind: z.optional(z.enum(priceKinds)),
+  /** `work` unless said. */
+  contract: z.optional(z.enum(contractKinds)),
+  /** Ask the customer again after some days without an answer. */
+  followUps: z.optional(z.boolean()),
+});
+
+const depositAt = (lines: readonly Line[] | undefined): number =>
+  lines?.findIndex(({ kind }) => kind === 'deposit') ?? -1;
+
+/** A quote asks for its deposit by its own field; a line that takes one off stands on invoices. */
+const noDepositLine = z.check<{ lines?: readonly Line[] | undefined }>(({ value, issues }) => {
+  const at = depositAt(value.lines);
+  if (at < 0) return;
+  const message = 'A quote asks for its deposit beside its lines';
+  issues.push({ code: 'custom', path: ['lines', at, 'kind'], message, input: value });
+});
+
+export const quoteChecks = [noDepositLine, discountFits, totalFits, totalIsOwed, depositFits] as const;
