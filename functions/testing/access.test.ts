@@ -1,10 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import { localSystem } from '../../local/testing/system.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
-import { known, nobodys, paramsFor } from './known.ts';
+import { type Known, known, nobodys, paramsFor } from './known.ts';
 
 const system = localSystem();
+// Everything here is refused and changes nothing, so the same few people do for all of it.
+let person: Someone;
+let stranger: Someone;
+let newcomer: Someone;
+let theirs: Known;
+
+beforeAll(async () => {
+  [person, stranger, newcomer] = await Promise.all([
+    system.someone(),
+    system.someone(),
+    system.someone({ trial: false }),
+  ]);
+  theirs = await known(person);
+});
+
 const inputFor = (route: (typeof everyRoute)[number]['route'], key: string, ids = nobodys) => ({
   params: paramsFor(route.path, ids),
   body: exampleBodies[key]?.(ids),
@@ -37,8 +52,7 @@ describe('a signed-out visitor', () => {
 describe('somebody without a trial', () => {
   const business = everyRoute.filter(({ route }) => route.access === 'business');
   it.each(business)('is asked to subscribe by $key', async ({ key, route }) => {
-    const person = await system.someone({ trial: false });
-    const { status, body } = await person.answer(route, inputFor(route, key));
+    const { status, body } = await newcomer.answer(route, inputFor(route, key));
     expect({ status, body }).toEqual({ status: 402, body: { message: 'Subscription required' } });
   });
 });
@@ -46,7 +60,6 @@ describe('somebody without a trial', () => {
 describe('a page of another site', () => {
   const unsafe = closed.filter(({ route }) => route.method !== 'GET');
   it.each(unsafe)('cannot make a signed-in browser call $key', async ({ key, route }) => {
-    const person = await system.someone();
     const forged = [
       { origin: 'https://evil.example' },
       { origin: undefined },
@@ -65,20 +78,16 @@ describe('a page of another site', () => {
 describe('the records of somebody else', () => {
   const addressed = everyRoute.filter(({ route }) => route.path.includes('{id}'));
   it.each(addressed)('are not there for $key', async ({ key, route }) => {
-    const [owner, stranger] = await Promise.all([system.someone(), system.someone()]);
-    const theirs = await known(owner);
     const { status } = await stranger.answer(route, inputFor(route, key, theirs));
     expect(status).toBe(404);
     if (route.method !== 'GET') return;
-    expect((await owner.answer(route, inputFor(route, key, theirs))).status).toBe(200);
+    expect((await person.answer(route, inputFor(route, key, theirs))).status).toBe(200);
   });
 
   it.each(addressed)('nor an address that cannot be one: $key', async ({ key, route }) => {
-    const person = await system.someone();
-    const mine = await known(person);
     for (const id of ['0', '-1', 'abc', '1e3', '1.5', '99999999999999999999', '%00', '..%2Fclients', 'NaN']) {
       const path = route.path.replace('{id}', id);
-      const body = exampleBodies[key]?.(mine);
+      const body = exampleBodies[key]?.(theirs);
       const { status } = await person.send({ method: route.method, path, body });
       expect(status, path).toBe(404);
     }
