@@ -1,6 +1,7 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { emailGuard, userEntity } from '#functions/auth/entity.ts';
 import { findUser } from '#functions/auth/read.ts';
+import { linksOfTwins } from '#functions/guest/links-of-twins.ts';
 import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
 import { config } from '#functions/lib/config.ts';
 import { exportPrefix } from '#functions/lib/export-prefix.ts';
@@ -64,7 +65,10 @@ const deleteRecords = async (userId: string): Promise<void> => {
         ...(from && { ExclusiveStartKey: from }),
       }),
     );
-    await deleteItems((Items as Key[]).filter(({ sk }) => sk !== userKey));
+    const mine = Items as Key[];
+    // The links before their twins, by which they are found.
+    await deleteItems(linksOfTwins(mine));
+    await deleteItems(mine.filter(({ sk }) => sk !== userKey));
     from = LastEvaluatedKey;
   } while (from);
 };

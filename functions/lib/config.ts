@@ -45,6 +45,10 @@ export const config = {
   get secretArn() {
     return required('SECRET_ARN');
   },
+  /** Where the key to the tokens of links lies. */
+  get linkSecretArn() {
+    return required('LINK_SECRET_ARN');
+  },
   get kmsKeyId() {
     return required('KMS_KEY_ID');
   },

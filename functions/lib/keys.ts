@@ -9,22 +9,32 @@ interface Keys {
   mailKey?: string;
 }
 
-const fromSecretsManager = async (): Promise<string> => {
+interface LinkKeys {
+  /** 32 random bytes, base64: makes the tokens of links; see functions/guest/token.ts. */
+  linkKey: string;
+}
+
+const fromSecretsManager = async (SecretId: string): Promise<string> => {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const client = new SecretsManagerClient({});
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: config.secretArn }));
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
   return SecretString ?? '{}';
 };
 
-let loaded: Promise<Keys> | undefined;
-
-/** The keys, read once per process. A failed read is tried again by the next call. */
-export const keys = (): Promise<Keys> => {
-  loaded ??= (config.keysFile ? readFile(config.keysFile, 'utf8') : fromSecretsManager())
-    .then((text): Keys => JSON.parse(text))
-    .catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-  return loaded;
+/** Reads once per process. A failed read is tried again by the next call. */
+const readOnce = <T>(arn: () => string): (() => Promise<T>) => {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= (config.keysFile ? readFile(config.keysFile, 'utf8') : fromSecretsManager(arn()))
+      .then((text): T => JSON.parse(text))
+      .catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+      });
+    return loaded;
+  };
 };
+
+export const keys = readOnce<Keys>(() => config.secretArn);
+
+export const linkKeys = readOnce<LinkKeys>(() => config.linkSecretArn);

@@ -71,7 +71,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   worker: {
     memoryMb: 1769,
     table: 'erase',
-    partitions: ['email#*', 'stripe#*', 'work#*'],
+    partitions: ['email#*', 'guest#*', 'stripe#*', 'work#*'],
     objects: {
       receipts: ['read', 'delete', 'list'],
       logos: ['read', 'delete', 'list'],

@@ -124,7 +124,7 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
   worker: [
     table(
       'BatchGetItem BatchWriteItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem',
-      ...['user#*', 'email#*', 'stripe#*', 'work#*'],
+      ...['user#*', 'email#*', 'guest#*', 'stripe#*', 'work#*'],
     ),
     sealed('Decrypt'),
     secret('StripeSecretArn'),

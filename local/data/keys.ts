@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const names = [
   'sessionKey',
   'mailKey',
+  'linkKey',
   'cursorKey',
   'awsSecretKey',
   'identityCookieKey',

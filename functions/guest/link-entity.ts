@@ -1,0 +1,73 @@
+import { Entity } from 'electrodb';
+import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+
+/** What a link may open. */
+export const linkKinds = ['quote', 'invoice'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Epoch seconds. */
+const ttl = { type: 'number', required: true } as const;
+
+/**
+ * A link, found by the hash of its token, so that whoever reads the table can open nothing. Nothing personal lies in it. Put
+ * once; only the counts of its day change.
+ */
+export const linkEntity = new Entity(
+  {
+    model: { entity: 'guest', version: '1', service },
+    attributes: {
+      /** SHA-256 of the token, base64url. */
+      hash: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      kind: { type: linkKinds, required: true },
+      /** The document's. */
+      id: { type: 'number', required: true },
+      /** The document's `linkEpoch` when the link was made: a higher one there ends it. */
+      epoch: { type: 'number', required: true },
+      /** An instant. */
+      expiresAt: { type: 'string', required: true },
+      ttl,
+      /** London's, and how often on it. */
+      day: { type: 'string' },
+      opens: { type: 'number' },
+      answers: { type: 'number' },
+      pdfs: { type: 'number' },
+    },
+    indexes: {
+      byHash: {
+        pk: { field: 'pk', composite: ['hash'], template: 'guest#${hash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'guest', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** The same in the owner's partition: where the link went, and how an erasure finds it. */
+export const twinEntity = new Entity(
+  {
+    model: { entity: 'link', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      kind: { type: linkKinds, required: true },
+      id: idAttribute,
+      hash: { type: 'string', required: true },
+      madeAt: { type: 'string', required: true },
+      /** The address that it was mailed to. */
+      mailedTo: { type: 'string' },
+      ttl,
+    },
+    indexes: {
+      byDocument: {
+        pk: ownerKey,
+        sk: {
+          field: 'sk',
+          composite: ['kind', 'id', 'hash'],
+          template: 'link#${kind}#${id}#${hash}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);

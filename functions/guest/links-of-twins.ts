@@ -1,0 +1,15 @@
+import { linkEntity } from './link-entity.ts';
+
+interface Key {
+  pk: string;
+  sk: string;
+}
+
+const hashIn = ({ sk }: Key): string | undefined => /^link#\w+#\d+#(.+)$/.exec(sk)?.[1];
+
+/** The keys of the links whose twins are among the keys of a user's partition. */
+export const linksOfTwins = (keys: Key[]): Key[] =>
+  keys.flatMap((key) => {
+    const hash = hashIn(key);
+    return hash ? [linkEntity.get({ hash }).params().Key as Key] : [];
+  });

@@ -1,0 +1,33 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { canonicalJson } from '#functions/lib/canonical.ts';
+import { config } from '#functions/lib/config.ts';
+import { linkKeys } from '#functions/lib/keys.ts';
+import type { LinkKind } from './link-entity.ts';
+
+/** What a token is made of. `seed` is what may be remembered of it: without the server's key it makes no token. */
+export interface TokenOf {
+  userId: string;
+  kind: LinkKind;
+  id: number;
+  epoch: number;
+  seed: string;
+}
+
+/** The seed of the link that a document's paper shows: every copy of the paper shows the same. */
+export const paperSeed = 'paper';
+
+export const newSeed = (): string => randomBytes(32).toString('base64url');
+
+/** 32 bytes in base64url, the same ones each time (docs/decisions/045). */
+export const tokenFor = async ({ userId, kind, id, epoch, seed }: TokenOf): Promise<string> => {
+  const { linkKey } = await linkKeys();
+  return createHmac('sha256', Buffer.from(linkKey, 'base64'))
+    .update(canonicalJson({ userId, kind, id, epoch, seed }))
+    .digest('base64url');
+};
+
+/** What the table knows a token by. A token is random enough to need no salt. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The token stands behind `#`, which no browser sends anywhere. */
+export const urlOfToken = (token: string): string => `${config.appUrl}/guest#${token}`;
