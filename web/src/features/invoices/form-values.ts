@@ -4,6 +4,7 @@ import { type Invoice, invoiceInput } from '#shared/invoices/contract.ts';
 import { defaultDueDays, suggestedNumber } from '#shared/invoices/status.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { formatPounds } from '#shared/money.ts';
+import type { PartyNames } from '../../forms/party/use-names.ts';
 import { texts } from './texts.ts';
 
 export const shape = invoiceInput;
@@ -66,13 +67,8 @@ export const valuesOf = (invoice: Invoice): Values => ({
   notes: invoice.notes ?? '',
 });
 
-interface Names {
-  client: (id: number) => string;
-  job: (id: number) => string;
-}
-
 /** A field's value as people read it. */
-export const readable = (name: keyof Values, value: unknown, names: Names): string => {
+export const readable = (name: keyof Values, value: unknown, names: PartyNames): string => {
   if (name === 'clientId') return names.client(Number(value));
   if (name === 'jobId') return names.job(Number(value));
   if (name === 'status') return texts.statuses[value as keyof typeof texts.statuses];

@@ -3,7 +3,9 @@ import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { DateInput, TextInput } from '../../components/text-input.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
-import { ClientField, JobField } from './party-fields.tsx';
+import { ClientField, type PartyForm } from '../../forms/party/client-field.tsx';
+import { JobField } from '../../forms/party/job-field.tsx';
+import { fillEmpty } from './fill-empty.ts';
 import { labels, texts } from './texts.ts';
 import { type InvoiceForm, useDrawsNumber } from './use-invoice-form.ts';
 
@@ -15,10 +17,12 @@ interface Props {
 
 /** Whom the invoice is for, how much, by when, and what it is called. */
 export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; hasLines: boolean }) {
+  // Client and job have the same names and shapes in every form that asks for them.
+  const party = form as unknown as PartyForm;
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2">
-      <ClientField form={form} />
-      <JobField form={form} fills={isNew} />
+      <ClientField form={party} />
+      <JobField form={party} onChosen={(job) => isNew && fillEmpty(form, job)} />
       {!hasLines && (
         <NumberField control={form.control} name="amount" label={labels.amount} required money step={0.01} />
       )}

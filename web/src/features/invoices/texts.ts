@@ -1,4 +1,5 @@
 import { titles } from '../../data/titles.ts';
+import { labels as partyLabels } from '../../forms/party/texts.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
@@ -57,7 +58,6 @@ export const texts = {
   deleteHint: 'The invoice and its PDF will be gone.',
 
   fixed: 'This invoice is issued: its lines and sums stay as they are. Credit it to correct them.',
-  pricesWithVat: 'Prices include VAT',
   noBusiness: 'This invoice does not say who you are yet.',
   noBank: 'This invoice does not say where to pay yet.',
   addDetails: 'Add your business details',
@@ -69,14 +69,6 @@ export const texts = {
 
   work: 'Work',
   costs: 'Labour and materials',
-  chooseClient: 'Type a name',
-  addClientFirst: 'Add your first client',
-  noSuchClient: 'No client has that name',
-  loadingClients: 'Loading your clients',
-  clientFirst: 'Choose a client first',
-  chooseJob: 'Type a job title',
-  noJobs: 'This client has no jobs',
-  noSuchJob: 'This client has no such job',
   labourSum: (hours: number, rate: string, cost: string) => `${hours} h × ${rate} = ${cost}`,
   takeLabour: 'Use as labour cost',
   sumDiffers: (parts: string, difference: string) =>
@@ -91,8 +83,7 @@ export const texts = {
 /** The form's fields. */
 export const labels = {
   invoiceNumber: 'Invoice Number',
-  clientId: 'Client',
-  jobId: 'Related Job',
+  ...partyLabels,
   amount: 'Amount',
   status: 'Status',
   dueDate: 'Due Date',

@@ -31,4 +31,11 @@ export const texts = {
   total: 'Total',
   totalWithVat: 'Total with VAT',
   less: (percent: number) => `less ${percent}%`,
+  reverseCharge: 'Building work for a business',
+  construction: 'Is it construction work, repairs or decorating?',
+  staff: 'Do you only lend workers?',
+  customerRegistered: 'Is the customer registered for VAT?',
+  notSaid: 'Not said',
+  yes: 'Yes',
+  no: 'No',
 } as const;

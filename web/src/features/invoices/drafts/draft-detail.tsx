@@ -12,7 +12,7 @@ import { Pill } from '../../../components/pill.tsx';
 import { RecordPlace } from '../../../components/record-place.tsx';
 import { draftQuery } from '../../../data/drafts.ts';
 import { useRecord } from '../../../data/use-record.ts';
-import { PaperLines } from '../paper-lines.tsx';
+import { PaperLines } from '../../../forms/paper/paper-lines.tsx';
 import { hasWork, WorkDone } from '../paper-work.tsx';
 import { texts } from './texts.ts';
 import { useIssue, useRemoveDraft } from './use-changes.ts';

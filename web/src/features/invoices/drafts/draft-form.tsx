@@ -14,12 +14,13 @@ import { useVatCode } from '../../../data/vat-code.ts';
 import { BothVersions } from '../../../forms/both-versions.tsx';
 import { type LinesValues, typedLine } from '../../../forms/lines/line-values.ts';
 import { LinesEditor } from '../../../forms/lines/lines-editor.tsx';
-import { ClientField, JobField } from '../party-fields.tsx';
+import { ReverseChargeFields, type TaxedValues } from '../../../forms/lines/reverse-charge-fields.tsx';
+import { ClientField, type PartyForm } from '../../../forms/party/client-field.tsx';
+import { JobField } from '../../../forms/party/job-field.tsx';
 import { labels } from '../texts.ts';
 import type { InvoiceForm } from '../use-invoice-form.ts';
 import { WorkFields } from '../work-fields.tsx';
 import { newDraft, valuesOf } from './draft-values.ts';
-import { ReverseChargeFields } from './reverse-charge-fields.tsx';
 import { texts } from './texts.ts';
 import { useDifferences } from './use-differences.ts';
 import { type DraftFormState, useDraftForm } from './use-draft-form.ts';
@@ -83,18 +84,19 @@ function Footer({ record }: { record: ReturnType<typeof useDraftForm> }) {
 function Fields({ form }: { form: DraftFormState }) {
   // The fields that a draft shares with an invoice of one amount have the same names and shapes in both.
   const shared = form as unknown as InvoiceForm;
+  const party = form as unknown as PartyForm;
   const { errors } = form.formState;
   return (
     <>
       <div className="grid content-start gap-4 sm:grid-cols-2">
-        <ClientField form={shared} />
-        <JobField form={shared} fills={false} />
+        <ClientField form={party} />
+        <JobField form={party} />
         <Field label={labels.dueDate} error={errors.dueDate?.message}>
           <DateInput {...form.register('dueDate')} />
         </Field>
       </div>
       <LinesEditor form={form as unknown as UseFormReturn<LinesValues>} />
-      <ReverseChargeFields form={form} />
+      <ReverseChargeFields form={form as unknown as UseFormReturn<TaxedValues>} />
       <details className="group">
         <summary className="min-h-11 cursor-pointer py-2.5 font-strong">{texts.more}</summary>
         <div className="grid gap-4 pt-2">

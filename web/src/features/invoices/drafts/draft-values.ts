@@ -5,6 +5,7 @@ import { defaultDueDays } from '#shared/invoices/status.ts';
 import { formatPounds } from '#shared/money.ts';
 import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import type { LineValues } from '../../../forms/lines/line-values.ts';
+import type { PartyNames } from '../../../forms/party/use-names.ts';
 import { newValues } from '../form-values.ts';
 import { texts } from './texts.ts';
 
@@ -51,13 +52,8 @@ export const valuesOf = (draft: Draft): Values => ({
   reverseCharge: draft.reverseCharge,
 });
 
-interface Names {
-  client: (id: number) => string;
-  job: (id: number) => string;
-}
-
 /** A field's value as people read it. */
-export const readable = (name: keyof Values, value: unknown, names: Names): string => {
+export const readable = (name: keyof Values, value: unknown, names: PartyNames): string => {
   if (name === 'clientId') return names.client(Number(value));
   if (name === 'jobId') return names.job(Number(value));
   if (name === 'lines') return formatPounds(sumsNow({ lines: value as LineValues[] }).total);

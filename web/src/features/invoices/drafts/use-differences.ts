@@ -1,5 +1,4 @@
-import { useClients } from '../../../data/clients.ts';
-import { useJobs } from '../../../data/jobs.ts';
+import { usePartyNames } from '../../../forms/party/use-names.ts';
 import { labels } from '../texts.ts';
 import { readable, type Values } from './draft-values.ts';
 import { texts } from './texts.ts';
@@ -9,12 +8,7 @@ const names: Partial<Record<string, string>> = { ...labels, lines: texts.lines }
 
 /** What differs between the form and a version saved elsewhere meanwhile, as people read it. */
 export const useDifferences = ({ form, newer }: ReturnType<typeof useDraftForm>) => {
-  const clients = useClients().rows;
-  const jobs = useJobs().rows;
-  const called = {
-    client: (id: number) => clients.find((client) => client.id === id)?.name ?? '',
-    job: (id: number) => jobs.find((job) => job.id === id)?.title ?? '',
-  };
+  const called = usePartyNames();
   const read = (name: string, values: object): string => {
     const value = (values as Record<string, unknown>)[name];
     return value === null || value === undefined || value === ''

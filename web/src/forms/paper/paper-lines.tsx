@@ -1,10 +1,10 @@
 import type { ShownLine } from '#shared/lines/shown.ts';
 import type { Sums } from '#shared/lines/sums.ts';
 import { Money } from '../../components/money.tsx';
-import { lineSum, reckoning } from '../../forms/lines/line-sum.ts';
-import type { LineValues } from '../../forms/lines/line-values.ts';
-import { SumsView } from '../../forms/lines/sums-view.tsx';
-import { texts } from './texts.ts';
+import { lineSum, reckoning } from '../lines/line-sum.ts';
+import type { LineValues } from '../lines/line-values.ts';
+import { SumsView } from '../lines/sums-view.tsx';
+import { texts } from '../lines/texts.ts';
 
 interface Props {
   lines: readonly ShownLine[];
@@ -16,7 +16,7 @@ interface Props {
 export function PaperLines({ lines, sums, pricesInclude }: Props) {
   return (
     <div className="grid gap-4">
-      {pricesInclude === 'gross' && <p className="text-small text-muted">{texts.pricesWithVat}</p>}
+      {pricesInclude === 'gross' && <p className="text-small text-muted">{texts.withVat}</p>}
       <ul className="divide-y divide-line">
         {(lines as readonly LineValues[]).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a paper have no ids and never change places.

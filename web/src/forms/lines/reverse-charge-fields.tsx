@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
-import { Field } from '../../../components/field.tsx';
-import { Select } from '../../../components/select.tsx';
-import { clientQuery } from '../../../data/clients.ts';
-import { useVatCode } from '../../../data/vat-code.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { clientQuery } from '../../data/clients.ts';
+import { useVatCode } from '../../data/vat-code.ts';
 import { texts } from './texts.ts';
-import type { DraftFormState } from './use-draft-form.ts';
 
 const options = [
   { value: '', label: texts.notSaid },
@@ -16,8 +16,16 @@ const options = [
 const questions = ['construction', 'staff', 'customerRegistered'] as const;
 type Question = (typeof questions)[number];
 
+/** The part of a form that the questions work on. */
+export interface TaxedValues {
+  clientId?: number | undefined;
+  reverseCharge?: ReverseChargeAnswers | '' | null | undefined;
+}
+
+type TaxedForm = UseFormReturn<TaxedValues>;
+
 /** Asked only where the answer decides: by who charges VAT, of a client that is a business. */
-export function ReverseChargeFields({ form }: { form: DraftFormState }) {
+export function ReverseChargeFields({ form }: { form: TaxedForm }) {
   const clientId = useWatch({ control: form.control, name: 'clientId' });
   const { data: client } = useQuery({ ...clientQuery(clientId ?? 0), enabled: Boolean(clientId) });
   const isBusiness = client && client.kind !== null && client.kind !== 'consumer';
@@ -32,7 +40,7 @@ export function ReverseChargeFields({ form }: { form: DraftFormState }) {
   );
 }
 
-function Answer({ form, name }: { form: DraftFormState; name: Question }) {
+function Answer({ form, name }: { form: TaxedForm; name: Question }) {
   // A form may also hold '' here, which the shape takes for none.
   const answers = useWatch({ control: form.control, name: 'reverseCharge' }) || {};
   const error = form.formState.errors.reverseCharge?.message;
