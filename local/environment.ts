@@ -44,6 +44,7 @@ const environment = (around: Surroundings): Record<string, string> => ({
   RECEIPTS_BUCKET: receiptsBucket,
   OIDC_ISSUER: around.identityUrl,
   OIDC_CLIENT_ID: oidcClientId,
+  USER_POOL_ID: 'eu-west-2_local',
   ADMIN_EMAIL: 'admin@example.com',
   MEASURING_EMAIL: measuringEmail,
   MAIL_FROM: product.mailFrom,
@@ -57,6 +58,7 @@ const environment = (around: Surroundings): Record<string, string> => ({
   AWS_SECRET_ACCESS_KEY: around.secretKey,
   AWS_ENDPOINT_URL_DYNAMODB: around.dynamodbUrl,
   AWS_ENDPOINT_URL_S3: around.s3Url,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: around.identityUrl,
   AWS_ENDPOINT_URL_SES: around.sesUrl,
   AWS_ENDPOINT_URL_TEXTRACT: around.textractUrl,
   // Metrics are lines in the log, which CloudWatch would read.

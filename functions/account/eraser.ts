@@ -5,6 +5,7 @@ import { linksOfTwins } from '#functions/guest/links-of-twins.ts';
 import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
 import { config } from '#functions/lib/config.ts';
 import { exportPrefix } from '#functions/lib/export-prefix.ts';
+import { deleteIdentity, identityOf } from '#functions/lib/identities.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { document } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -19,19 +20,6 @@ import { workEntity } from './entity.ts';
 const deleteObjects = async (prefix: string): Promise<void> => {
   for (let keys = await listKeys(prefix); keys.length > 0; keys = await listKeys(prefix))
     for (const key of keys) await deleteObject(key);
-};
-
-const deleteIdentity = async (userId: string): Promise<void> => {
-  if (!config.userPoolId) return;
-  const { AdminDeleteUserCommand, CognitoIdentityProviderClient, UserNotFoundException } = await import(
-    '@aws-sdk/client-cognito-identity-provider'
-  );
-  const deletion = new AdminDeleteUserCommand({ UserPoolId: config.userPoolId, Username: userId });
-  try {
-    await new CognitoIdentityProviderClient({}).send(deletion);
-  } catch (error) {
-    if (!(error instanceof UserNotFoundException)) throw error;
-  }
 };
 
 /** DynamoDB takes at most 25 writes in one batch. */
@@ -83,7 +71,7 @@ const deleteUser = ({ userId, email, stripeCustomerId }: StoredUser): Promise<vo
 const eraseAll = async (user: StoredUser): Promise<void> => {
   const { userId } = user;
   if (user.stripeCustomerId) await endCustomer(user.stripeCustomerId);
-  await deleteIdentity(userId);
+  await deleteIdentity(identityOf(user));
   await deleteObjects(imagePrefix(userId));
   await deleteObjects(logoPrefix(userId));
   await deleteObjects(paperPrefix(userId));

@@ -16,6 +16,8 @@ export const userEntity = new Entity(
       email: { type: 'string', required: true },
       /** Of its mailbox; see functions/auth/mailbox-hash.ts. */
       mailboxHash: text,
+      /** The identity (`sub`) that signs in now, where it is not the first one, whose `sub` is the user's id. */
+      identityId: text,
       firstName: text,
       lastName: text,
       /** True once the user has said their name here: what the provider says no longer counts. */
@@ -102,9 +104,13 @@ export const sessionEntity = new Entity(
     attributes: {
       userId: { type: 'string', required: true },
       secretHash: { type: 'string', required: true },
+      /** The identity that began it, as in its user. */
+      identityId: text,
       /** Epoch milliseconds. */
       startedAt: { type: 'number', required: true },
       lastSeenAt: { type: 'number', required: true },
+      /** When the identity was last looked up; the sign-in was the first time. */
+      checkedAt: { type: 'number' },
       /** Epoch seconds after which DynamoDB may remove the item. */
       ttl: { type: 'number', required: true },
     },

@@ -70,6 +70,8 @@ export const signInUrl = async (attempt: Attempt, fresh: boolean): Promise<strin
 export interface Identity {
   sub: string;
   email: string;
+  /** The provider has seen them read a mail to it. */
+  emailVerified: boolean;
   firstName?: string | undefined;
   lastName?: string | undefined;
   pictureUrl?: string | undefined;
@@ -102,6 +104,8 @@ export const identify = async (callback: URLSearchParams, attempt: Attempt): Pro
   return {
     sub: claims.sub,
     email: email.toLowerCase(),
+    // Some providers say it as text.
+    emailVerified: String(claims.email_verified) === 'true',
     firstName: text(claims.given_name),
     lastName: text(claims.family_name),
     pictureUrl: text(claims.picture, textLimits.url),

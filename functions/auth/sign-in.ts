@@ -92,9 +92,9 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
   if (!attempt) return beginAgain(callback, event);
   try {
     const identity = await identify(callback, attempt);
-    await saveIdentity(identity);
+    const userId = await saveIdentity(identity);
     await endSession(readCookie(event.cookies, sessionCookie));
-    const token = await startSession(identity.sub);
+    const token = await startSession(userId, identity.sub);
     return { location: attempt.to, cookies: [...sessionCookies(token), clearedAttempt(state)] };
   } catch (error) {
     return { ...errorPage(...reasonFor(error)), cookies: [clearedAttempt(state)] };

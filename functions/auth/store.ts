@@ -1,5 +1,7 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
+import { identityOf, identityState } from '#functions/lib/identities.ts';
+import { logger } from '#functions/lib/log.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -37,39 +39,61 @@ const create = async (identity: Identity): Promise<void> => {
   ]);
 };
 
-/** Makes the user at their first sign-in; later takes over what the provider says of them now. */
-export const saveIdentity = (identity: Identity): Promise<void> =>
+const read = async (userId: string): Promise<StoredUser | undefined> =>
+  (await userEntity.get({ userId }).go({ consistent: true })).data ?? undefined;
+
+/**
+ * The user that an identity signs in to: the one that it made, or the one that its address belongs to. The latter was made by another
+ * identity; if that is gone (deleted in the console, say), whoever proves to read mail to the address takes the account over, just as
+ * they could have had its password sent to them. Throws 409 while the other identity is there.
+ */
+const userOf = async ({ sub, email, emailVerified }: Identity): Promise<StoredUser | undefined> => {
+  const own = await read(sub);
+  if (own) return own;
+  const { data: guard } = await emailGuard.get({ email }).go({ consistent: true });
+  const holder = guard && (await read(guard.userId));
+  if (!holder) return undefined;
+  const identity = identityOf(holder);
+  if (identity === sub) return holder;
+  if (!emailVerified || (await identityState(identity)) !== 'gone') throw emailTaken();
+  return holder;
+};
+
+const asBefore = (current: StoredUser, changes: Partial<StoredUser>): boolean =>
+  Object.entries(changes).every(([name, value]) => current[name as keyof StoredUser] === value);
+
+const takeOver = async (current: StoredUser, identity: Identity): Promise<void> => {
+  if (current.erasingSince) throw conflict('This account is being erased. Try again in a few minutes.');
+  const { sub, email } = identity;
+  const changes = {
+    email,
+    mailboxHash: await mailboxHash(email),
+    ...(sub !== current.userId && { identityId: sub }),
+    ...named(keepingName(current, identity)),
+  };
+  if (asBefore(current, changes)) return;
+  const { userId } = current;
+  const patch = userEntity
+    .patch({ userId })
+    .set({ ...changes, updatedAt: nextInstant(current.updatedAt) })
+    .where((user, { eq }) => eq(user.updatedAt, current.updatedAt));
+  const moved = [
+    write(emailGuard.create({ email, userId }), emailTaken),
+    write(emailGuard.delete({ email: current.email })),
+  ];
+  await transact([write(patch, () => new Moved()), ...(current.email === email ? [] : moved)]);
+  if (sub !== identityOf(current))
+    logger.warn('A user whose identity is gone was taken over by another', { userId, gone: identityOf(current), sub });
+};
+
+/** Makes the user at their first sign-in; later takes over what the provider says of them now. Answers the user's id. */
+export const saveIdentity = (identity: Identity): Promise<string> =>
   withLatest(
-    async () =>
-      (await userEntity.get({ userId: identity.sub }).go({ consistent: true })).data ?? { updatedAt: '' },
+    async () => (await userOf(identity)) ?? { updatedAt: '' },
     undefined,
     async (current) => {
-      if (!('userId' in current)) return create(identity);
-      if (current.erasingSince) throw conflict('This account is being erased. Try again in a few minutes.');
-      const changes = {
-        email: identity.email,
-        mailboxHash: await mailboxHash(identity.email),
-        ...named(keepingName(current, identity)),
-      };
-      const isSame = Object.entries(changes).every(
-        ([name, value]) => current[name as keyof typeof changes] === value,
-      );
-      if (isSame) return;
-      const emailMoved = current.email !== identity.email;
-      await transact([
-        write(
-          userEntity
-            .patch({ userId: current.userId })
-            .set({ ...changes, updatedAt: nextInstant(current.updatedAt) })
-            .where((user, { eq }) => eq(user.updatedAt, current.updatedAt)),
-          () => new Moved(),
-        ),
-        ...(emailMoved
-          ? [
-              write(emailGuard.create({ email: identity.email, userId: current.userId }), emailTaken),
-              write(emailGuard.delete({ email: current.email })),
-            ]
-          : []),
-      ]);
+      if ('userId' in current) await takeOver(current, identity);
+      else await create(identity);
+      return 'userId' in current ? current.userId : identity.sub;
     },
   );

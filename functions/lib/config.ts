@@ -54,9 +54,9 @@ export const config = {
   },
   /** A queue's address; on one machine there are no queues. */
   queueUrl: (queue: 'reminders' | 'work' | 'upkeep') => required(`${queue.toUpperCase()}_QUEUE_URL`),
-  /** Cognito's user pool, where an erased user's identity is deleted; there is none on one machine. */
+  /** Cognito's user pool, where a user's identity is looked up and deleted. */
   get userPoolId() {
-    return process.env.USER_POOL_ID;
+    return required('USER_POOL_ID');
   },
   /** The payment provider's secret key; in AWS it lies in the secret `STRIPE_SECRET_ARN` names. */
   get stripeSecretKey() {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityItem } from 'electrodb';
 import { sessionEntity, userEntity } from '#functions/auth/entity.ts';
+import { identityOf, mayStay } from './identities.ts';
 import { batchGet } from './table.ts';
 
 export type StoredUser = EntityItem<typeof userEntity>;
@@ -13,6 +14,8 @@ const idleMs = 12 * 60 * 60 * 1000;
 const absoluteMs = 7 * 24 * 60 * 60 * 1000;
 /** A session's last use is written down at most this often. */
 const touchMs = 10 * 60 * 1000;
+/** The identity behind a session is looked up at most this often: whoever was disabled or deleted is out within the hour. */
+const checkMs = 60 * 60 * 1000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 const seconds = (ms: number): number => Math.floor(ms / 1000);
@@ -41,19 +44,26 @@ export const readCookie = (cookies: string[] | undefined, name: string): string 
 
 const tokenShape = /^([\w-]{1,400})\.([\w-]{43})$/;
 
-const parseToken = (token: string | undefined): { userId: string; secretHash: string } | undefined => {
+type Key = { userId: string; secretHash: string };
+
+const parseToken = (token: string | undefined): Key | undefined => {
   const [, owner, secret] = tokenShape.exec(token ?? '') ?? [];
   if (!owner || !secret) return undefined;
   return { userId: Buffer.from(owner, 'base64url').toString(), secretHash: hashOf(secret) };
 };
 
-/** Starts a session and gives the cookie's value: whose it is and a 256-bit secret. */
-export const startSession = async (userId: string, now: number = Date.now()): Promise<string> => {
+/** Starts a session of a user, whom an identity (`sub`) signs in to, and gives the cookie's value: whose it is and a 256-bit secret. */
+export const startSession = async (
+  userId: string,
+  sub: string,
+  now: number = Date.now(),
+): Promise<string> => {
   const secret = randomBytes(32).toString('base64url');
   await sessionEntity
     .create({
       userId,
       secretHash: hashOf(secret),
+      ...(sub !== userId && { identityId: sub }),
       startedAt: now,
       lastSeenAt: now,
       ttl: seconds(endsAt(now, now)),
@@ -81,16 +91,24 @@ export const signedInUser = async (
   const user = userEntity.parse({ Item: userItem }).data;
   if (!session || !user || user.erasingSince || endsAt(session.startedAt, session.lastSeenAt) <= now)
     return undefined;
-  if (now - session.lastSeenAt > touchMs) await touch(key, session.startedAt, now);
+  // Begun by an identity that was gone when another took its user over.
+  if (identityOf(session) !== identityOf(user)) return undefined;
+  if (now - (session.checkedAt ?? session.startedAt) > checkMs) {
+    if (!(await mayStay(identityOf(user)))) {
+      await sessionEntity.delete(key).go();
+      return undefined;
+    }
+    await touch(key, session.startedAt, now, { checkedAt: now });
+  } else if (now - session.lastSeenAt > touchMs) await touch(key, session.startedAt, now);
   return user;
 };
 
-const touch = async (key: { userId: string; secretHash: string }, startedAt: number, now: number) => {
+const touch = async (key: Key, startedAt: number, now: number, more: { checkedAt?: number } = {}) => {
   const ttl = seconds(endsAt(startedAt, now));
   // A session that was ended meanwhile must stay ended, so the patch asks for one that exists; losing that race is fine.
   await sessionEntity
     .patch(key)
-    .set({ lastSeenAt: now, ttl })
+    .set({ lastSeenAt: now, ttl, ...more })
     .go()
     .catch(() => undefined);
 };

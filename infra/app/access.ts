@@ -46,10 +46,12 @@ const queueStatement = (queues: IQueue[]): PolicyStatement =>
     resources: queues.map(({ queueArn }) => queueArn),
   });
 
-const identityStatement = ({ users }: Found): PolicyStatement =>
+const identityActions = { look: 'cognito-idp:AdminGetUser', delete: 'cognito-idp:AdminDeleteUser' };
+
+const identityStatement = ({ users }: Found, uses: ('look' | 'delete')[]): PolicyStatement =>
   new PolicyStatement({
     sid: 'Identities',
-    actions: ['cognito-idp:AdminDeleteUser'],
+    actions: uses.map((use) => identityActions[use]),
     resources: [users.userPoolArn],
   });
 
@@ -59,7 +61,7 @@ export const statementsFor = ({ data, mail, queues }: Surroundings, needs: Needs
   ...(needs.sealed ? [sealedStatement(data, needs.sealed)] : []),
   ...objectStatements(data, needs),
   ...(needs.queues ? [queueStatement(needs.queues.map((name) => queues[name].queue))] : []),
-  ...(needs.identities ? [identityStatement(data)] : []),
+  ...(needs.identities ? [identityStatement(data, needs.identities)] : []),
   ...(needs.scan ? [scanStatement()] : []),
   ...(needs.secret ? [secretStatement(data.secrets[needs.secret].secretArn)] : []),
   ...(needs.mail && mail ? [mail.sending] : []),

@@ -1,3 +1,4 @@
+import { routes } from '#shared/routes.ts';
 import type { FunctionName } from './entries.ts';
 import type { QueueName } from './queues.ts';
 
@@ -21,8 +22,8 @@ export interface Needs {
   objects?: { receipts?: ObjectUse[]; logos?: ObjectUse[]; papers?: ObjectUse[]; exports?: ObjectUse[] };
   /** The queues that it puts work on. */
   queues?: QueueName[];
-  /** Deletes users at the identity provider. */
-  identities?: 'delete';
+  /** What it does with users at the identity provider. `look`: see whether one is still there, which every session asks once an hour. */
+  identities?: ('look' | 'delete')[];
   /** Has receipts read by Textract. */
   scan?: true;
   /** Sends mail as the platform. */
@@ -33,6 +34,8 @@ export interface Needs {
 
 /** What most resources need: the records of the user who calls, and nothing else. */
 const usual: Needs = { memoryMb: 1024, table: 'write' };
+/** Of those that callers with a session reach. */
+const called: Partial<Needs> = { identities: ['look'] };
 
 const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   account: { partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
@@ -80,7 +83,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     },
     sealed: ['open'],
     secret: 'stripe',
-    identities: 'delete',
+    identities: ['delete'],
   },
   upkeep: {
     table: 'look',
@@ -92,4 +95,8 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
 };
 
 /** Least privilege, function by function: one that says nothing here gets its users' records only. */
-export const needsOf = (name: FunctionName): Needs => ({ ...usual, ...others[name] });
+export const needsOf = (name: FunctionName): Needs => ({
+  ...usual,
+  ...(name in routes && called),
+  ...others[name],
+});

@@ -153,3 +153,6 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
   ],
   recounter: [table(write, 'user#*'), objects('receipts', 'DeleteObject'), sqs('upkeep', ...receiving)],
 };
+
+/** What every Lambda may do that callers with a session reach. */
+export const looking = { actions: ['cognito-idp:AdminGetUser'], resources: ['UsersId'], condition: '' };

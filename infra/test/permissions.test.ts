@@ -1,5 +1,6 @@
+import { routes } from '#shared/routes.ts';
 import { type FunctionName, functionNames } from '../app/entries.ts';
-import { expected, table, write } from './expected-permissions.ts';
+import { expected, looking, table, write } from './expected-permissions.ts';
 import { type StageName, stageNames, stages } from './stages.ts';
 import { type Granted, granted } from './statements.ts';
 import { resources } from './templates.ts';
@@ -29,7 +30,8 @@ const bare = ({ role: _, ...statement }: Granted) => statement;
 test.each(functionNames)('%s may do this and no more', (name) => {
   const role = roleOf(name);
   const statements = granted('prod', 'app').filter((statement) => statement.role === role);
-  const wanted = [...(expected[name] ?? [table(write, 'user#*')]), logging(role), tracing];
+  const called = name in routes ? [looking] : [];
+  const wanted = [...(expected[name] ?? [table(write, 'user#*')]), ...called, logging(role), tracing];
   expect(statements.map(bare)).toEqual(expect.arrayContaining(wanted));
   expect(statements).toHaveLength(wanted.length);
 });

@@ -27,7 +27,13 @@ const business = {
 
 const addUser = async ({ auth, users, settings }: Stores, since: number): Promise<void> => {
   await at(since, async () => {
-    await auth.saveIdentity({ sub: demoUserId, email: demoEmail, firstName: 'Demo', lastName: 'Plumber' });
+    await auth.saveIdentity({
+      sub: demoUserId,
+      email: demoEmail,
+      emailVerified: true,
+      firstName: 'Demo',
+      lastName: 'Plumber',
+    });
     await settings.updateBusiness(demoUserId, business);
   });
   const { data } = await users.userEntity.get({ userId: demoUserId }).go();

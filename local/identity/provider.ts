@@ -55,7 +55,7 @@ export function createProvider(settings: ProviderSettings): Provider {
     conformIdTokenClaims: false,
     findAccount: (_, sub) => {
       const person = people.value[sub];
-      return person && { accountId: sub, claims: () => claimsOf(sub, person) };
+      return person && !person.deleted ? { accountId: sub, claims: () => claimsOf(sub, person) } : undefined;
     },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/sign-in/${uid}` },

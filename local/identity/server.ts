@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { keptJson } from '../data/kept-json.ts';
 import type { Entries } from './adapter.ts';
+import { adminCallOf, administer } from './admin.ts';
 import { type People, peopleIn } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { endSessionPath, signOut } from './sign-out.ts';
@@ -87,6 +88,8 @@ export function identity(settings: IdentitySettings, addresses: () => IdentityAd
   };
   let listener: Promise<RequestListener> | undefined;
   const server = createServer(async (req, res) => {
+    const adminCall = adminCallOf(req);
+    if (adminCall) return administer(kept.people, adminCall, req, res);
     listener ??= load(settings, addresses(), kept);
     (await listener)(req, res);
   });

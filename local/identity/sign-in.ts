@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
 import { expiredPage, readEntered, signInPage } from './form.ts';
-import { type People, remember } from './people.ts';
+import { isDisabled, type People, remember } from './people.ts';
 
 function sendPage(res: ServerResponse, status: number, html: string): void {
   res.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
@@ -16,6 +16,8 @@ async function submit(provider: Provider, people: People, req: IncomingMessage, 
     return provider.interactionFinished(req, res, refused);
   }
   if (entered.problem) return sendPage(res, 400, signInPage(entered));
+  if (isDisabled(people, entered.email))
+    return sendPage(res, 400, signInPage({ ...entered, problem: 'User is disabled.' }));
   const accountId = remember(people, entered.email, entered.name);
   return provider.interactionFinished(req, res, { login: { accountId, remember: false } });
 }

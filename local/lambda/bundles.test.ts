@@ -83,7 +83,7 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
   });
 
   it('holds the clients of the services that it may call, and no others', () => {
-    const { sealed, mail, secret, objects, queues, scan } = needsOf(resource as ResourceName);
+    const { sealed, mail, secret, objects, queues, scan, identities } = needsOf(resource as ResourceName);
     const asksBucket = Object.values(objects ?? {})
       .flat()
       .some((use) => use !== 'sign');
@@ -97,6 +97,7 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
       sealed && 'kms',
       mail && 'ses',
       keys,
+      identities && 'cognito-identity-provider',
     ];
     expect(servicesIn(outputs)).toEqual(wanted.filter(Boolean).sort());
   });

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { expect, it, vi } from 'vitest';
+import { logger } from '#functions/lib/log.ts';
+import { routes } from '#shared/routes.ts';
+import { apiFor } from '../../local/testing/api-client.ts';
+import { localSystem } from '../../local/testing/system.ts';
+import { hour, rightClockAfterEach, setClock } from '../testing/clock.ts';
+
+const system = localSystem();
+rightClockAfterEach();
+const { account, auth, clients } = routes;
+
+/** What somebody does in Cognito's console. */
+const inConsole = (Command: typeof AdminDeleteUserCommand | typeof AdminDisableUserCommand, sub: string) =>
+  new CognitoIdentityProviderClient({}).send(
+    new Command({ UserPoolId: process.env.USER_POOL_ID, Username: sub }),
+  );
+const isThere = (sub: string) =>
+  new CognitoIdentityProviderClient({})
+    .send(new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: sub }))
+    .then(
+      () => true,
+      () => false,
+    );
+
+it.each([
+  ['disabled', AdminDisableUserCommand],
+  ['deleted', AdminDeleteUserCommand],
+])('whoever is %s in the console is out within the hour, on every device', async (_, Command) => {
+  const moveOn = setClock('2026-05-01T08:00:00Z');
+  const person = await system.someone();
+  const elsewhere = await apiFor(system.services, person.email);
+  moveOn(1.01 * hour);
+  expect((await person.answer(auth.user)).status).toBe(200);
+  await inConsole(Command, person.userId);
+  // Looked up just now: it is not asked again before the hour is over.
+  moveOn(0.9 * hour);
+  expect((await person.answer(clients.list)).status).toBe(200);
+  moveOn(0.2 * hour);
+  for (const api of [person, elsewhere]) expect((await api.answer(clients.list)).status).toBe(401);
+});
+
+it('who is disabled cannot sign in again', async () => {
+  const person = await system.someone();
+  await inConsole(AdminDisableUserCommand, person.userId);
+  await expect(apiFor(system.services, person.email)).rejects.toThrow('was not signed in');
+});
+
+it('nobody is put out because Cognito cannot be asked', async () => {
+  const moveOn = setClock('2026-05-01T08:00:00Z');
+  const log = vi.spyOn(logger, 'warn').mockReturnValue();
+  const person = await system.someone();
+  moveOn(2 * hour);
+  vi.stubEnv('USER_POOL_ID', '');
+  expect((await person.answer(auth.user)).status).toBe(200);
+  vi.unstubAllEnvs();
+  expect(log).toHaveBeenCalledWith('An identity could not be looked up', expect.anything());
+});
+
+it('nobody waits for a Cognito that does not answer', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', `http://127.0.0.1:${port}`);
+  vi.resetModules();
+  const fresh = await import('#functions/lib/log.ts');
+  vi.spyOn(fresh.logger, 'warn').mockReturnValue();
+  const { mayStay } = await import('#functions/lib/identities.ts');
+  expect(await mayStay('somebody')).toBe(true);
+  vi.unstubAllEnvs();
+  silent.closeAllConnections();
+  silent.close();
+}, 8_000);
+
+it('whoever was deleted in the console and comes again has their account back, and can erase it', async () => {
+  const person = await system.someone();
+  await person.call(clients.create, { body: { name: 'Harbour Café' } });
+  await inConsole(AdminDeleteUserCommand, person.userId);
+  for (let times = 0; times < 2; times++) {
+    const again = await apiFor(system.services, person.email);
+    expect(await again.call(auth.user, {})).toMatchObject({ id: person.userId, email: person.email });
+    expect(await again.call(clients.list, { query: {} })).toMatchObject([{ name: 'Harbour Café' }]);
+  }
+  // Whoever holds a session of the identity that was deleted is not let in by the one that came after.
+  expect((await person.answer(clients.list)).status).toBe(401);
+  const { findUser } = await import('./read.ts');
+  const { identityId = '' } = (await findUser(person.userId)) ?? {};
+  expect(await isThere(identityId)).toBe(true);
+  const again = await apiFor(system.services, person.email);
+  await again.call(account.erase, { body: { confirmation: person.email } });
+  await vi.waitFor(async () => expect(await isThere(identityId)).toBe(false), { timeout: 10_000 });
+});
+
+it('nobody takes over an address whose identity is there, or that they have not proved to be theirs', async () => {
+  const { saveIdentity } = await import('./store.ts');
+  const person = await system.someone();
+  const other = { sub: `other-${person.userId}`, email: person.email, emailVerified: true };
+  await expect(saveIdentity(other)).rejects.toThrow('Another account already has this email address');
+  await inConsole(AdminDeleteUserCommand, person.userId);
+  await expect(saveIdentity({ ...other, emailVerified: false })).rejects.toThrow('Another account');
+  expect(await saveIdentity(other)).toBe(person.userId);
+});
