@@ -1,8 +1,8 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { identityOf, identityState } from '#functions/lib/identities.ts';
-import { logger } from '#functions/lib/log.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { logger } from '#functions/lib/log.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { directoryKeys } from './directory.ts';
@@ -83,7 +83,11 @@ const takeOver = async (current: StoredUser, identity: Identity): Promise<void> 
   ];
   await transact([write(patch, () => new Moved()), ...(current.email === email ? [] : moved)]);
   if (sub !== identityOf(current))
-    logger.warn('A user whose identity is gone was taken over by another', { userId, gone: identityOf(current), sub });
+    logger.warn('A user whose identity is gone was taken over by another', {
+      userId,
+      gone: identityOf(current),
+      sub,
+    });
 };
 
 /** Makes the user at their first sign-in; later takes over what the provider says of them now. Answers the user's id. */
