@@ -292,6 +292,20 @@ describe('the figures', () => {
     await expectTrueTotals(person);
   });
 
+  it('have a maximum that is not below their minimum, though an update tells one of the two alone', async () => {
+    const person = await system.someone();
+    const body = { name: 'Tap', category: 'parts' as const };
+    const refused = { status: 400, body: { issues: [{ path: 'maxQuantity' }] } };
+    expect(
+      await person.answer(inventory.create, { body: { ...body, minQuantity: 5, maxQuantity: 4 } }),
+    ).toMatchObject(refused);
+    const { id } = await person.call(inventory.create, { body: { ...body, maxQuantity: 4 } });
+    const changed = (fields: object) =>
+      person.answer(inventory.update, { params: { id }, body: { ...body, ...fields } });
+    expect(await changed({ minQuantity: 5 })).toMatchObject(refused);
+    expect((await changed({ minQuantity: 5, maxQuantity: null })).status).toBe(200);
+  });
+
   it('that are low come in pages that can be sent, however long their descriptions', async () => {
     const person = await system.someone();
     const description = '🔧'.repeat(10_000);

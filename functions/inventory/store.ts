@@ -4,7 +4,8 @@ import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact } from '#functions/lib/transact.ts';
-import type { ItemInput, ItemUpdate } from '#shared/inventory/contract.ts';
+import { validate } from '#functions/lib/validate.ts';
+import { boundedItem, type ItemInput, type ItemUpdate } from '#shared/inventory/contract.ts';
 import { mark } from './low.ts';
 import { newMove, putMove } from './new-move.ts';
 import { getItem, type StoredItem, shown } from './read.ts';
@@ -50,7 +51,9 @@ export const updateItem = (userId: string, id: number, { updatedAt: basedOn, ...
     () => getItem(userId, id),
     basedOn,
     async (current) => {
-      const { item, moves } = adjustment(current, edited(applied<StoredItem>(current, changes)));
+      const changed = applied<StoredItem>(current, changes);
+      validate(boundedItem, changed);
+      const { item, moves } = adjustment(current, edited(changed));
       checkWorth(item);
       await transact([
         ...replaceItem(current, item),

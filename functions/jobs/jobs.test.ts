@@ -82,6 +82,24 @@ describe('a job', () => {
     expect(await ending('2026-11-05')).toMatchObject({ status: 200, body: { startDate: '2026-11-05' } });
   });
 
+  it('does not end before the time it began, but for a night that has an end date', async () => {
+    const { person, client } = await begin();
+    const body = { title: 'Burst pipe', clientId: client.id, startDate: '2026-11-05', startTime: '22:00' };
+    const { id } = await person.call(jobs.create, { body });
+    const ending = (fields: object) =>
+      person.answer(jobs.update, {
+        params: { id },
+        body: { title: 'Burst pipe', clientId: client.id, ...fields },
+      });
+    expect(await ending({ endTime: '02:00' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'endTime' }] },
+    });
+    expect((await ending({ endTime: '02:00', endDate: '2026-11-06' })).status).toBe(200);
+    expect((await ending({ endDate: '2026-11-05' })).status).toBe(400);
+    expect((await ending({ endTime: '23:30', endDate: '2026-11-05' })).status).toBe(200);
+  });
+
   it('moves to another client, and both may be counted on', async () => {
     const { person, client } = await begin();
     const other = await person.call(clients.create, { body: { name: 'Mill' } });

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 
 const epoch = Date.UTC(2025, 0, 1);
 const perMillisecond = 4096;
-let lastMs = 0;
+/** Never before the epoch, however wrong a clock is: an id is positive. */
+let lastMs = epoch;
 let low = 0;
 
 /**

@@ -38,6 +38,18 @@ describe('a call of the webhook that is not the provider’s', () => {
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 400, body: refused });
   });
 
+  it.each([
+    null,
+    [],
+    {},
+    { id: 'evt_1' },
+    { id: 'evt_1', type: 'invoice.paid' },
+    { id: 1, type: 2, data: 3 },
+  ])('is refused when it is signed and no event: %j', async (event) => {
+    const answer = await deliver(system.nobody, event as object);
+    expect(answer).toMatchObject({ status: 400, body: { message: 'The event cannot be read' } });
+  });
+
   it('is refused when one byte of it was changed after signing', async () => {
     const { Stripe } = await import('stripe');
     const payload = JSON.stringify({

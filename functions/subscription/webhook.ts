@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
 import { findUser } from '#functions/auth/read.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
@@ -22,9 +23,17 @@ const verified = async (rawBody: string, signature: string): Promise<Stripe.Even
 const settling = new Set<string>(settlingEvents);
 
 /** All that is believed of an event: whom it is about. It may be old, and come in any order. */
-const customerIn = ({ data }: Stripe.Event): string | undefined => {
-  const customer: unknown = 'customer' in data.object ? data.object.customer : undefined;
-  return typeof customer === 'string' ? customer : undefined;
+const eventShape = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({ customer: z.optional(z.unknown()) }) }),
+});
+
+const read = (event: unknown) => {
+  const { data: known } = z.safeParse(eventShape, event);
+  if (!known) throw new Refusal(400, 'The event cannot be read');
+  const { customer } = known.data.object;
+  return { id: known.id, type: known.type, customer: typeof customer === 'string' ? customer : undefined };
 };
 
 /** The provider sends an event for three days, and by hand for thirty. */
@@ -46,10 +55,9 @@ const actOnce = async (userId: string, eventId: string): Promise<void> => {
   }
 };
 
-/** Acts on an event of the provider, once. Any failure but a bad signature is a 500, and the provider tries again. */
+/** Acts on an event of the provider, once. Any failure but a bad signature or shape (400) is a 500, and the provider tries again. */
 export const receive = async (rawBody: string, signature = ''): Promise<void> => {
-  const event = await verified(rawBody, signature);
-  const customer = settling.has(event.type) ? customerIn(event) : undefined;
-  const userId = customer && (await ownerOf(customer));
-  if (userId) await actOnce(userId, event.id);
+  const { id, type, customer } = read(await verified(rawBody, signature));
+  const userId = customer && settling.has(type) && (await ownerOf(customer));
+  if (userId) await actOnce(userId, id);
 };

@@ -18,7 +18,7 @@ import { move, moveInput, moveQuery } from './move.ts';
 import { itemCategories, itemLocations, mostUnits } from './stock.ts';
 import { units } from './units.ts';
 
-export const itemInput = z.strictObject({
+const itemFields = z.strictObject({
   name: requiredLine(textLimits.name),
   description: optional(lines(textLimits.longText)),
   category: z.enum(itemCategories),
@@ -33,10 +33,21 @@ export const itemInput = z.strictObject({
   location: optional(z.enum(itemLocations)),
   isActive: z.optional(z.boolean()),
 });
+
+const boundsInOrder = z.refine<{ minQuantity?: number | null; maxQuantity?: number | null }>(
+  ({ minQuantity, maxQuantity }) => (minQuantity ?? 0) <= (maxQuantity ?? Number.POSITIVE_INFINITY),
+  { path: ['maxQuantity'], error: 'Cannot be below the minimum' },
+);
+
+export const itemInput = itemFields.check(boundsInOrder);
 export type ItemInput = z.output<typeof itemInput>;
 
+/** Holds of a whole item, whose update may tell one of the two bounds alone. */
+export const boundedItem = z.looseObject({}).check(boundsInOrder);
+
 /** An item as a row of a file: in use, and its pieces worth no more than a money column holds. */
-export const itemRow = z.omit(itemInput, { isActive: true }).check(
+export const itemRow = z.omit(itemFields, { isActive: true }).check(
+  boundsInOrder,
   z.refine(({ quantity, unitPrice }) => (quantity ?? 0) <= mostUnits(unitPrice), {
     path: ['quantity'],
     error: 'Too many at this unit price',
@@ -44,7 +55,7 @@ export const itemRow = z.omit(itemInput, { isActive: true }).check(
 );
 export type ItemRow = z.output<typeof itemRow>;
 
-export const itemUpdate = z.extend(itemInput, basedOn);
+export const itemUpdate = z.extend(itemFields, basedOn).check(boundsInOrder);
 export type ItemUpdate = z.output<typeof itemUpdate>;
 
 export const item = z.object({

@@ -38,17 +38,26 @@ const jobFields = z.strictObject({
 });
 const datesInOrder = inOrder('startDate', 'endDate');
 
-export const jobInput = jobFields.check(datesInOrder);
+/** On one day; work through the night has an end date. */
+const timesInOrder = z.refine<Record<string, unknown>>(
+  ({ startDate, scheduledDate, endDate, startTime: from, endTime: to }) => {
+    const isOneDay = !endDate || endDate === (startDate ?? scheduledDate);
+    return !isOneDay || typeof from !== 'string' || typeof to !== 'string' || from <= to;
+  },
+  { path: ['endTime'], error: 'Cannot be before the start time. For work through the night set an end date' },
+);
+
+export const jobInput = jobFields.check(datesInOrder, timesInOrder);
 export type JobInput = z.output<typeof jobInput>;
 
 /** What a new job gets where nothing else is said. */
 export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
 
-export const jobUpdate = z.extend(jobFields, basedOn).check(datesInOrder);
+export const jobUpdate = z.extend(jobFields, basedOn).check(datesInOrder, timesInOrder);
 export type JobUpdate = z.output<typeof jobUpdate>;
 
-/** Holds of a whole job, whose update may tell one of the two dates alone. */
-export const datedJob = z.looseObject({}).check(datesInOrder);
+/** Holds of a whole job, whose update may tell one of two dates or times alone. */
+export const datedJob = z.looseObject({}).check(datesInOrder, timesInOrder);
 
 export const jobStatusChange = z.strictObject({ status, ...basedOn });
 export type JobStatusChange = z.output<typeof jobStatusChange>;
