@@ -9,6 +9,7 @@ import { contentHash, notOnce, onceWith, rememberedReply, SeenBefore } from './i
 import { inputOf } from './input.ts';
 import { logger } from './log.ts';
 import { publish } from './metrics.ts';
+import { isOutage } from './outage.ts';
 import { replyRefused, replyWith } from './reply.ts';
 
 type Event = APIGatewayProxyEventV2;
@@ -42,10 +43,16 @@ const answerErrors: Middleware = {
       return;
     }
     logger.error('A call failed', { error });
+    if (isOutage(error) || isOutage(error?.cause)) {
+      request.response = replyRefused(outage());
+      return;
+    }
     const message = `Something went wrong (request ${context.awsRequestId})`;
     request.response = replyRefused(new Refusal(500, message));
   },
 };
+
+const outage = () => new Refusal(503, 'Something this needs is not answering. Please try again in a moment.');
 
 const findRoute = (
   routes: Resource,

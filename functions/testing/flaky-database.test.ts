@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { logger } from '#functions/lib/log.ts';
 import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { database } from '../../local/dynamodb/start.ts';
@@ -214,6 +215,23 @@ it('pays by a row of a bank statement whole and once, whatever conflicts and how
   const { expected, found } = await recounted(person.userId);
   expect(found).toEqual(expected);
 });
+
+it.each(['failed', 'unreachable'] as const)(
+  'says so when the table is %s, and goes on when it is back',
+  async (fault) => {
+    const person = await system.someone();
+    const before = await partitionOf(person.userId);
+    const log = vi.spyOn(logger, 'error').mockReturnValue();
+    flaky.faultFor = () => fault;
+    const refused = { status: 503, body: { message: expect.stringContaining('try again in a moment') } };
+    expect(await person.answer(clients.list)).toMatchObject(refused);
+    expect(await person.answer(clients.create, { body: { name: 'Ann' } })).toMatchObject(refused);
+    expect(log).toHaveBeenCalledTimes(2);
+    flaky.faultFor = () => 'none';
+    expect(await partitionOf(person.userId)).toEqual(before);
+    expect((await person.answer(clients.list)).status).toBe(200);
+  },
+);
 
 it('reads on where a batch was not done in one go', async () => {
   const person = await system.someone();

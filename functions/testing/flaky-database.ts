@@ -32,7 +32,14 @@ const conflictReply = (text: string): string => {
 };
 
 /** `half undone`: of a batch; `all undone`: nothing of it, as a throttled table answers. */
-export type Fault = 'none' | 'conflict' | 'reply lost' | 'half undone' | 'all undone';
+export type Fault =
+  | 'none'
+  | 'conflict'
+  | 'reply lost'
+  | 'half undone'
+  | 'all undone'
+  | 'failed'
+  | 'unreachable';
 
 export interface FlakyDatabase {
   url: string;
@@ -79,6 +86,9 @@ export const startFlakyDatabase = async (target: string): Promise<FlakyDatabase>
     const text = (await buffer(req)).toString();
     const action = `${req.headers['x-amz-target']}`.split('.')[1] ?? '';
     const fault = flaky.faultFor(action, text);
+    if (fault === 'unreachable') return res.destroy();
+    if (fault === 'failed')
+      return send(res, 500, '{"__type":"com.amazonaws.dynamodb.v20120810#InternalServerError"}');
     if (fault === 'conflict') return send(res, 400, conflictReply(text));
     if (fault === 'all undone')
       return send(

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { none, resource } from '#shared/route.ts';
+import { api } from '../../local/gateway/api.ts';
+import type { Handler } from '../../local/gateway/invoke.ts';
+import { listenOnLocalhost } from '../../local/listen.ts';
+import { logger } from './log.ts';
+
+const things = resource({
+  slow: { method: 'POST', path: '/api/things/slow', access: 'public', summary: 'Is never done', reply: none },
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+it('answers before its time is over, and that the call may be tried again', async () => {
+  vi.spyOn(logger, 'error').mockReturnValue();
+  vi.stubEnv('TABLE_NAME', 'none');
+  const { serve } = await import('./serve.ts');
+  const slow = serve(things, { slow: () => new Promise<undefined>(() => undefined) });
+  // Middy's type asks for the third parameter that Lambda dropped.
+  const handlerOf = async () => slow as unknown as Handler;
+  const { port, close } = await listenOnLocalhost(0, api({ table: { things }, handlerOf, timeoutMs: 200 }));
+  const answer = await fetch(`http://localhost:${port}/api/things/slow`, { method: 'POST' });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('try again in a moment') });
+  await close();
+});
