@@ -34,6 +34,13 @@ describe('the text of a file', () => {
 });
 
 describe('a sheet', () => {
+  it.each([
+    ['than 5 MB', 'Name\n'.repeat(1_100_000)],
+    ['cells than a telephone holds', `Name,Note\n${',\n'.repeat(510_000)}`],
+  ])('is refused with more %s', async (_, text) => {
+    expect(await refusal(text)).toContain('too large');
+  });
+
   it.each([',', ';', '\t'])('is read whatever stands between cells: %j', async (mark) => {
     const lines = [
       ['Name', 'Note'],

@@ -14,8 +14,9 @@ export interface Sheet {
   rows: CsvRow[];
 }
 
-/** The largest file that is read, in bytes. */
-const maxBytes = 20 * 1024 * 1024;
+/** The largest file that is read, in bytes, and the most cells: each costs a telephone memory many times its length. */
+const maxBytes = 5 * 1024 * 1024;
+const maxCells = 500_000;
 
 /** Thrown for a file that is no table; its message is for the user. */
 export class NotASheet extends Error {}
@@ -33,14 +34,27 @@ const delimiterOf = (text: string): string => {
   return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
 };
 
+/** Stops as soon as there are too many: by then the rest would have been read for nothing. */
+const hasMoreThan = (most: number, mark: string, text: string): boolean => {
+  let left = most;
+  for (let at = -1; left > 0; left--) {
+    at = text.indexOf(mark, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+};
+
 /** Reads every row of a CSV file of commas, semicolons or tabs, none left out. Throws `NotASheet`. */
 export const readTable = async (file: File): Promise<string[][]> => {
   if (file.size > maxBytes) throw new NotASheet(texts.tooLarge);
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is what tells a binary file from text.
   if (/\u0000/.test(text)) throw new NotASheet(texts.notCsv);
+  const delimiter = delimiterOf(text);
+  if ([delimiter, '\n', '\r'].some((mark) => hasMoreThan(maxCells, mark, text)))
+    throw new NotASheet(texts.tooLarge);
   const { default: Papa } = await import('papaparse');
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   if (errors.some(({ type }) => type === 'Quotes')) throw new NotASheet(texts.badQuotes);
   return data.map((cells) => cells.map(cleaned));
 };

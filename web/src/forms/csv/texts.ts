@@ -5,7 +5,7 @@ export const csvTexts = {
   reading: 'Reading the file…',
   failed: 'This file could not be read',
   unreadable: 'Check that it is still there and try again.',
-  tooLarge: 'It is larger than 20 MB. Split it and import the parts.',
+  tooLarge: 'It is too large: 5 MB and half a million cells at most. Split it and import the parts.',
   notCsv: 'It is not a CSV file. Save the sheet as CSV first.',
   badQuotes: 'A quotation mark is opened but never closed.',
   noRows: 'It needs headings in its first row and at least one more row.',
