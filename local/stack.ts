@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { claimFolder } from './data/folder.ts';
+import { keysOf } from './data/keys.ts';
 import { ensureTable } from './dynamodb/table.ts';
 import { enter, type StripeKeys, tableName } from './environment.ts';
 import { front, type Web } from './front.ts';
@@ -54,6 +55,7 @@ async function start(options: LocalOptions, stops: Undo): Promise<Omit<Local, 's
   const lock = await claimFolder(data, options.onStopAsked ?? (() => void stops.all()));
   stops.add(lock.release);
   withdraw(data);
+  const kept = keysOf(data);
 
   // The port first: a taken one must be told before anything else is started.
   let listener = notYet;
@@ -61,7 +63,7 @@ async function start(options: LocalOptions, stops: Undo): Promise<Omit<Local, 's
   stops.add(close);
   if (web === true) await ensureBuilt(say);
 
-  const around = await startStandIns(data, `http://localhost:${port}`, stops, options.stripe);
+  const around = await startStandIns(data, kept, `http://localhost:${port}`, stops, options.stripe);
   stops.add(enter(around));
   await ensureTable(around.dynamodbUrl, tableName);
   await takeUpWork();

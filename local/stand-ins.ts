@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { keysOf } from './data/keys.ts';
+import type { keysOf } from './data/keys.ts';
 import { listenOnRememberedPort } from './data/ports.ts';
 import { database } from './dynamodb/start.ts';
 import {
@@ -26,11 +26,11 @@ import type { Undo } from './undo.ts';
  */
 export async function startStandIns(
   data: string,
+  { file: keysFile, keys }: ReturnType<typeof keysOf>,
   appUrl: string,
   undo: Undo,
   stripeKeys?: StripeKeys,
 ): Promise<Surroundings> {
-  const { file: keysFile, keys } = keysOf(data);
   const addresses = { issuer: '', appUrl };
 
   const serve = async (service: string, server: Server) => {

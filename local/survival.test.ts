@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,6 +107,38 @@ it('says in one sentence what is wrong with a taken port', async () => {
   expect(text).toMatch(/^Port \d+ is taken: .*\.$/);
   expect(text).not.toContain('\n');
 }, 20_000);
+
+it.each([
+  ['its keys are broken', () => writeFileSync(join(data, 'keys.json'), '{"sessionKey":'), 'npm run reset'],
+  ['its folder cannot be written', () => (data = join(data, 'keys.json/x')), 'FETTLE_DATA'],
+])(
+  'says in one sentence that %s, and starts nothing',
+  async (_, spoil, words) => {
+    const own = data;
+    writeFileSync(join(data, 'fettle-data'), '');
+    writeFileSync(join(data, 'keys.json'), '{}');
+    spoil();
+    const { code, text } = await said(run('start.ts', [], { PORT: '0', FETTLE_DATA: data }));
+    data = own;
+    expect({ code, lines: text.split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(text).toContain(words);
+  },
+  20_000,
+);
+
+it.runIf(process.platform !== 'win32')(
+  'knows its folder by another name',
+  async () => {
+    await serve();
+    const other = `${data}-link`;
+    symlinkSync(data, other);
+    const { code, text } = await said(run('start.ts', [], { PORT: '0', FETTLE_DATA: other }));
+    rmSync(other);
+    expect(code).toBe(1);
+    expect(text).toContain('is running on');
+  },
+  20_000,
+);
 
 it('is stopped and emptied by a reset', async () => {
   const { child } = await serve();

@@ -22,11 +22,22 @@ function checkOurs(data: string): void {
   }
 }
 
+function mark(data: string): void {
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    writeFileSync(join(data, marker), 'Fettle keeps its data here. "npm run reset" deletes this folder.\n');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    throw new PlainError(
+      `Nothing can be written to ${resolve(data)} (${why}): choose another folder with FETTLE_DATA.`,
+    );
+  }
+}
+
 /** Makes the data folder if it is missing and takes it for this process. `onStop` is called when a reset asks for it. */
 export async function claimFolder(data: string, onStop: () => void): Promise<Lock> {
   checkOurs(data);
-  mkdirSync(data, { recursive: true });
-  writeFileSync(join(data, marker), 'Fettle keeps its data here. "npm run reset" deletes this folder.\n');
+  mark(data);
   const lock = await takeLock(data, onStop);
   if (!lock) {
     throw new PlainError(

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keptJson } from './kept-json.ts';
 
 it('writes what is waiting when it is closed, and nothing once its folder may be gone', async () => {
@@ -18,4 +18,19 @@ it('writes what is waiting when it is closed, and nothing once its folder may be
   kept.changed();
   await nextTurn();
   await nextTurn();
+});
+
+it('lives on where it cannot be written, and is written once it can', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fettle-kept-'));
+  const file = join(folder, 'kept.json');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const kept = keptJson(file, { count: 0 });
+  rmSync(folder, { recursive: true });
+  kept.value.count = 1;
+  kept.changed();
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+  mkdirSync(folder);
+  kept.close();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ count: 1 });
+  rmSync(folder, { recursive: true });
 });

@@ -16,15 +16,29 @@ function read<Value>(file: string, empty: Value): Value {
   }
 }
 
-/** A small value kept in a file, which is replaced whole, so that a crash leaves the old one or the new one. */
+/** How soon a write that failed is tried again, in milliseconds. */
+const againMs = 1000;
+
+/**
+ * A small value kept in a file, which is replaced whole, so that a crash leaves the old one or the new one. A full disk
+ * ends nobody's work: the value stays in memory and is written as soon as there is room.
+ */
 export function keptJson<Value>(file: string, empty: Value): KeptJson<Value> {
   const value = read(file, empty);
   let waiting: NodeJS.Immediate | undefined;
+  let again: NodeJS.Timeout | undefined;
   let isClosed = false;
   const write = () => {
     waiting = undefined;
-    writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    clearTimeout(again);
+    again = undefined;
+    try {
+      writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      console.error(`${file} could not be written: ${error instanceof Error ? error.message : error}`);
+      if (!isClosed) again = setTimeout(write, againMs).unref();
+    }
   };
   return {
     value,
@@ -33,9 +47,10 @@ export function keptJson<Value>(file: string, empty: Value): KeptJson<Value> {
     },
     close: () => {
       isClosed = true;
-      if (!waiting) return;
+      const isUnwritten = waiting !== undefined || again !== undefined;
       clearImmediate(waiting);
-      write();
+      clearTimeout(again);
+      if (isUnwritten) write();
     },
   };
 }

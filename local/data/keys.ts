@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { PlainError } from '../plain-error.ts';
 
 /** The secrets a deployed system has in Secrets Manager and KMS. Each is 32 random bytes in base64. */
 const names = [
@@ -15,11 +17,24 @@ const names = [
 
 export type Keys = Record<(typeof names)[number], string>;
 
+const key = z.string().check(z.minLength(1));
+const shape = z.looseObject(Object.fromEntries(names.map((name) => [name, key])));
+
+/** None where there is no file yet. What a broken one held opens nobody's mail password any more, so it is never replaced. */
 function read(file: string): Partial<Keys> {
+  if (!existsSync(file)) return {};
+  const known = z.safeParse(z.partial(shape), parsed(file));
+  if (known.success) return known.data as Partial<Keys>;
+  throw new PlainError(
+    `${file} cannot be read, and what is sealed with its keys opens with no others. Put it back from a copy, or run "npm run reset" to begin with nothing.`,
+  );
+}
+
+function parsed(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return {};
+    return undefined;
   }
 }
 

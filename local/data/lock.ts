@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,12 +8,21 @@ export interface Lock {
   release: () => Promise<void>;
 }
 
+/** Two names of one folder are one folder. */
+function real(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
+}
+
 /**
  * Where a path's lock is held: a socket, because the system lets go of it with the process, however that ends. Linux
  * has sockets without a file, elsewhere a file may be left over that nobody answers on.
  */
 function addressOf(path: string): string {
-  const name = `fettle-${createHash('sha256').update(resolve(path)).digest('hex').slice(0, 24)}`;
+  const name = `fettle-${createHash('sha256').update(real(path)).digest('hex').slice(0, 24)}`;
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../data/ports.ts';
@@ -16,7 +16,7 @@ export interface Database {
  * A subshell waits for standard input to close, which it does however this process ends, `kill -9` included, and then
  * ends the database. SQLite's write-ahead log keeps every acknowledged write through that.
  */
-const guarded = 'exec 3<&0; "$@" & p=$!; echo $p; (read _ <&3; kill -9 $p) & wait $p';
+const guarded = 'umask 077; exec 3<&0; "$@" & p=$!; echo $p; (read _ <&3; kill -9 $p) & wait $p';
 
 function launch(binary: string, port: number, file: string): ChildProcess {
   // Its own process group: Ctrl-C in a terminal must reach the gateway first, which then stops the rest.
@@ -53,18 +53,62 @@ async function stopChild(child: ChildProcess, folder: string): Promise<void> {
   rmSync(pidFileIn(folder), { force: true });
 }
 
-/** Starts the DynamoDB stand-in on 127.0.0.1 with its data in `folder`. */
+interface Place {
+  binary: string;
+  folder: string;
+  port: number;
+}
+
+const urlOf = ({ port }: Place): string => `http://127.0.0.1:${port}`;
+
+/** The running database, or undefined where it ended before it answered. */
+async function run(place: Place): Promise<ChildProcess | undefined> {
+  const child = launch(place.binary, place.port, join(place.folder, 'fettle.db'));
+  writeFileSync(pidFileIn(place.folder), `${await databasePid(child)}`);
+  return (await accepting(urlOf(place), child)) ? child : undefined;
+}
+
+/** One that dies again and again has a reason that starting it does not mend. */
+const mostRestarts = 5;
+
+/** Starts a database that dies by itself again, on the same port and folder. Answers how to stop it. */
+function keepRunning(first: ChildProcess, place: Place): () => Promise<void> {
+  let isStopping = false;
+  let restarts = 0;
+  const again = async (): Promise<ChildProcess | undefined> => {
+    while (restarts < mostRestarts && !isStopping) {
+      restarts += 1;
+      console.error('The database ended by itself and is started again.');
+      const child = await run(place);
+      if (child) return watched(child);
+    }
+    if (!isStopping) console.error('The database ended by itself once more: start Fettle again.');
+    return undefined;
+  };
+  const watched = (child: ChildProcess): ChildProcess => {
+    child.once('exit', () => {
+      if (!isStopping) running = again();
+    });
+    return child;
+  };
+  let running: Promise<ChildProcess | undefined> = Promise.resolve(watched(first));
+  return async () => {
+    isStopping = true;
+    const child = await running;
+    if (child) await stopChild(child, place.folder);
+  };
+}
+
+/** Starts the DynamoDB stand-in on 127.0.0.1 with its data in `folder`, readable by its owner alone. */
 export async function startDatabase(binary: string, data: string): Promise<Database> {
   const folder = join(data, 'dynamodb');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   await endStale(folder);
   for (let tries = 0; tries < 5; tries++) {
-    const port = await freePort(data, 'dynamodb');
-    const child = launch(binary, port, join(folder, 'fettle.db'));
-    const pid = await databasePid(child);
-    writeFileSync(pidFileIn(folder), `${pid}`);
-    const url = `http://127.0.0.1:${port}`;
-    if (await accepting(url, child)) return { url, stop: () => stopChild(child, folder) };
+    const place = { binary, folder, port: await freePort(data, 'dynamodb') };
+    const child = await run(place);
+    if (child) return { url: urlOf(place), stop: keepRunning(child, place) };
   }
   throw new PlainError(`The database in ${folder} does not start.`);
 }

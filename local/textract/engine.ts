@@ -7,8 +7,13 @@ export type Answer =
   | { id: number; lines: Line[]; peakBytes: number }
   | { id: number; error: { name: string; message: string } };
 
-/** Reads pictures in a process of its own. `peakBytes` is the most memory that process ever held. */
-export type Engine = { read(bytes: Uint8Array): Promise<Line[]>; peakBytes(): number; close(): void };
+/** Reads pictures in a process of its own. `peakBytes` is the most memory that process ever held, `waiting` how many it has before it. */
+export type Engine = {
+  read(bytes: Uint8Array): Promise<Line[]>;
+  waiting(): number;
+  peakBytes(): number;
+  close(): void;
+};
 
 type Waiting = { resolve: (lines: Line[]) => void; reject: (error: Error) => void };
 
@@ -60,6 +65,7 @@ export function createEngine(idleMs: number): Engine {
         child?.send(question);
       });
     },
+    waiting: () => waiting.size,
     peakBytes: () => peak,
     close: stop,
   };

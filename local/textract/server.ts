@@ -8,6 +8,8 @@ import { toExpense } from './expense.ts';
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_BODY = MOST_BYTES * 1.4;
 const IDLE_MS = 120_000;
+/** More would wait longer than the gateway does: a picture takes a second or two, one after the other. */
+const MOST_WAITING = 6;
 
 export type Textract = { url: string; close(): Promise<void> };
 
@@ -52,6 +54,8 @@ async function answer(
   const bytes = documentOf(await bodyOf(request));
   if (bytes.length > MOST_BYTES)
     throw named('DocumentTooLargeException', 'The document is larger than 10 MB');
+  if (engine.waiting() >= MOST_WAITING)
+    throw named('ProvisionedThroughputExceededException', 'Too many at once');
   send(response, 200, toExpense(await engine.read(bytes)));
 }
 

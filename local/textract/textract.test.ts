@@ -96,6 +96,23 @@ describe('refusals carry the names of Textract', () => {
     });
   });
 
+  it('for more at once than could be read in a call’s time, and reads on', async () => {
+    const sky = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#8ab4d8' } })
+      .jpeg()
+      .toBuffer();
+    const { endpoint, region, credentials } = client.config;
+    const once = new TextractClient({ ...(endpoint && { endpoint }), region, credentials, maxAttempts: 1 });
+    const reading = Array.from({ length: 12 }, () =>
+      once.send(new AnalyzeExpenseCommand({ Document: { Bytes: sky } })),
+    );
+    const refused = (await Promise.allSettled(reading)).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(12);
+    for (const each of refused)
+      expect(each).toMatchObject({ reason: { name: 'ProvisionedThroughputExceededException' } });
+    expect(await linesOf(sky)).toEqual([]);
+  });
+
   it('for another operation', async () => {
     const headers = {
       'x-amz-target': 'Textract.DetectDocumentText',

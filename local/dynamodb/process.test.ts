@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dynoxideBinary } from './binary.ts';
+import { type Database, startDatabase } from './process.ts';
+import { pidFileIn } from './stale.ts';
+
+let data: string;
+let database: Database;
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'fettle-database-'));
+  database = await startDatabase(dynoxideBinary() ?? '', data);
+});
+afterEach(async () => {
+  await database.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const tables = () => {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint: database.url, region: 'eu-west-2', credentials });
+  return client.send(new ListTablesCommand({}));
+};
+const pid = () => Number(readFileSync(pidFileIn(join(data, 'dynamodb')), 'utf8'));
+
+it('is started again where it was when it dies alone, so many times', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  for (let times = 1; times <= 2; times++) {
+    const before = pid();
+    process.kill(before, 'SIGKILL');
+    await vi.waitFor(() => expect(pid()).not.toBe(before), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await tables()).TableNames).toEqual([]), { timeout: 10_000 });
+    expect(said).toHaveBeenCalledTimes(times);
+  }
+});
+
+it.runIf(process.platform !== 'win32')('is read by its owner alone', () => {
+  expect(statSync(join(data, 'dynamodb')).mode & 0o077).toBe(0);
+  expect(statSync(join(data, 'dynamodb/fettle.db')).mode & 0o077).toBe(0);
+});
