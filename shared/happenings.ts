@@ -2,6 +2,7 @@
 export const happenings = [
   'TrialStarted',
   'InvoiceCreated',
+  'InvoiceSent',
   'InvoicePaid',
   'ReminderSent',
   'ReminderRefused',

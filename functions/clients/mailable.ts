@@ -14,9 +14,16 @@ const undeliverable = (email: string, trouble: 'bounced' | 'complained') =>
       : `${email} marked your mail as spam. Ask for another address, or set up your own mail account in Settings.`,
   );
 
+/** Throws 409 where a mail is for the client's own address and the platform may not mail that again. */
+export const refuseTroubled = (user: StoredUser, { email, mailTrouble }: StoredClient, to: string): void => {
+  if (mailTrouble && to.toLowerCase() === email?.toLowerCase() && !hasOwnAccount(user))
+    throw undeliverable(to, mailTrouble);
+};
+
 /** The address a client can be mailed at. Throws 400 where there is none, 409 for one that the platform may not mail again. */
-export const mailableAddress = (user: StoredUser, { name, email, mailTrouble }: StoredClient): string => {
+export const mailableAddress = (user: StoredUser, client: StoredClient): string => {
+  const { name, email } = client;
   if (!email) throw new Refusal(400, `${name} has no email address`);
-  if (mailTrouble && !hasOwnAccount(user)) throw undeliverable(email, mailTrouble);
+  refuseTroubled(user, client, email);
   return email;
 };

@@ -10,6 +10,7 @@ import { issueDraft } from './issue/issue.ts';
 import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
 import { remind } from './remind.ts';
+import { sendInvoice } from './send/send.ts';
 import * as store from './store.ts';
 import { voidInvoice } from './void.ts';
 
@@ -41,5 +42,6 @@ export const handler = serve(invoicesRoutes, {
     return invoice;
   },
   void: ({ user, params, body, once }) => voidInvoice(user.userId, params.id, body.reason, once),
+  send: ({ user, params, body, once }) => sendInvoice(user, params.id, body, once),
   remind: ({ user, params, once }) => remind(user, params.id, { once }),
 });

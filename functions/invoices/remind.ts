@@ -4,12 +4,13 @@ import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/chan
 import { conflict, notFound } from '#functions/lib/errors.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { businessName, sendMail } from '#functions/lib/mail/send.ts';
+import { sendMail } from '#functions/lib/mail/send.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { londonDate, today } from '#shared/dates.ts';
+import { businessName } from '#shared/settings/business-name.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';
 import { joinInvoice, readInvoice, type StoredInvoice } from './joined.ts';

@@ -43,7 +43,7 @@ export const voidInvoice = (userId: string, id: number, reason: string, once: On
         .patch({ userId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'paidAt'[])
-        .where(asRead(current));
+        .where((row, is) => `${asRead(current)(row, is)} AND ${is.notExists(row.sentAt)}`);
       await transact([
         write(patch, () => new Moved()),
         ...recount(userId, current, after),

@@ -1,6 +1,6 @@
 import { businessOf, type KnownBusiness } from '#functions/auth/business.ts';
-import { businessName } from '#functions/lib/mail/send.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { businessName } from '#shared/settings/business-name.ts';
 import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';
 import type { Seller } from './document.ts';
 import { logoOf } from './logo.ts';

@@ -14,7 +14,7 @@ const classes: { name: string; fits: (route: Route) => boolean; share: number }[
   // Textract is paid by the page and takes a few at a time.
   { name: 'scan', fits: ({ path }) => /\/scan$/.test(path), share: 0.01 },
   { name: 'webhook', fits: ({ path }) => /webhook/.test(path), share: 0.2 },
-  { name: 'mail', fits: ({ path }) => /\/(remind|test-email)$/.test(path), share: 0.04 },
+  { name: 'mail', fits: ({ path }) => /\/(send|remind|receipt|test-email)$/.test(path), share: 0.04 },
 ];
 
 const classOf = (route: Route) => classes.find(({ fits }) => fits(route));

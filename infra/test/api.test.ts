@@ -5,7 +5,13 @@ import { only, resources } from './templates.ts';
 
 const table = Object.values<Resource>(routes).flatMap((resource) => Object.values(resource));
 
-const dear = ['POST /api/invoices/{id}/remind', 'POST /api/settings/test-email', 'POST /api/stripe/webhook'];
+const dear = [
+  'POST /api/invoices/{id}/remind',
+  'POST /api/invoices/{id}/send',
+  'POST /api/payments/{id}/receipt',
+  'POST /api/settings/test-email',
+  'POST /api/stripe/webhook',
+];
 
 interface DeployedRoute {
   RouteKey: string;

@@ -9,6 +9,7 @@ import { agreesWithLines } from './derived.ts';
 import { draftRoutes } from './drafts.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, shownWork, workFields } from './fields.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
+import { sendRoute } from './sending.ts';
 import { invoiceStatuses } from './status.ts';
 import { shownVoid, voidRoute } from './voids.ts';
 
@@ -157,6 +158,7 @@ export const invoicesRoutes = resource({
     idempotent: true,
     reply: json(oneInvoice),
   },
+  send: { ...sendRoute, reply: json(oneInvoice) },
   void: { ...voidRoute, reply: json(oneInvoice) },
   ...creditRoutes,
   ...draftRoutes,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { basedOn, email, idParams, kept, line, lines, optional, orNull, pageQuery } from '../fields.ts';
+import { basedOn, idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { draft } from '../invoices/drafts.ts';
 import { shownLines } from '../invoices/lines.ts';
-import { textLimits } from '../limits.ts';
+import { letterFields } from '../letter.ts';
 import { accepted, created, file, json, none, page, resource } from '../route.ts';
 import { answerInput } from './answer.ts';
 import { shownDeposit } from './deposit.ts';
@@ -97,13 +97,7 @@ export const quoteVersion = z.object({
 });
 export type QuoteVersion = z.output<typeof quoteVersion>;
 
-/** A letter that goes with a document. What is left out is written as the app would. */
-export const quoteLetter = z.strictObject({
-  to: email,
-  subject: optional(line(textLimits.name)),
-  message: optional(lines(textLimits.longText)),
-  ...basedOn,
-});
+export const quoteLetter = z.strictObject({ ...letterFields, ...basedOn });
 export type QuoteLetter = z.output<typeof quoteLetter>;
 
 /** Whose quotes: all, those of one client, or those of one job. */

@@ -6,5 +6,6 @@ export interface Mail {
   html?: string;
   /** Whom it is about; SES hands it back when the mail bounces. */
   about?: { clientId: number; invoiceId: number };
-  attachments?: { filename: string; content: Uint8Array; contentType: string }[];
+  /** `cid`: of a picture that the HTML part shows as `cid:…`. */
+  attachments?: { filename: string; content: Uint8Array; contentType: string; cid?: string }[];
 }

@@ -1,16 +1,8 @@
+import { businessName } from '#shared/settings/business-name.ts';
 import type { StoredUser } from '../session.ts';
 import type { Mail } from './mail.ts';
 import { hasOwnAccount, sendFromOwnAccount } from './own-account.ts';
 import { sendFromPlatform } from './platform.ts';
-
-/** What the user's business is called: its trading name, else the user's own name, else their address. */
-export const businessName = ({
-  business,
-  firstName,
-  lastName,
-  email,
-}: Pick<StoredUser, 'business' | 'firstName' | 'lastName' | 'email'>): string =>
-  business?.tradingName || [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** Sends a mail in the user's name: from their own account when they have set one up, else from the platform. */
 export const sendMail = (user: StoredUser, mail: Mail): Promise<void> =>

@@ -56,6 +56,11 @@ export const invoices: Bodies = {
     reason: 'Half an hour less',
     copy: true,
   }),
+  'POST /api/invoices/{id}/send': () => ({
+    to: 'ann@example.com',
+    subject: 'Your invoice',
+    message: 'Dear Ann,\n\nHere is your invoice.',
+  }),
   'POST /api/invoices/{id}/void': () => ({ reason: 'Made out to the wrong client' }),
   'POST /api/invoices/drafts': draft,
   'PUT /api/invoices/drafts/{id}': draft,

@@ -11,6 +11,8 @@ interface Props<Name extends string> {
   title: string;
   /** The word on the button that saves. */
   action: string;
+  /** What it says while it does so. */
+  busyLabel?: string;
   record: {
     form: { getValues: () => Values };
     submit: (event: FormEvent) => void;
@@ -30,7 +32,7 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 
 /** The dialog of `useRecordForm`: its fields, Cancel and the button that saves. */
 export function RecordDialog<Name extends string>(props: Props<Name>) {
-  const { title, action, record, labels, readable = asText, children } = props;
+  const { title, action, busyLabel = 'Saving...', record, labels, readable = asText, children } = props;
   const { form, submit, close, unsaved, busy, newer } = record;
   const differences = (mine: Values, theirs: Values, names: Name[]) => {
     const read = (name: Name, values: Values) => (isBlank(values[name]) ? '' : readable(name, values[name]));
@@ -53,7 +55,7 @@ export function RecordDialog<Name extends string>(props: Props<Name>) {
           <Radix.Close asChild>
             <Button variant="secondary">Cancel</Button>
           </Radix.Close>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
+          <Button type="submit" busy={busy} busyLabel={busyLabel}>
             {action}
           </Button>
         </SheetFooter>

@@ -6,6 +6,8 @@ import { useConfirm } from '../../components/confirm.tsx';
 import { canBeCredited, canBeVoid } from './credits/standing.ts';
 import { creditTexts } from './credits/texts.ts';
 import { RemindButton } from './remind-button.tsx';
+import { SendButton } from './send/send-button.tsx';
+import { isToSend } from './send/standing.ts';
 import { canShare, pdfAddress, useSharePdf } from './share-pdf.ts';
 import { texts } from './texts.ts';
 import { useMarkPaid } from './use-changes.ts';
@@ -17,13 +19,16 @@ export interface ActionProps {
   onRemove: () => void;
   onCredit: () => void;
   onVoid: () => void;
+  onSend: () => void;
 }
 
-/** What hands the invoice over. */
-export function SendActions({ invoice }: Pick<ActionProps, 'invoice'>) {
+/** What hands the invoice over: what is next of it stands here, the rest among the other actions. */
+export function SendActions({ invoice, onSend }: Pick<ActionProps, 'invoice' | 'onSend'>) {
+  const isNew = isToSend(invoice);
   return (
     <>
-      {invoice.status !== 'paid' && <RemindButton invoice={invoice} />}
+      {isNew && <SendButton invoice={invoice} variant="primary" onClick={onSend} />}
+      {!isNew && invoice.status !== 'paid' && <RemindButton invoice={invoice} />}
       <ButtonLink variant="secondary" icon={FileText}>
         <a href={pdfAddress(invoice.id)} target="_blank" rel="noreferrer">
           {texts.pdf}
@@ -60,13 +65,16 @@ export function PaidAction({ invoice, payments }: PaidProps) {
 
 /** What changes the record itself; a void invoice stays as it is. */
 export function RecordActions(props: ActionProps) {
-  const { invoice, onPay, onEdit, onCredit } = props;
+  const { invoice, onPay, onEdit, onCredit, onSend } = props;
+  const isNew = isToSend(invoice);
   if (invoice.voidedAt) return null;
   return (
     <>
       <Button variant="secondary" icon={Banknote} onClick={onPay}>
         {texts.recordPayment}
       </Button>
+      {!isNew && <SendButton invoice={invoice} variant="secondary" onClick={onSend} />}
+      {isNew && <RemindButton invoice={invoice} />}
       {canShare() && <ShareAction invoice={invoice} />}
       <Button variant="secondary" icon={Pencil} onClick={onEdit}>
         {texts.editShort}

@@ -28,7 +28,7 @@ export function Detail({ onRefund, ...actions }: Props) {
           <p className="text-small text-muted">{history(invoice)}</p>
         </div>
         <div className="no-print flex shrink-0 gap-2 max-lg:hidden">
-          <SendActions invoice={invoice} />
+          <SendActions {...actions} />
         </div>
       </header>
       <VoidNotice invoice={invoice} />
@@ -44,7 +44,7 @@ export function Detail({ onRefund, ...actions }: Props) {
       </div>
       <div className="no-print fixed inset-x-0 bottom-(--bar-height) z-20 flex gap-2 border-t border-line bg-ground px-4 py-3 whitespace-nowrap *:flex-auto *:px-3 max-sm:[&_svg]:hidden lg:hidden">
         <PaidAction invoice={invoice} payments={whole?.payments} />
-        <SendActions invoice={invoice} />
+        <SendActions {...actions} />
       </div>
     </div>
   );

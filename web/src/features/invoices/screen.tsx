@@ -25,6 +25,7 @@ const MoneyForm = lazy(() =>
   import('./payments/money-form.tsx').then((forms) => ({ default: forms.MoneyForm })),
 );
 const TakeBack = lazy(() => import('./credits/take-back.tsx').then((forms) => ({ default: forms.TakeBack })));
+const SendForm = lazy(() => import('./send/send-form.tsx').then((form) => ({ default: form.SendForm })));
 const BusinessQuestion = lazy(() =>
   import('./business-question.tsx').then((asked) => ({ default: asked.BusinessQuestion })),
 );
@@ -59,6 +60,7 @@ export function InvoicesScreen({ list }: { list: List }) {
         <Form list={list} address={address} />
         {(address.paying ?? address.refunding) !== null && <MoneyForm list={list} address={address} />}
         {(address.crediting ?? address.voiding) !== null && <TakeBack address={address} />}
+        {address.sending !== null && <SendForm id={address.sending} onClose={address.closeForm} />}
         {address.isAskingDetails && <BusinessQuestion onClose={address.closeDetails} />}
       </Suspense>
     </>
@@ -97,6 +99,7 @@ function Chosen({ id, list, address }: { id: number; list: List; address: Addres
       onRemove={removeAndLeave}
       onCredit={() => address.credit(id)}
       onVoid={() => address.makeVoid(id)}
+      onSend={() => address.send(id)}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** Markup that is known to be safe; anything else put into `html` is escaped. */
-type Html = { markup: string };
+export type Html = { markup: string };
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

@@ -1,0 +1,85 @@
+import { refuseTroubled } from '#functions/clients/mailable.ts';
+import { note } from '#functions/dashboard/record.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import { claimed, type Once } from '#functions/lib/idempotency.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { sendMail } from '#functions/lib/mail/send.ts';
+import { happened } from '#functions/lib/metrics.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
+import { toPounds } from '#shared/money.ts';
+import { asRead } from '../as-read.ts';
+import { invoiceEntity } from '../entity.ts';
+import { joinInvoice, readInvoice, type StoredInvoice } from '../joined.ts';
+import { paperFor } from '../paper.ts';
+import { factsOf } from './facts.ts';
+
+const readSendable = async (userId: string, id: number): Promise<StoredInvoice> => {
+  const invoice = await readInvoice(userId, id);
+  if (invoice.voidedAt) throw conflict('This invoice is void');
+  return invoice;
+};
+
+const mailOut = async (user: StoredUser, id: number, { to, subject, message }: SendInput): Promise<void> => {
+  const invoice = await readSendable(user.userId, id);
+  const { document, client } = await paperFor(user, invoice);
+  refuseTroubled(user, client, to);
+  const [{ invoiceBytes }, { letterMail }] = await Promise.all([
+    import('../pdf.ts'),
+    import('#functions/paper/letter/mail.ts'),
+  ]);
+  const { seller, number, amountPence, balancePence, due } = document;
+  const usual = invoiceLetter(
+    {
+      invoiceNumber: number,
+      amount: toPounds(amountPence),
+      balance: toPounds(balancePence),
+      dueDate: due,
+      clientName: client.name,
+      businessName: seller.name,
+    },
+    today(),
+  );
+  const words = { subject: subject ?? usual.subject, message: message ?? usual.message };
+  const pdf = { filename: `${number}.pdf`, content: await invoiceBytes(user, invoice) };
+  const about = { clientId: invoice.clientId, invoiceId: id };
+  await sendMail(user, { ...letterMail({ seller, ...words, facts: factsOf(document) }, pdf), to, about });
+};
+
+/** Writes down that it went out, on the invoice as it is now. `updatedAt` stays: nothing that a form shows has changed. */
+const record = (userId: string, id: number, once: Once) =>
+  withLatest(
+    () => readInvoice(userId, id),
+    undefined,
+    async (current) => {
+      const sentAt = nextInstant(current.sentAt);
+      const reply = await joinInvoice({ ...current, sentAt });
+      const patch = invoiceEntity.patch({ userId, id }).set({ sentAt }).where(asRead(current));
+      await transact([
+        write(patch, () => new Moved()),
+        ...note(userId, {
+          kind: 'invoice_sent',
+          label: current.invoiceNumber,
+          subject: 'invoices',
+          subjectId: id,
+        }),
+        ...once.writes(reply),
+      ]);
+      return reply;
+    },
+  );
+
+/**
+ * Mails an invoice in the trader's name with its PDF attached, as often as it is asked for; `sentAt` is the last time. Throws
+ * 404, 409 for a void one or when the user's mail server will not, 429 on trial.
+ */
+export const sendInvoice = (user: StoredUser, id: number, input: SendInput, once: Once) =>
+  claimed(once, async () => {
+    await mailOut(user, id, input);
+    const sent = await record(user.userId, id, once);
+    happened('InvoiceSent');
+    return sent;
+  });

@@ -1,0 +1,17 @@
+/**
+ * How our mails look. Colours and sizes stand inline, as many mail clients read nothing else; the style block adds dark mode
+ * where it is read. Tables lay a mail out because Outlook's engine knows no other way.
+ */
+export const look = {
+  face: "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',Helvetica,Arial,sans-serif",
+  row: 'padding:8px 0;border-top:1px solid #E2DFD5;vertical-align:top',
+  dark: `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#0C1423!important}
+.sheet{background:#141E33!important}
+.ink{color:#EDF1F8!important}
+.quiet{color:#9FAEC8!important}
+.row{border-color:#26334F!important}
+}`,
+} as const;

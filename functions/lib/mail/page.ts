@@ -1,0 +1,46 @@
+import { type Html, html } from './html.ts';
+import { look } from './look.ts';
+
+/** A mail's HTML part, whole: a sheet on its ground, with what is said on it. */
+export const mailPage = (subject: string, content: Html): string =>
+  html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${{ markup: look.dark }}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#F6F5F0">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;background:#F6F5F0">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;max-width:560px;background:#FFFFFF;border-radius:12px">
+<tr><td class="ink" style="padding:28px 24px 12px;${look.face};font-size:16px;line-height:1.5;color:#12203A;text-align:left;overflow-wrap:anywhere">
+${content}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.markup;
+
+export const mailParagraph = (content: string | Html): Html =>
+  html`<p class="ink" style="margin:0 0 16px;color:#12203A">${content}</p>`;
+
+const factRow = ({ label, value }: { label: string; value: string }, index: number): Html => {
+  const size = index === 0 ? 'font-size:18px' : 'font-size:16px';
+  return html`<tr>
+<td class="quiet row" style="${look.row};padding-right:16px;white-space:nowrap;color:#52607A">${label}</td>
+<td class="ink row" style="${look.row};color:#12203A;font-weight:600;${size};overflow-wrap:anywhere">${value}</td>
+</tr>`;
+};
+
+/** Labels and values under a heading. */
+export const mailFacts = (heading: string, rows: { label: string; value: string }[]): Html =>
+  html`<h2 class="ink" style="margin:24px 0 8px;font-size:18px;line-height:1.3;color:#12203A">${heading}</h2>
+<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse">
+${rows.map(factRow)}
+</table>`;

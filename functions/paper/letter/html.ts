@@ -1,0 +1,40 @@
+import { type Html, html } from '#functions/lib/mail/html.ts';
+import { mailFacts, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import type { Seller } from '../document.ts';
+import { footOf, type Letter } from './letter.ts';
+
+/** Pixels that a logo may take: as wide as a telephone shows, and never louder than the letter. */
+const logoRoom = { width: 220, height: 56 };
+
+/** Both sides are said, because Outlook draws a picture at its own size otherwise. On white, as on paper, in the dark too. */
+const picture = ({ logo, name }: Seller): Html => {
+  if (!logo) return html``;
+  const scale = Math.min(1, logoRoom.height / logo.height, logoRoom.width / logo.width);
+  const [width, height] = [logo.width, logo.height].map((side) =>
+    String(Math.max(1, Math.round(side * scale))),
+  );
+  return html`<img src="cid:logo" alt="${name}" width="${width ?? ''}" height="${height ?? ''}" style="display:block;margin:0 0 12px;background:#FFFFFF;border:0">`;
+};
+
+const head = (seller: Seller): Html =>
+  html`${picture(seller)}<p class="ink" style="margin:0 0 24px;font-size:20px;line-height:1.3;font-weight:700;color:#12203A">${seller.name}</p>`;
+
+const paragraph = (text: string): Html =>
+  mailParagraph(
+    html`${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`,
+  );
+
+/** The HTML part of a letter, whole; every word in it is escaped. */
+export const letterHtml = (letter: Letter): string =>
+  mailPage(
+    letter.subject,
+    html`${head(letter.seller)}
+${letter.message
+  .trim()
+  .split(/\n[^\S\n]*\n\s*/)
+  .map(paragraph)}
+${letter.facts.map(({ heading, rows }) => mailFacts(heading, rows))}
+<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${footOf(letter).map(
+      (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),
+    )}</p>`,
+  );

@@ -1,0 +1,21 @@
+import { companyWords } from '../company.ts';
+import type { Seller } from '../document.ts';
+
+/** What a mail says that a document goes with, once for both of its parts. */
+export interface Letter {
+  seller: Seller;
+  subject: string;
+  /** Paragraphs with an empty line between them, in the trader's own words. */
+  message: string;
+  /** What it is about, in rows, each group under its heading. */
+  facts: { heading: string; rows: { label: string; value: string }[] }[];
+}
+
+const present = (parts: (string | null | undefined)[]): string[] =>
+  parts.map((part) => part?.trim() ?? '').filter((part) => part !== '');
+
+/** Who writes: how to reach them, and what the law wants said of a company in a letter (SI 2015/17 reg 24, 25). */
+export const footOf = ({ seller }: Letter): string[] => [
+  ...present([present([seller.phone, seller.email]).join(' · ')]),
+  ...present([companyWords(seller)]),
+];

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { formatDate } from '../dates.ts';
+import { idParams } from '../fields.ts';
+import { letterFields } from '../letter.ts';
+import { formatPounds } from '../money.ts';
+
+export const sendInput = z.strictObject(letterFields);
+export type SendInput = z.output<typeof sendInput>;
+
+/** Made whole in the contract, which knows the reply. */
+export const sendRoute = {
+  method: 'POST',
+  path: '/api/invoices/{id}/send',
+  access: 'business',
+  summary: 'Mail an invoice with its PDF; as often as it is asked for',
+  params: idParams,
+  body: sendInput,
+  idempotent: true,
+} as const;
+
+/** What a letter with an invoice says of it. Money is pounds. */
+export interface InvoiceToSend {
+  invoiceNumber: string;
+  amount: number;
+  balance: number;
+  dueDate: string;
+  clientName: string;
+  businessName: string;
+}
+
+const dueWords = ({ balance, dueDate }: InvoiceToSend, day: string): string => {
+  if (balance <= 0) return '. Nothing of it is left to pay.';
+  if (dueDate === day) return ', due today.';
+  return dueDate < day ? `, which was due on ${formatDate(dueDate)}.` : `, due on ${formatDate(dueDate)}.`;
+};
+
+const leftWords = ({ amount, balance }: InvoiceToSend): string =>
+  balance > 0 && balance < amount ? ` ${formatPounds(balance)} of it is still to pay.` : '';
+
+/** The subject and the message that an invoice goes with on a day (`YYYY-MM-DD`), unless others are written. */
+export const invoiceLetter = (invoice: InvoiceToSend, day: string): { subject: string; message: string } => {
+  const { invoiceNumber, amount, clientName, businessName } = invoice;
+  const what = `invoice ${invoiceNumber} for ${formatPounds(amount)}`;
+  return {
+    subject: `Invoice ${invoiceNumber} from ${businessName}`.slice(0, 200),
+    message: [
+      `Dear ${clientName},`,
+      `Here is ${what}${dueWords(invoice, day)}${leftWords(invoice)} The PDF is attached.`,
+      'Thank you for your business.',
+      `Kind regards,\n${businessName}`,
+    ].join('\n\n'),
+  };
+};

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { SendInput } from '#shared/invoices/sending.ts';
+import { ApiError, explain } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { toast } from '../../../components/toast.ts';
+import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
+import { sendTexts as texts } from './texts.ts';
+
+/** The server's own sentence where it has one: it says what to do. */
+const failure = (error: Error): string =>
+  error instanceof ApiError && error.reason ? error.reason : explain(texts.failed, error);
+
+/** Mails an invoice with a letter. */
+export const useSend = (id: number) => {
+  const cache = useQueryClient();
+  const { mutateAsync } = useCall(invoicesRoutes.send, {
+    failure,
+    refresh: invoiceFigures,
+    onSuccess: (reply) => putInvoice(cache, reply),
+  });
+  return async (body: SendInput): Promise<void> => {
+    await mutateAsync({ params: { id }, body });
+    toast(texts.sent(body.to));
+  };
+};
