@@ -9,18 +9,34 @@ interface Props {
   description?: ReactNode;
   /** True while something typed would be lost; closing then asks first. */
   unsaved?: boolean;
+  /** On a desktop it has room for two columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A dialog, a sheet on phones. Put a `SheetBody` and a `SheetFooter` in it, inside the form if there is one. */
-export function Dialog({ open, onClose, title, description, unsaved = false, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  unsaved = false,
+  wide = false,
+  children,
+}: Props) {
   const confirm = useConfirm();
   const close = async () => {
     if (unsaved && !(await confirm(discardQuestion))) return;
     onClose();
   };
   return (
-    <Sheet open={open} onOpenChange={() => void close()} title={title} description={description}>
+    <Sheet
+      open={open}
+      onOpenChange={() => void close()}
+      title={title}
+      description={description}
+      shape={wide ? 'wide' : 'dialog'}
+    >
       {children}
     </Sheet>
   );

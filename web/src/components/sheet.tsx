@@ -9,6 +9,8 @@ const shapes = {
   /** A sheet from the bottom on a phone, a centred box on anything wider. */
   dialog:
     'rise-in bg-surface inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+  /** The same with room for two columns. */
+  wide: 'rise-in bg-surface inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:w-[min(40rem,calc(100vw-3rem))] lg:w-[min(70rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
   /** A panel of the brand's dark over the right edge, full height. */
   side: 'on-brand slide-in inset-y-0 right-0 w-[min(20rem,86vw)] bg-brand text-on-brand',
 };

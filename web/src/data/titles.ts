@@ -2,6 +2,7 @@
 export const titles = {
   clients: 'Clients',
   jobs: 'Jobs',
+  quotes: 'Quotes',
   invoices: 'Invoices',
   calendar: 'Calendar',
   inventory: 'Inventory Management',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
@@ -24,6 +25,12 @@ interface Props<Name extends string> {
   labels: Readonly<Record<Name, string>>;
   /** The value of a field that is not empty, as people read it; its text where nothing is said. */
   readable?: (name: Name, value: unknown) => string;
+  /** What stands beside the fields on a desktop: the paper that they make. */
+  beside?: ReactNode;
+  /** Another way to save, before the button that saves. */
+  also?: ReactNode;
+  /** Hears of a press of the button that saves, before it does. */
+  onAction?: () => void;
   children: ReactNode;
 }
 
@@ -33,29 +40,34 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 /** The dialog of `useRecordForm`: its fields, Cancel and the button that saves. */
 export function RecordDialog<Name extends string>(props: Props<Name>) {
   const { title, action, busyLabel = 'Saving...', record, labels, readable = asText, children } = props;
+  const { beside, also, onAction } = props;
   const { form, submit, close, unsaved, busy, newer } = record;
   const differences = (mine: Values, theirs: Values, names: Name[]) => {
     const read = (name: Name, values: Values) => (isBlank(values[name]) ? '' : readable(name, values[name]));
     return names.map((name) => ({ label: labels[name], mine: read(name, mine), theirs: read(name, theirs) }));
   };
   return (
-    <Dialog open onClose={close} unsaved={unsaved} title={title}>
+    <Dialog open onClose={close} unsaved={unsaved} title={title} wide={Boolean(beside)}>
       <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-        <SheetBody className="grid content-start gap-4">
-          {newer && (
-            <BothVersions
-              differences={differences(form.getValues(), newer.values, newer.names as Name[])}
-              onKeepMine={newer.keepMine}
-              onUseTheirs={newer.takeTheirs}
-            />
-          )}
-          {children}
+        <SheetBody className={clsx('grid content-start gap-4', beside && 'lg:grid-cols-2 lg:gap-8')}>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+            {newer && (
+              <BothVersions
+                differences={differences(form.getValues(), newer.values, newer.names as Name[])}
+                onKeepMine={newer.keepMine}
+                onUseTheirs={newer.takeTheirs}
+              />
+            )}
+            {children}
+          </div>
+          {beside}
         </SheetBody>
         <SheetFooter>
           <Radix.Close asChild>
             <Button variant="secondary">Cancel</Button>
           </Radix.Close>
-          <Button type="submit" busy={busy} busyLabel={busyLabel}>
+          {also}
+          <Button type="submit" busy={busy} busyLabel={busyLabel} onClick={onAction}>
             {action}
           </Button>
         </SheetFooter>

@@ -5,8 +5,8 @@ import type { Invoice, OneInvoice } from '#shared/invoices/contract.ts';
 import { shownState } from '#shared/invoices/status.ts';
 import { Card } from '../../components/card.tsx';
 import { Money } from '../../components/money.tsx';
-import { logoAddress } from '../../data/logo.ts';
 import { Contact } from '../../forms/paper/contact.tsx';
+import { Letterhead } from '../../forms/paper/letterhead.tsx';
 import { PaperLines } from '../../forms/paper/paper-lines.tsx';
 import { PaperPayment } from './paper-payment.tsx';
 import { hasWork, PaperCosts, WorkDone } from './paper-work.tsx';
@@ -36,7 +36,7 @@ export function Paper({ invoice, whole, seller, client }: Props) {
   return (
     <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
       <div className="flex items-start justify-between gap-6">
-        <Seller user={seller} />
+        <Letterhead user={seller} />
         <div className="shrink-0 text-right">
           <p className="text-title font-strong">Invoice</p>
           <p className={`text-small font-strong uppercase ${statusTones[status]}`}>
@@ -90,27 +90,5 @@ function Rest({ invoice: { paid, credited, balance } }: Pick<Props, 'invoice'>) 
         <Money pounds={balance} className="font-strong" />
       </dd>
     </dl>
-  );
-}
-
-function Seller({ user }: { user: User }) {
-  const { tradingName, legalName, address, phone, email, logo } = user.business;
-  const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  return (
-    <div className="min-w-0">
-      {logo && (
-        <img
-          src={logoAddress(logo)}
-          alt=""
-          width={logo.width}
-          height={logo.height}
-          className="mb-2 h-auto max-h-14 w-auto max-w-full bg-paper"
-        />
-      )}
-      <p className="text-large font-strong wrap-anywhere">
-        {tradingName || legalName || ownName || user.email}
-      </p>
-      <Contact address={address} phone={phone} email={email || user.email} />
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { lineUnits } from '#shared/lines/line.ts';
 import { priceKinds } from '#shared/prices/contract.ts';
 import { vatCodes, vatNames } from '#shared/uk/vat.ts';
 import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -20,6 +21,7 @@ const vatOptions = vatCodes.map((value) => ({ value, label: vatNames[value] }));
 interface Props {
   form: UseFormReturn<LinesValues>;
   at: number;
+  extras: boolean;
   onDone: () => void;
   onRemove: () => void;
 }
@@ -34,7 +36,7 @@ const pathsOf = (at: number) => {
 const scrolledTo = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' });
 
 /** A line's fields, opened in its place. */
-export function LineFields({ form, at, onDone, onRemove }: Props) {
+export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
   const { control, register, formState } = form;
   const { path } = pathsOf(at);
   const errors = formState.errors.lines?.[at];
@@ -60,6 +62,7 @@ export function LineFields({ form, at, onDone, onRemove }: Props) {
         <NumberField control={control} name={path('discount')} label={texts.discount} />
       </FieldPair>
       <KindAndVat form={form} at={at} />
+      {extras && <Checkbox label={texts.extra} hint={texts.extraHint} {...register(path('optional'))} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" icon={Trash2} onClick={onRemove}>
           {texts.remove}

@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 interface Props {
   form: UseFormReturn<LinesValues>;
   at: number;
+  /** The customer may be left to choose it. */
+  extras: boolean;
   open: boolean;
   onOpen: () => void;
   onDone: () => void;
@@ -15,11 +17,12 @@ interface Props {
 }
 
 /** A line at rest is one row of text; tapped, it opens in its place. One with an error stays open. */
-export function LineRow({ form, at, open, onOpen, onDone, onRemove }: Props) {
+export function LineRow({ form, at, extras, open, onOpen, onDone, onRemove }: Props) {
   const line = useWatch({ control: form.control, name: `lines.${at}` as 'lines.0' });
   const isWrong = Boolean(form.formState.errors.lines?.[at]);
   if (!line) return null;
-  if (open || isWrong) return <LineFields form={form} at={at} onDone={onDone} onRemove={onRemove} />;
+  if (open || isWrong)
+    return <LineFields form={form} at={at} extras={extras} onDone={onDone} onRemove={onRemove} />;
   return <LineAtRest line={line} onOpen={onOpen} />;
 }
 
@@ -33,7 +36,10 @@ function LineAtRest({ line, onOpen }: { line: LineValues; onOpen: () => void }) 
     >
       <span className="min-w-0">
         <span className="block wrap-anywhere">{line.description}</span>
-        <span className="block text-small text-muted">{reckoning(line)}</span>
+        <span className="block text-small text-muted">
+          {line.optional && `${texts.extra} · `}
+          {reckoning(line)}
+        </span>
       </span>
       <Money pounds={lineSum(line)} className="shrink-0" />
     </button>

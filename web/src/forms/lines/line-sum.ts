@@ -14,10 +14,10 @@ const isWhole = ({ quantity, unitPrice, discount }: LineValues): boolean =>
   isNumber(unitPrice) &&
   (discount === null || discount === undefined || isNumber(discount));
 
-/** What a line comes to in pounds, in the document's kind of price; 0 while it is being typed. */
+/** What a line comes to in pounds, in the document's kind of price, chosen or not; 0 while it is being typed. */
 export const lineSum = (line: LineValues): number => {
   if (!isWhole(line)) return 0;
-  const [priced] = pricedLines([{ ...line, discount: line.discount || undefined } as Line]);
+  const [priced] = pricedLines([{ ...line, optional: false, discount: line.discount || undefined } as Line]);
   return priced ? toPounds(lineValue(priced)) : 0;
 };
 

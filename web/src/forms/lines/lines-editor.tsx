@@ -9,8 +9,14 @@ import type { LinesValues, LineValues } from './line-values.ts';
 import { SumsView } from './sums-view.tsx';
 import { texts } from './texts.ts';
 
+interface Props {
+  form: UseFormReturn<LinesValues>;
+  /** A line may be left to the customer's choice, as on a quote. */
+  extras?: boolean;
+}
+
 /** The lines of a quote or an invoice with their sums, live. The one being written is open, the rest are rows of text. */
-export function LinesEditor({ form }: { form: UseFormReturn<LinesValues> }) {
+export function LinesEditor({ form, extras = false }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   const [openAt, setOpenAt] = useState<number | null>(null);
   const wrong = form.formState.errors.lines;
@@ -31,6 +37,7 @@ export function LinesEditor({ form }: { form: UseFormReturn<LinesValues> }) {
             <LineRow
               form={form}
               at={at}
+              extras={extras}
               open={openAt === at}
               onOpen={() => setOpenAt(at)}
               onDone={() => setOpenAt(null)}

@@ -16,6 +16,8 @@ export const texts = {
   discount: 'Discount %',
   cost: 'What it costs you',
   costHint: 'Only you see it.',
+  extra: 'Optional',
+  extraHint: 'Your customer may add it; the total does not count it until then.',
   remove: 'Remove line',
   done: 'Done',
   edit: (description: string) => `Edit ${description || 'this line'}`,

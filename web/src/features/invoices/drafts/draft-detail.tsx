@@ -1,8 +1,6 @@
 import { FileCheck2, Pencil, SearchX, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Draft } from '#shared/invoices/drafts.ts';
-import type { Issue } from '../../../api/api-error.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useConfirm } from '../../../components/confirm.tsx';
@@ -12,6 +10,7 @@ import { Pill } from '../../../components/pill.tsx';
 import { RecordPlace } from '../../../components/record-place.tsx';
 import { draftQuery } from '../../../data/drafts.ts';
 import { useRecord } from '../../../data/use-record.ts';
+import { Findings } from '../../../forms/paper/findings.tsx';
 import { PaperLines } from '../../../forms/paper/paper-lines.tsx';
 import { hasWork, WorkDone } from '../paper-work.tsx';
 import { texts } from './texts.ts';
@@ -53,7 +52,11 @@ function Sheet({ draft, issueNow, onEdit, onIssued, onClose }: Omit<Props, 'id'>
         <h2 className="min-w-0 text-large wrap-anywhere">{draft.client?.name}</h2>
         <Pill>{texts.draft}</Pill>
       </header>
-      {findings.length > 0 && <Findings findings={findings} clientId={draft.clientId} />}
+      {findings.length > 0 && (
+        <Notice tone="warning" icon={TriangleAlert} title={texts.cannotIssue} role="alert">
+          <Findings findings={findings} clientId={draft.clientId} />
+        </Notice>
+      )}
       <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
         <p className="text-small text-muted">
           {draft.dueDate ? (
@@ -105,38 +108,5 @@ function Actions({ draft, issuing, onIssue, onEdit, onClose }: ActionProps) {
         {texts.delete}
       </Button>
     </div>
-  );
-}
-
-/** Fields of a paper that the client's record holds; all others that can be missing stand in Settings. */
-const ofClient = /^(buyer|client|cisContractor|endUser)/;
-
-function Findings({ findings, clientId }: { findings: readonly Issue[]; clientId: number }) {
-  return (
-    <Notice tone="warning" icon={TriangleAlert} title={texts.cannotIssue} role="alert">
-      <ul className="grid gap-3 pt-2">
-        {findings.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            {message.replace(/[.!?]?$/, (end) => end || '.')} <Way path={path} clientId={clientId} />
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
-function Way({ path, clientId }: { path: string; clientId: number }) {
-  const linkClass = '-my-2.5 inline-block py-2.5 font-strong underline underline-offset-4';
-  if (ofClient.test(path))
-    return (
-      <Link to={`/clients?edit=${clientId}`} className={linkClass}>
-        {texts.openClient}
-      </Link>
-    );
-  if (!/^(seller|company|registered|partner|partOf)/.test(path)) return null;
-  return (
-    <Link to="/settings#business" className={linkClass}>
-      {texts.openSettings}
-    </Link>
   );
 }

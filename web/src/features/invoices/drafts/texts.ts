@@ -16,8 +16,6 @@ export const texts = {
   noDue: 'No due date yet',
   more: 'Work details and notes',
   cannotIssue: 'This cannot be issued yet',
-  openSettings: 'Settings',
-  openClient: 'Client',
   editShort: 'Edit',
   delete: 'Delete',
   deleteQuestion: 'Are you sure you want to delete this draft?',

@@ -1,0 +1,26 @@
+import type { User } from '#shared/auth/user.ts';
+import { logoAddress } from '../../data/logo.ts';
+import { Contact } from './contact.tsx';
+
+/** Who sends the paper: the logo, the name and how to reach them. */
+export function Letterhead({ user }: { user: User }) {
+  const { tradingName, legalName, address, phone, email, logo } = user.business;
+  const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return (
+    <div className="min-w-0">
+      {logo && (
+        <img
+          src={logoAddress(logo)}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+          className="mb-2 h-auto max-h-14 w-auto max-w-full bg-paper"
+        />
+      )}
+      <p className="text-large font-strong wrap-anywhere">
+        {tradingName || legalName || ownName || user.email}
+      </p>
+      <Contact address={address} phone={phone} email={email || user.email} />
+    </div>
+  );
+}
