@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import { addDays, formatDate, today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { formatPounds } from '#shared/money.ts';
+import { type Quote, quoteInput } from '#shared/quotes/contract.ts';
+import { defaultValidDays } from '#shared/quotes/status.ts';
+import { sumsNow } from '../../../forms/lines/line-sum.ts';
+import type { LineValues } from '../../../forms/lines/line-values.ts';
+import type { PartyNames } from '../../../forms/party/use-names.ts';
+import { formTexts } from '../texts.ts';
+
+export const shape = quoteInput;
+export type Values = z.input<typeof shape>;
+
+interface Beginning {
+  clientId: number | null;
+  job: Job | undefined;
+}
+
+/** A new quote: thirty days to answer, the rest from the job it is for. */
+export const newQuote = ({ clientId, job }: Beginning): Partial<Values> => ({
+  ...(clientId !== null && { clientId }),
+  jobId: job?.id ?? null,
+  title: '',
+  lines: [],
+  pricesInclude: 'net',
+  validUntil: addDays(today(), defaultValidDays),
+  deposit: null,
+  message: '',
+  terms: '',
+  priceKind: 'quote',
+  contract: 'work',
+  followUps: false,
+  reverseCharge: null,
+});
+
+/** A kept quote as the form has it. */
+export const valuesOf = (quote: Quote): Values => ({
+  clientId: quote.clientId,
+  jobId: quote.jobId,
+  title: quote.title,
+  lines: (quote.lines ?? []) as LineValues[],
+  pricesInclude: quote.pricesInclude ?? 'net',
+  discount: quote.discount,
+  taxPoint: quote.taxPoint,
+  validUntil: quote.validUntil,
+  deposit: quote.deposit,
+  message: quote.message ?? '',
+  terms: quote.terms ?? '',
+  priceKind: quote.priceKind,
+  contract: quote.contract,
+  followUps: quote.followUps,
+  reverseCharge: quote.reverseCharge,
+});
+
+type Deposit = Exclude<Values['deposit'], '' | null | undefined>;
+
+/** A deposit as people read it: `25%`, `£300.00`. */
+const depositText = ({ kind, value }: Deposit): string =>
+  kind === 'percent' ? `${value}%` : formatPounds(value);
+
+/** A field's value as people read it. */
+export const readable = (name: keyof Values, value: unknown, names: PartyNames): string => {
+  if (name === 'clientId') return names.client(Number(value));
+  if (name === 'jobId') return names.job(Number(value));
+  if (name === 'lines') return formatPounds(sumsNow({ lines: value as LineValues[] }).total);
+  if (name === 'deposit') return depositText(value as Deposit);
+  if (name === 'priceKind') return formTexts.priceKinds[value as keyof typeof formTexts.priceKinds];
+  if (name === 'contract') return formTexts.contracts[value as keyof typeof formTexts.contracts];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return name === 'validUntil' ? formatDate(value) : value;
+  return JSON.stringify(value);
+};

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { type Quote, type QuoteInput, quotesRoutes } from '#shared/quotes/contract.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { putQuote, quoteFigures, quoteQuery } from '../../../data/quotes.ts';
+import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { texts } from '../texts.ts';
+import { shape, type Values, valuesOf } from './quote-values.ts';
+
+interface Options {
+  /** The quote that is edited, null for a new one. */
+  quote: Quote | null;
+  first: Partial<Values>;
+  /** `saved` is the quote as it was kept, null where the form was given up; `sendNow` says that it is to be sent next. */
+  onClose: (saved: Quote | null, sendNow: boolean) => void;
+}
+
+/** The quote's form. `sendNext` makes the next save go on to the letter. */
+export const useQuoteForm = ({ quote, first, onClose }: Options) => {
+  const cache = useQueryClient();
+  const saved = useRef<Quote | null>(null);
+  const sends = useRef(false);
+  const common = {
+    success: texts.saved,
+    failure: texts.saveFailed,
+    refresh: quoteFigures,
+    onSuccess: (reply: Quote) => {
+      saved.current = reply;
+      putQuote(cache, reply);
+    },
+  };
+  const create = useCall(quotesRoutes.create, common);
+  const update = useCall(quotesRoutes.update, common);
+  const record = useRecordForm<Quote, Values, QuoteInput>({
+    shape,
+    opened: quote,
+    toValues: (row) => (row ? valuesOf(row) : first) as DefaultValues<Values>,
+    readNow: () => cache.fetchQuery({ ...quoteQuery(quote?.id ?? 0), staleTime: 0 }),
+    save: (values, base) =>
+      base
+        ? update.mutateAsync({ params: { id: base.id }, body: { ...values, updatedAt: base.updatedAt } })
+        : create.mutateAsync({ body: values }),
+    onClose: () => onClose(saved.current, sends.current),
+  });
+  const sendNext = (on: boolean) => {
+    sends.current = on;
+  };
+  return { ...record, sendNext };
+};
+
+export type QuoteFormState = ReturnType<typeof useQuoteForm>['form'];

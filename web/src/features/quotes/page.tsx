@@ -1,0 +1,17 @@
+import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { prefetchList } from '../../api/prefetch.ts';
+import { ListFailure } from '../../data/list-failure.tsx';
+import { useQuotes } from '../../data/quotes.ts';
+import { QuotesScreen } from './screen.tsx';
+import { texts } from './texts.ts';
+
+/** Sends for the list while the page's code still comes. */
+export const prefetch = () => prefetchList(quotesRoutes.list);
+
+export default function QuotesPage() {
+  const list = useQuotes();
+  if (list.error) {
+    return <ListFailure title={texts.prompt} what={texts.yours} error={list.error} onRetry={list.retry} />;
+  }
+  return <QuotesScreen list={list} />;
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatPounds } from '#shared/money.ts';
+import type { Quote } from '#shared/quotes/contract.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { Card } from '../../components/card.tsx';
+import { DateText } from '../../components/date-text.tsx';
+import { Money } from '../../components/money.tsx';
+import { clientQuery } from '../../data/clients.ts';
+import { lineSum, reckoning } from '../../forms/lines/line-sum.ts';
+import type { LineValues } from '../../forms/lines/line-values.ts';
+import { Contact } from '../../forms/paper/contact.tsx';
+import { Letterhead } from '../../forms/paper/letterhead.tsx';
+import { PaperLines } from '../../forms/paper/paper-lines.tsx';
+import { texts } from './texts.ts';
+
+const isOptional = ({ optional }: { optional?: boolean | null | undefined }) => Boolean(optional);
+
+/** What a paper shows of a quote, kept or still being typed. */
+export type OnPaper = Pick<
+  Quote,
+  | 'clientId'
+  | 'client'
+  | 'number'
+  | 'title'
+  | 'validUntil'
+  | 'priceKind'
+  | 'lines'
+  | 'sums'
+  | 'pricesInclude'
+  | 'deposit'
+  | 'message'
+  | 'terms'
+  | 'answer'
+>;
+
+/** The quote as the sheet of paper that the customer gets. */
+export function Paper({ quote }: { quote: OnPaper }) {
+  const user = useSignedInUser();
+  const { data: client } = useQuery({ ...clientQuery(quote.clientId), enabled: quote.clientId > 0 });
+  const lines = quote.lines ?? [];
+  return (
+    <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
+      <div className="flex items-start justify-between gap-6">
+        <Letterhead user={user} />
+        <div className="shrink-0 text-right">
+          <p className="text-title font-strong">{texts[quote.priceKind]}</p>
+          <p className="text-small text-muted">{quote.number}</p>
+        </div>
+      </div>
+      <div>
+        <p className="text-small text-muted">For</p>
+        <p className="font-strong wrap-anywhere">{client?.name ?? quote.client?.name}</p>
+        {client && <Contact {...client} />}
+      </div>
+      <p className="text-small text-muted">
+        {texts.holdsUntil} <DateText value={quote.validUntil} />
+      </p>
+      {quote.title && <h3 className="text-large wrap-anywhere">{quote.title}</h3>}
+      <Text text={quote.message} />
+      {quote.sums && (
+        <PaperLines
+          lines={lines.filter((line) => !isOptional(line))}
+          sums={quote.sums}
+          pricesInclude={quote.pricesInclude}
+        />
+      )}
+      <Extras quote={quote} />
+      {quote.deposit && <p className="text-small font-strong">{texts.deposit(depositText(quote.deposit))}</p>}
+      <Text title={texts.terms} text={quote.terms} />
+    </Card>
+  );
+}
+
+const depositText = ({ kind, value }: NonNullable<Quote['deposit']>): string =>
+  kind === 'percent' ? `${value}%` : formatPounds(value);
+
+/** What the customer may choose, or has chosen. */
+function Extras({ quote: { lines, answer } }: { quote: OnPaper }) {
+  const extras = ((lines ?? []) as LineValues[]).flatMap((line, at) => (line.optional ? [{ line, at }] : []));
+  const shown =
+    answer?.answer === 'accepted' ? extras.filter(({ at }) => answer.chosen.includes(at)) : extras;
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-small font-strong text-muted">{answer ? texts.chosen : texts.optional}</h3>
+      <ul className="divide-y divide-line">
+        {shown.map(({ line, at }) => (
+          <li key={at} className="flex items-baseline justify-between gap-4 py-2">
+            <span className="min-w-0">
+              <span className="block whitespace-pre-line wrap-anywhere">{line.description}</span>
+              <span className="block text-small text-muted">{reckoning(line)}</span>
+            </span>
+            <Money pounds={lineSum(line)} className="shrink-0" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Text({ title, text }: { title?: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div>
+      {title && <h3 className="text-small font-strong text-muted">{title}</h3>}
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  );
+}

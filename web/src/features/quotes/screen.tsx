@@ -1,0 +1,51 @@
+import { FileText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { ListDetail } from '../../components/list-detail.tsx';
+import { RecordPlace } from '../../components/record-place.tsx';
+import { usePreload } from '../../components/use-preload.ts';
+import { quoteQuery, type useQuotes } from '../../data/quotes.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { Detail } from './detail.tsx';
+import { QuoteList } from './quote-list.tsx';
+import { texts } from './texts.ts';
+import { usePlaces } from './use-places.ts';
+
+const loadForms = () => import('./form/forms.tsx');
+const Forms = lazy(() => loadForms().then((forms) => ({ default: forms.Forms })));
+
+/** The list, beside it the chosen quote, over both the form, the letter or the answer. */
+export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
+  const places = usePlaces();
+  usePreload(loadForms);
+  const chosen = useRecord(places.id, list, quoteQuery);
+  const isEmpty = list.complete && list.rows.length === 0;
+  const { edit, send, accept, decline } = places;
+  const hasForm = places.isNew || [edit, send, accept, decline].some(({ id }) => id !== null);
+  return (
+    <>
+      <ListDetail
+        listName={texts.title}
+        list={<QuoteList list={list} chosenId={places.id} onOpen={places.open} onCreate={places.create} />}
+        detailKey={places.id}
+        detail={
+          places.id === null ? null : (
+            <RecordPlace {...chosen} icon={FileText} texts={texts} onClose={places.leave}>
+              {(quote) => <Detail key={quote.id} quote={quote} places={places} />}
+            </RecordPlace>
+          )
+        }
+        onClose={places.close}
+        {...(isEmpty ? {} : { placeholder: <Placeholder /> })}
+      />
+      <Suspense>{hasForm && <Forms places={places} />}</Suspense>
+    </>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="grid h-full place-items-center p-8 text-center">
+      <p className="text-muted">{texts.choose}</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Ban, Check, Clock, FilePen, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
+import { today } from '#shared/dates.ts';
+import type { QuoteRow } from '#shared/quotes/contract.ts';
+import { type ShownQuoteStatus, shownQuoteStatus } from '#shared/quotes/status.ts';
+import { Pill, type PillTone } from '../../components/pill.tsx';
+import { texts } from './texts.ts';
+
+const looks: Record<ShownQuoteStatus, { tone: PillTone; icon: LucideIcon }> = {
+  draft: { tone: 'neutral', icon: FilePen },
+  sent: { tone: 'info', icon: Clock },
+  expired: { tone: 'warning', icon: Hourglass },
+  accepted: { tone: 'success', icon: Check },
+  declined: { tone: 'danger', icon: X },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
+  cancelled: { tone: 'danger', icon: Ban },
+};
+
+/** The state of a quote today. */
+export function StatusPill({ quote }: { quote: Pick<QuoteRow, 'status' | 'validUntil'> }) {
+  const status = shownQuoteStatus(quote, today());
+  return <Pill {...looks[status]}>{texts.statuses[status]}</Pill>;
+}

@@ -1,0 +1,74 @@
+import { formatDate } from '#shared/dates.ts';
+import type { Quote, QuoteRow } from '#shared/quotes/contract.ts';
+import { Panel } from '../../components/card.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { texts } from './texts.ts';
+
+type Answer = Quote['answer'];
+
+interface Step {
+  name: string;
+  at: string | null | undefined;
+  note?: string | null | undefined;
+}
+
+const timelineTexts = {
+  title: 'What happened',
+  written: 'Written',
+  sent: (version: number) => (version > 1 ? `Sent, version ${version}` : 'Sent'),
+  opened: 'Opened, probably by your customer',
+  asked: 'Asked for a new one',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  early: 'Asked to begin before the time to cancel is over',
+  cancelled: 'Cancelled by the customer',
+  onPage: 'on the page',
+  cancelUntil: (day: string) => `May be cancelled until ${day}`,
+} as const;
+
+const howOf = (answer: NonNullable<Answer>): string => {
+  const by = texts.how[answer.how as keyof typeof texts.how] ?? timelineTexts.onPage;
+  return [answer.name, by, answer.reason, answer.note].filter(Boolean).join(' · ');
+};
+
+const stepsOf = (quote: QuoteRow, answer: Answer): Step[] => [
+  { name: timelineTexts.written, at: quote.createdAt },
+  { name: timelineTexts.sent(quote.version), at: quote.sentAt },
+  { name: timelineTexts.opened, at: quote.openedAt },
+  { name: timelineTexts.asked, at: quote.askedAt },
+  ...(answer
+    ? [
+        { name: timelineTexts[answer.answer], at: answer.at, note: howOf(answer) },
+        { name: timelineTexts.early, at: answer.startEarly?.asks ? answer.startEarly.at : null },
+        { name: timelineTexts.cancelled, at: answer.cancelledAt },
+      ]
+    : []),
+];
+
+/** What happened to a quote, newest last. */
+export function Timeline({ quote, answer }: { quote: QuoteRow; answer: Answer }) {
+  const steps = stepsOf(quote, answer).filter(({ at }) => at);
+  const mayCancel = answer?.cancelUntil && !answer.cancelledAt;
+  return (
+    <Panel title={timelineTexts.title}>
+      <ol className="divide-y divide-line">
+        {steps.map(({ name, at, note }) => (
+          <li key={name} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
+            <span className="min-w-0">
+              <span className="block">{name}</span>
+              {note && <span className="block text-small text-muted wrap-anywhere">{note}</span>}
+            </span>
+            <span className="shrink-0 text-small text-muted">
+              <TimeAgo at={at ?? ''} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {mayCancel && (
+        <p className="border-t border-line px-4 py-2.5 text-small text-muted">
+          {timelineTexts.cancelUntil(formatDate(answer.cancelUntil ?? ''))}
+        </p>
+      )}
+    </Panel>
+  );
+}
