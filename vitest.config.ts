@@ -1,12 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
+// These start or kill systems of their own, need what is made or read but once to be new, or take the place of a part: each in a
+// fresh process.
+const alone = [
+  'functions/{reminders,upkeep}/*.test.ts',
+  'functions/lib/signed-url.test.ts',
+  'functions/subscription/subscribe.test.ts',
+  'functions/testing/{crash,flaky-database}.test.ts',
+  'local/{demo,lambda,stripe}/*.test.ts',
+  'local/*.test.ts',
+  'scripts/prove/*.test.ts',
+];
+const all = '{shared,functions,local,web,bench,scripts,e2e}/**/*.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
-    include: ['{shared,functions,local,web,bench,scripts,e2e}/**/*.test.{ts,tsx}'],
-    // Each file starts the whole local system for itself; more at once than cores only makes all of them slow.
+    // More at once than cores only makes all of them slow.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    globalSetup: 'local/testing/data.ts',
+    projects: [
+      // The rest share a process, and so the code loaded and one started system: half the work of a file was starting.
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: [all],
+          exclude: alone,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, inject } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import type { Services } from '../services.ts';
 import { type Local, startLocal } from '../stack.ts';
@@ -25,13 +26,18 @@ const newcomer = async (services: Services, name: string): Promise<Someone> => {
   return { ...api, email, userId: id };
 };
 
-/** Starts the whole local system before a file's tests and stops it after them. */
+let running: Promise<Local> | undefined;
+
+/**
+ * The whole local system, started before a file's tests unless a file before it in the same process has started it;
+ * it ends with the process. Tests of several files thus share one, each with people of its own.
+ */
 export function localSystem(): System {
   let local: Local;
   beforeAll(async () => {
-    local = await startLocal({ quiet: true });
+    running ??= startLocal({ quiet: true, data: join(inject('data'), `${process.pid}`) });
+    local = await running;
   });
-  afterAll(() => local.stop());
   return {
     get services() {
       return local.services;

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder for the data of the systems that the tests start. */
+    data: string;
+  }
+}
+
+/** Makes the folder, and deletes it after the last test: the processes that wrote in it are ended, not asked. */
+export default function provideData(project: TestProject): () => void {
+  const data = mkdtempSync(join(tmpdir(), 'fettle-tests-'));
+  project.provide('data', data);
+  return () => rmSync(data, { recursive: true, force: true });
+}
