@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { basedOn, idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { draft } from '../invoices/drafts.ts';
 import { shownLines } from '../invoices/lines.ts';
-import { letterFields } from '../letter.ts';
 import { accepted, created, file, json, none, page, resource } from '../route.ts';
 import { answerInput } from './answer.ts';
 import { shownDeposit } from './deposit.ts';
 import { contractKinds, priceKinds, quoteChecks, quoteFields } from './fields.ts';
+import { quoteLetter } from './letter.ts';
 import { quoteStatuses } from './status.ts';
 
 export const quoteInput = quoteFields.check(...quoteChecks);
@@ -96,9 +96,6 @@ export const quoteVersion = z.object({
   validUntil: z.string(),
 });
 export type QuoteVersion = z.output<typeof quoteVersion>;
-
-export const quoteLetter = z.strictObject({ ...letterFields, ...basedOn });
-export type QuoteLetter = z.output<typeof quoteLetter>;
 
 /** Whose quotes: all, those of one client, or those of one job. */
 const idText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')), z.transform(Number));

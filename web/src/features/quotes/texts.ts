@@ -42,6 +42,7 @@ export const texts = {
 
   send: 'Send',
   sendAgain: 'Send again',
+  sendTitle: (number: string) => `Send ${number}`,
   copyLink: 'Copy link',
   textIt: 'Text it',
   textBody: (title: string, url: string) => `Your quote for ${title}: ${url}`,
@@ -135,10 +136,6 @@ export const formTexts = {
   contractHint: 'A private customer may cancel ordinary work for 14 days.',
   followUpsHint: 'A short mail each time, until there is an answer.',
   details: 'Deposit, terms and more',
-  letterTo: 'To',
-  letterSubject: 'Subject',
-  letterMessage: 'Message',
-  letterHint: 'The quote goes along as a PDF, with a link to accept it.',
   how: 'How did they tell you?',
   who: 'Who said so?',
   note: 'Note',

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { letterFields } from '#shared/letter.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -25,11 +26,13 @@ interface Props {
   attached: { name: string; href: string };
   /** Throws what the server refused. */
   send: (letter: Checked) => Promise<void>;
+  /** What stands above the fields: what was refused, say. */
+  above?: ReactNode;
   onClose: () => void;
 }
 
 /** The mail that a document goes with: to whom, what it says, what is attached. It closes once that is sent. */
-export function LetterForm({ title, first, attached, send, onClose }: Props) {
+export function LetterForm({ title, first, attached, send, above, onClose }: Props) {
   const record = useRecordForm<{ updatedAt: string }, Values, Checked>({
     shape,
     opened: null,
@@ -42,6 +45,7 @@ export function LetterForm({ title, first, attached, send, onClose }: Props) {
   const { errors } = formState;
   return (
     <RecordDialog title={title} action="Send" busyLabel="Sending..." record={record} labels={labels}>
+      {above}
       <Field label={labels.to} required error={errors.to?.message}>
         <TextInput
           {...register('to')}

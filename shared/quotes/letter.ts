@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { formatDate } from '../dates.ts';
+import { basedOn } from '../fields.ts';
+import { letterFields } from '../letter.ts';
+import { formatPounds } from '../money.ts';
+
+/** The letter that a quote goes with; the link stands under what it says. */
+export const quoteLetter = z.strictObject({ ...letterFields, ...basedOn });
+export type QuoteLetter = z.output<typeof quoteLetter>;
+
+/** What a letter with a quote says of it. `total` is pounds. */
+export interface QuoteToSend {
+  number: string;
+  title: string;
+  total: number;
+  validUntil: string;
+  clientName: string;
+  businessName: string;
+}
+
+/** The subject and the message that a quote goes with unless others are written. */
+export const quoteWords = (quote: QuoteToSend): { subject: string; message: string } => {
+  const { number, title, total, validUntil, clientName, businessName } = quote;
+  return {
+    subject: `Quote ${number} from ${businessName}: ${title}`.slice(0, 200),
+    message: [
+      `Dear ${clientName},`,
+      `Here is our quote for ${title}: ${formatPounds(total)}, good until ${formatDate(validUntil)}.`,
+      'You can read it, choose extras and accept it by the link below. It is attached as a PDF as well.',
+      `Kind regards,\n${businessName}`,
+    ].join('\n\n'),
+  };
+};

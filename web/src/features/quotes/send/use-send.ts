@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Quote, quotesRoutes } from '#shared/quotes/contract.ts';
+import type { QuoteLetter } from '#shared/quotes/letter.ts';
+import { ApiError, explain, type Issue } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { toast } from '../../../components/toast.ts';
+import { putQuote, quoteFigures } from '../../../data/quotes.ts';
+import { texts } from '../texts.ts';
+
+/** The server's own sentence where it has one: it says what to do. */
+const failure = (error: Error): string =>
+  error instanceof ApiError && error.reason ? error.reason : explain(texts.sendFailed, error);
+
+/** What keeps the quote from being sent: a letter's own fields are told beside them. */
+const findingsIn = (error: unknown): readonly Issue[] =>
+  error instanceof ApiError && error.status === 409 ? error.issues : [];
+
+/** Mails a quote with a letter. `findings` is what keeps it from being sent, each with where it is put right. */
+export const useSend = ({ id }: Quote) => {
+  const cache = useQueryClient();
+  const { mutateAsync, error } = useCall(quotesRoutes.send, {
+    failure,
+    refresh: quoteFigures,
+    onSuccess: (quote) => putQuote(cache, quote),
+  });
+  const send = async (body: QuoteLetter): Promise<void> => {
+    await mutateAsync({ params: { id }, body });
+    toast(texts.sent(body.to));
+  };
+  return { send, findings: findingsIn(error) };
+};
