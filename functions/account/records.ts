@@ -26,6 +26,7 @@ import { payment } from '#shared/payments/contract.ts';
 import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
 import { issuedRecords } from './issued.ts';
+import { quoteRecords } from './quotes.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 const rows = async <T>(query: { go: (options: typeof all) => Promise<{ data: T[] }> }): Promise<T[]> =>
@@ -50,6 +51,7 @@ export const recordsOf = async (userId: string) => {
     prices,
     drafts,
     issued,
+    quotes,
   ] = await Promise.all([
     rows(clientEntity.query.byId({ userId })),
     rows(jobEntity.query.byId({ userId })),
@@ -64,6 +66,7 @@ export const recordsOf = async (userId: string) => {
     rows(priceEntity.query.byId({ userId })),
     rows(draftEntity.query.byId({ userId })),
     issuedRecords(userId),
+    quoteRecords(userId),
   ]);
   const tables: Record<string, object[]> = {
     clients: z.parse(z.array(client), clients),
@@ -74,6 +77,7 @@ export const recordsOf = async (userId: string) => {
     ),
     payments: z.parse(z.array(payment), payments.map(shownPayment)),
     ...issued.tables,
+    ...quotes.tables,
     'invoice-drafts': z.parse(z.array(keptDraft), drafts.map(shownDraft)),
     inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),
     'inventory-transactions': z.parse(z.array(move), moves),

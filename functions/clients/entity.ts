@@ -23,8 +23,9 @@ export const clientEntity = new Entity(
       /** How many jobs and invoices point here: a client with any cannot be deleted. */
       jobCount: { type: 'number' },
       invoiceCount: { type: 'number' },
-      /** The same of drafts of invoices. */
+      /** The same of drafts of invoices, and of quotes. */
       draftCount: { type: 'number' },
+      quoteCount: { type: 'number' },
       /** Pence that the client has paid, over all time. */
       paidPence: { type: 'number' },
       revision: revisionAttribute,

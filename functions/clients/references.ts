@@ -9,7 +9,7 @@ const noSuchClient = () => invalidField('clientId', 'There is no such client');
 export const countOnClient = (
   userId: string,
   id: number,
-  delta: Partial<Record<'jobCount' | 'invoiceCount' | 'draftCount' | 'paidPence', number>>,
+  delta: Partial<Record<'jobCount' | 'invoiceCount' | 'draftCount' | 'quoteCount' | 'paidPence', number>>,
 ): Write => write(clientEntity.patch({ userId, id }).add({ ...delta, revision: 1 }), noSuchClient);
 
 /** The names of clients by id, in one round trip. */

@@ -54,16 +54,17 @@ export const updateClient = (userId: string, id: number, { updatedAt: basedOn, .
     },
   );
 
-/** Throws 404, and 409 while jobs or invoices point to the client. */
+/** Throws 404, and 409 while jobs, invoices or quotes point to the client. */
 export const removeClient = (userId: string, id: number): Promise<void> =>
   withLatest(
     () => getClient(userId, id),
     undefined,
-    async ({ jobCount = 0, invoiceCount = 0, draftCount = 0 }) => {
+    async ({ jobCount = 0, invoiceCount = 0, draftCount = 0, quoteCount = 0 }) => {
       const inUse = countedList([
         [jobCount, 'job'],
         [invoiceCount, 'invoice'],
         [draftCount, 'draft'],
+        [quoteCount, 'quote'],
       ]);
       if (inUse) throw conflict(`it has ${inUse}`);
       const removal = clientEntity
@@ -71,7 +72,7 @@ export const removeClient = (userId: string, id: number): Promise<void> =>
         .where((client, { eq, exists, notExists }) =>
           [
             exists(client.name),
-            ...[client.jobCount, client.invoiceCount, client.draftCount].map(
+            ...[client.jobCount, client.invoiceCount, client.draftCount, client.quoteCount].map(
               (count) => `(${notExists(count)} OR ${eq(count, 0)})`,
             ),
           ].join(' AND '),

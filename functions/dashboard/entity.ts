@@ -21,6 +21,12 @@ export const countersEntity = new Entity(
       invoicesPaid: count,
       /** Pence on invoices that are not paid. */
       openPence: count,
+      /** Quotes that were sent and wait, expired ones included, and what they come to. */
+      quotesOpen: count,
+      quotesOpenPence: count,
+      quotesAccepted: count,
+      quotesAcceptedPence: count,
+      quotesDeclined: count,
       revision: revisionAttribute,
     },
     indexes: {
@@ -30,7 +36,7 @@ export const countersEntity = new Entity(
   onTable,
 );
 
-/** Pence paid in one calendar month (`YYYY-MM`, Europe/London). */
+/** What came in one calendar month (`YYYY-MM`, Europe/London): pence paid, and the quotes that were accepted. */
 export const revenueEntity = new Entity(
   {
     model: { entity: 'revenue', version: '1', service },
@@ -38,6 +44,8 @@ export const revenueEntity = new Entity(
       userId: owner,
       month: { type: 'string', required: true },
       paidPence: count,
+      quotesAccepted: count,
+      quotesAcceptedPence: count,
       revision: revisionAttribute,
     },
     indexes: {

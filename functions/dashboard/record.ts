@@ -8,6 +8,11 @@ export type CounterName =
   | 'invoicesOpen'
   | 'invoicesPaid'
   | 'openPence'
+  | 'quotesOpen'
+  | 'quotesOpenPence'
+  | 'quotesAccepted'
+  | 'quotesAcceptedPence'
+  | 'quotesDeclined'
   | 'jobs_pending'
   | 'jobs_in_progress'
   | 'jobs_completed'
@@ -26,6 +31,16 @@ export const count = (userId: string, deltas: Partial<Record<CounterName, number
 /** Adds pence to what was paid in a month (`YYYY-MM`, Europe/London). */
 export const countRevenue = (userId: string, month: string, pence: number): Write[] =>
   pence === 0 ? [] : [write(revenueEntity.upsert({ userId, month }).add({ paidPence: pence, revision: 1 }))];
+
+/** Adds to the quotes that were accepted in a month (`YYYY-MM`, Europe/London). */
+export const countAccepted = (
+  userId: string,
+  month: string,
+  quotesAccepted: number,
+  quotesAcceptedPence: number,
+): Write[] => [
+  write(revenueEntity.upsert({ userId, month }).add({ quotesAccepted, quotesAcceptedPence, revision: 1 })),
+];
 
 /** Adds to what is open of the invoices due on a day. */
 export const countDueDay = (userId: string, date: string, openCount: number, openPence: number): Write[] =>

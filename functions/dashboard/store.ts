@@ -4,7 +4,7 @@ import { today } from '#shared/dates.ts';
 import { toPounds } from '#shared/money.ts';
 import { activityEntity, countersEntity, revenueEntity } from './entity.ts';
 
-/** The four figures, from counters: one round trip, whatever the number of records. */
+/** The four figures and those of quotes, from counters: one round trip, whatever the number of records. */
 export const statsOf = async (userId: string, now: number = Date.now()) => {
   const month = today(now).slice(0, 7);
   const [countersItem, revenueItem] = await batchGet([
@@ -18,6 +18,12 @@ export const statsOf = async (userId: string, now: number = Date.now()) => {
     monthlyRevenue: toPounds(revenue?.paidPence ?? 0),
     unpaidInvoices: counters?.invoicesOpen ?? 0,
     totalClients: counters?.clients ?? 0,
+    quotes: {
+      open: counters?.quotesOpen ?? 0,
+      openTotal: toPounds(counters?.quotesOpenPence ?? 0),
+      accepted: revenue?.quotesAccepted ?? 0,
+      acceptedTotal: toPounds(revenue?.quotesAcceptedPence ?? 0),
+    },
   };
 };
 

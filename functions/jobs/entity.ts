@@ -33,8 +33,9 @@ export const jobEntity = new Entity(
       priority: { type: jobPriorities, required: true },
       /** How many invoices point here: a job with any cannot be deleted. */
       invoiceCount: { type: 'number' },
-      /** The same of drafts of invoices. */
+      /** The same of drafts of invoices, and of quotes. */
       draftCount: { type: 'number' },
+      quoteCount: { type: 'number' },
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
       revision: revisionAttribute,

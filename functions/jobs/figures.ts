@@ -23,6 +23,8 @@ export const figuresEntity = new Entity(
       /** With their VAT, and the part of it that VAT receipts show. */
       receiptPence: { type: 'number' },
       receiptVatPence: { type: 'number' },
+      /** What was agreed by accepted quotes, with VAT. */
+      agreedPence: { type: 'number' },
       revision: revisionAttribute,
     },
     indexes: {
@@ -42,6 +44,7 @@ export const figureNames = [
   'labourPence',
   'receiptPence',
   'receiptVatPence',
+  'agreedPence',
 ] as const;
 type FigureName = (typeof figureNames)[number];
 

@@ -11,7 +11,7 @@ export const countOnJob = (
   userId: string,
   id: number,
   clientId: number,
-  delta: Partial<Record<'invoiceCount' | 'draftCount', number>>,
+  delta: Partial<Record<'invoiceCount' | 'draftCount' | 'quoteCount', number>>,
 ): Write =>
   write(
     jobEntity

@@ -19,11 +19,11 @@ export const figuresOfJob = async (user: StoredUser, id: number) => {
     figuresEntity.get({ userId, jobId: id }).params().Key,
   ]);
   if (!job) throw notFound();
-  const [invoiced = 0, received = 0, materials = 0, labour = 0, gross = 0, vat = 0] = figureNames.map(
-    (name) => Number(item?.[name] ?? 0),
-  );
+  const [invoiced = 0, received = 0, materials = 0, labour = 0, gross = 0, vat = 0, agreed = 0] =
+    figureNames.map((name) => Number(item?.[name] ?? 0));
   const receipts = gross - (reclaims(user) ? vat : 0);
   return {
+    agreed: toPounds(agreed),
     invoiced: toPounds(invoiced),
     received: toPounds(received),
     materials: toPounds(materials),

@@ -61,10 +61,13 @@ const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
   ];
 };
 
-const papersOf = ({ invoiceCount = 0, draftCount = 0 }: Pick<StoredJob, 'invoiceCount' | 'draftCount'>) =>
+type Papers = Pick<StoredJob, 'invoiceCount' | 'draftCount' | 'quoteCount'>;
+
+const papersOf = ({ invoiceCount = 0, draftCount = 0, quoteCount = 0 }: Papers) =>
   countedList([
     [invoiceCount, 'invoice'],
     [draftCount, 'draft'],
+    [quoteCount, 'quote'],
   ]);
 
 const clientMoved = (job: StoredJob, to: number): Write[] => {
@@ -83,13 +86,14 @@ type Changes = Partial<Omit<JobUpdate, 'updatedAt'>>;
 
 /** The job is still the one that was read, with as many invoices and assignments: the counters depend on them. */
 const asRead =
-  ({ updatedAt, invoiceCount, draftCount, assignmentCount }: StoredJob): JobCondition =>
+  ({ updatedAt, invoiceCount, draftCount, quoteCount, assignmentCount }: StoredJob): JobCondition =>
   (job, { eq, notExists }) =>
     [
       eq(job.updatedAt, updatedAt),
       // Every operator called here must be used: DynamoDB refuses values that no expression names.
       invoiceCount === undefined ? notExists(job.invoiceCount) : eq(job.invoiceCount, invoiceCount),
       draftCount === undefined ? notExists(job.draftCount) : eq(job.draftCount, draftCount),
+      quoteCount === undefined ? notExists(job.quoteCount) : eq(job.quoteCount, quoteCount),
       assignmentCount === undefined
         ? notExists(job.assignmentCount)
         : eq(job.assignmentCount, assignmentCount),
@@ -142,7 +146,7 @@ export const changeJobStatus = (userId: string, id: number, { status, updatedAt 
     },
   );
 
-/** Deletes the job and its assignments. Throws 404, and 409 while invoices or drafts of them point to it. */
+/** Deletes the job and its assignments. Throws 404, and 409 while invoices, drafts of them or quotes point to it. */
 export const removeJob = (userId: string, id: number): Promise<void> =>
   withLatest(
     () => readJob(userId, id),

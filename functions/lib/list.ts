@@ -39,6 +39,13 @@ export const pageOf = async <E extends AnyEntity>(
   return { rows, last: hasMore ? rows.at(-1) : undefined };
 };
 
+/** The highest id that a page may reach after its cursor. Throws 400 for what is no cursor. */
+export const firstIdAfter = (cursor: string | undefined): number => {
+  if (cursor === undefined) return highestId;
+  if (!/^[1-9]\d{0,15}$/.test(cursor)) throw invalidField('cursor', 'Is not a cursor');
+  return Number(cursor) - 1;
+};
+
 /**
  * One page of records, newest first. The cursor is the last id shown: it says nothing about storage and cannot
  * reach into another user's partition.
@@ -49,10 +56,8 @@ export const pageById = async <E extends AnyEntity>(
   { limit, cursor }: PageQuery,
   { consistent = true } = {},
 ): Promise<{ rows: EntityItem<E>[]; next: string | undefined }> => {
-  if (cursor !== undefined && !/^[1-9]\d{0,15}$/.test(cursor))
-    throw invalidField('cursor', 'Is not a cursor');
-  const from = cursor === undefined ? highestId : Number(cursor) - 1;
-  const { rows, last } = await pageOf(entity, query.between({ id: 0 }, { id: from }), limit, consistent);
+  const bounded = query.between({ id: 0 }, { id: firstIdAfter(cursor) });
+  const { rows, last } = await pageOf(entity, bounded, limit, consistent);
   return { rows, next: last && String(last.id) };
 };
 

@@ -6,6 +6,7 @@ import { invoices } from './examples/invoices.ts';
 import { jobs } from './examples/jobs.ts';
 import { payments } from './examples/payments.ts';
 import { prices } from './examples/prices.ts';
+import { quotes } from './examples/quotes.ts';
 import { receipts } from './examples/receipts.ts';
 import { settings } from './examples/settings.ts';
 import type { Bodies } from './known.ts';
@@ -18,6 +19,7 @@ export const exampleBodies: Bodies = {
   ...payments,
   ...inventory,
   ...prices,
+  ...quotes,
   ...employees,
   ...receipts,
   ...settings,

@@ -16,6 +16,7 @@ export interface Known {
   employees: number;
   'job-assignments': number;
   prices: number;
+  quotes: number;
 }
 
 /** What calls are sent, by their routes: bodies made of the records that are known. */
@@ -41,6 +42,7 @@ export const nobodys: Known = {
   employees: 1,
   'job-assignments': 1,
   prices: 1,
+  quotes: 1,
 };
 
 /** A receipt as the app uploads it, with the picture of one white dot. */
@@ -83,7 +85,18 @@ export const known = async (api: Api): Promise<Known> => {
   const price = await api.call(routes.prices.create, {
     body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' },
   });
+  const quote = await api.call(routes.quotes.create, {
+    body: {
+      clientId: client.id,
+      jobId: other.id,
+      title: 'Tap',
+      lines: [
+        { kind: 'labour', description: 'Fit a tap', quantity: 2, unit: 'hour', unitPrice: 45, vat: 'o' },
+      ],
+    },
+  });
   return {
+    quotes: quote.id,
     prices: price.id,
     employees: employee.id,
     'job-assignments': assignment.id,

@@ -1,6 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { recountedFigures } from './figures.ts';
 import { recountedLedger } from './payments.ts';
+import { recountedQuotes } from './quotes.ts';
 import { recountedStock } from './stock.ts';
 
 type Item = Record<string, unknown>;
@@ -63,9 +64,17 @@ export const recounted = async (userId: string) => {
   };
   const stock = recountedStock(items);
   const figures = recountedFigures(items);
+  const quotes = recountedQuotes(items);
   return {
-    expected: { ...expected, stock: stock.expected, figures: figures.expected, ledger: ledger.expected },
-    found: { ...foundIn(items), stock: stock.found, figures: figures.found, ledger: ledger.found },
+    expected: {
+      ...expected,
+      ...{ stock: stock.expected, figures: figures.expected },
+      ...{ ledger: ledger.expected, quotes: quotes.expected },
+    },
+    found: {
+      ...foundIn(items),
+      ...{ stock: stock.found, figures: figures.found, ledger: ledger.found, quotes: quotes.found },
+    },
   };
 };
 

@@ -3,27 +3,47 @@ import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboar
 import { tallyOf } from '#functions/invoices/tally.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { receivedPence } from '#functions/payments/ledger.ts';
+import { acceptedMonth, counterNames, tallyOf as tallyOfQuote } from '#functions/quotes/tally.ts';
 import { jobStatuses } from '#shared/jobs/status.ts';
+import { toPence } from '#shared/money.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { numberOf, sumBy } from './grouped.ts';
 import type { Records } from './records.ts';
 
 type Tally = ReturnType<typeof tallyOf>;
 
-const counters = ({ userId, counters: item, clients, jobs }: Records, tally: Tally): Drift[] => {
+const ofQuotes = (quotes: Records['quotes']): Record<string, number> => {
+  const tallies = quotes.map(tallyOfQuote);
+  return Object.fromEntries(
+    counterNames.map((name) => [name, tallies.reduce((sum, tally) => sum + tally[name], 0)]),
+  );
+};
+
+const counters = ({ userId, counters: item, clients, jobs, quotes }: Records, tally: Tally): Drift[] => {
   const byStatus = numberOf(jobs, ({ status }) => status);
   const statuses = jobStatuses.map((status) => [`jobs_${status}`, byStatus.get(status) ?? 0]);
-  const expected = { clients: clients.length, ...Object.fromEntries(statuses), ...tally.counters };
+  const expected = {
+    clients: clients.length,
+    ...Object.fromEntries(statuses),
+    ...tally.counters,
+    ...ofQuotes(quotes),
+  };
   const repair = () =>
     countersEntity.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
   return driftOf({ where: 'counters', item, expected, repair });
 };
 
-const revenue = ({ userId, months }: Records, { paidInMonth }: Tally): Drift[] => {
+const revenue = ({ userId, months, quotes }: Records, { paidInMonth }: Tally): Drift[] => {
+  const accepted = numberOf(quotes, acceptedMonth);
+  const acceptedPence = sumBy(quotes, acceptedMonth, ({ total }) => toPence(total));
   const kept = new Map(months.map((item) => [item.month, item]));
-  return [...new Set([...kept.keys(), ...paidInMonth.keys()])].flatMap((month) => {
+  return [...new Set([...kept.keys(), ...paidInMonth.keys(), ...accepted.keys()])].flatMap((month) => {
     const item = kept.get(month);
-    const expected = { paidPence: paidInMonth.get(month) ?? 0 };
+    const expected = {
+      paidPence: paidInMonth.get(month) ?? 0,
+      quotesAccepted: accepted.get(month) ?? 0,
+      quotesAcceptedPence: acceptedPence.get(month) ?? 0,
+    };
     const repair = () =>
       revenueEntity.upsert({ userId, month }).set(expected).add({ revision: 1 }).where(unmoved(item));
     return driftOf({ where: `revenue ${month}`, item, expected, repair });
@@ -42,11 +62,12 @@ const dueDays = ({ userId, days }: Records, { openOnDay }: Tally): Drift[] => {
   });
 };
 
-const onClients = ({ userId, clients, jobs, invoices, drafts }: Records): Drift[] => {
+const onClients = ({ userId, clients, jobs, invoices, drafts, quotes }: Records): Drift[] => {
   const clientOf = ({ clientId }: { clientId: number }) => clientId;
   const jobCounts = numberOf(jobs, clientOf);
   const invoiceCounts = numberOf(invoices, clientOf);
   const draftCounts = numberOf(drafts, clientOf);
+  const quoteCounts = numberOf(quotes, clientOf);
   const paid = sumBy(invoices, clientOf, receivedPence);
   return clients.flatMap((item) => {
     const { id } = item;
@@ -54,6 +75,7 @@ const onClients = ({ userId, clients, jobs, invoices, drafts }: Records): Drift[
       jobCount: jobCounts.get(id) ?? 0,
       invoiceCount: invoiceCounts.get(id) ?? 0,
       draftCount: draftCounts.get(id) ?? 0,
+      quoteCount: quoteCounts.get(id) ?? 0,
       paidPence: paid.get(id) ?? 0,
     };
     const repair = () =>
@@ -62,15 +84,17 @@ const onClients = ({ userId, clients, jobs, invoices, drafts }: Records): Drift[
   });
 };
 
-const onJobs = ({ userId, jobs, invoices, drafts, assignments }: Records): Drift[] => {
+const onJobs = ({ userId, jobs, invoices, drafts, quotes, assignments }: Records): Drift[] => {
   const invoiceCounts = numberOf(invoices, ({ jobId }) => jobId);
   const draftCounts = numberOf(drafts, ({ jobId }) => jobId);
+  const quoteCounts = numberOf(quotes, ({ jobId }) => jobId);
   const assignmentCounts = numberOf(assignments, ({ jobId }) => jobId);
   return jobs.flatMap((item) => {
     const { id } = item;
     const expected = {
       invoiceCount: invoiceCounts.get(id) ?? 0,
       draftCount: draftCounts.get(id) ?? 0,
+      quoteCount: quoteCounts.get(id) ?? 0,
       assignmentCount: assignmentCounts.get(id) ?? 0,
     };
     const repair = () =>

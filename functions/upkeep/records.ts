@@ -11,6 +11,7 @@ import { jobEntity } from '#functions/jobs/entity.ts';
 import { figuresEntity } from '#functions/jobs/figures.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
 import { priceEntity, priceTotals } from '#functions/prices/entity.ts';
+import { quoteEntity } from '#functions/quotes/entity.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
 
 const now = { consistent: true } as const;
@@ -53,6 +54,7 @@ const heads = async (userId: string) => {
     'jobCount',
     'invoiceCount',
     'draftCount',
+    'quoteCount',
     'paidPence',
     'revision',
     'ranking',
@@ -76,6 +78,7 @@ const middle = async (userId: string) => {
     'status',
     'invoiceCount',
     'draftCount',
+    'quoteCount',
     'assignmentCount',
     'revision',
   ] as const;
@@ -100,19 +103,22 @@ const middle = async (userId: string) => {
 };
 
 const ends = async (userId: string) => {
-  const [invoices, drafts, assignments, prices] = await Promise.all([
+  const quote = ['clientId', 'jobId', 'status', 'total', 'answeredAt'] as const;
+  const [invoices, drafts, assignments, prices, quotes] = await Promise.all([
     invoiceEntity.query.byId({ userId }).go({ ...all, attributes: [...ofInvoices] }),
     draftEntity.query.byId({ userId }).go({ ...all, attributes: ['clientId', 'jobId'] }),
     assignmentEntity.query
       .byId({ userId })
       .go({ ...all, attributes: ['jobId', 'employeeId', 'hoursWorked', 'hourlyRate'] }),
     priceEntity.query.byId({ userId }).go({ ...all, attributes: ['id'] }),
+    quoteEntity.query.byId({ userId }).go({ ...all, attributes: [...quote] }),
   ]);
   return {
     invoices: invoices.data,
     drafts: drafts.data,
     assignments: assignments.data,
     prices: prices.data,
+    quotes: quotes.data,
   };
 };
 

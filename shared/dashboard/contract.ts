@@ -9,6 +9,13 @@ export const dashboardStats = z.object({
   monthlyRevenue: z.number(),
   unpaidInvoices: z.number(),
   totalClients: z.number(),
+  /** Quotes that wait for an answer, and those accepted this calendar month, with what they come to in pounds. */
+  quotes: z.object({
+    open: z.number(),
+    openTotal: z.number(),
+    accepted: z.number(),
+    acceptedTotal: z.number(),
+  }),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 

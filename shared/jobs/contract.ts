@@ -82,6 +82,8 @@ export type Job = z.output<typeof job>;
 
 /** What a job brought and cost so far, in pounds; only the trader sees it. */
 export const jobFigures = z.object({
+  /** What its accepted quotes come to, with VAT. */
+  agreed: z._default(z.number(), 0),
   /** Its invoices without VAT, less what was credited. */
   invoiced: z.number(),
   /** What was paid for them, with VAT. */

@@ -82,6 +82,8 @@ export const quote = z.extend(quoteRow, {
   priceKind: z._default(z.enum(priceKinds), 'quote'),
   contract: z._default(z.enum(contractKinds), 'work'),
   answer: orNull(shownAnswer),
+  /** What the next version will say of these two; `validUntil` and `deposit` are those of the sent one. */
+  working: z.object({ validUntil: z.string(), deposit: orNull(shownDeposit) }),
   /** The draft or invoice that the rest was billed by. */
   invoiceDraftId: orNull(z.number()),
 });

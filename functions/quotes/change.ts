@@ -1,0 +1,71 @@
+import { refuseVat } from '#functions/invoices/lines.ts';
+import { namesFor } from '#functions/invoices/names.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { validate } from '#functions/lib/validate.ts';
+import { type QuoteUpdate, wholeQuote } from '#shared/quotes/contract.ts';
+import { quoteEntity, quoteLinesEntity } from './entity.ts';
+import { headOf, type Written, workingOf } from './new-quote.ts';
+import { readWhole, shownQuote, type WholeQuote } from './read.ts';
+import { recount, relink } from './tally.ts';
+import { contentHash, packedWorking, type Working } from './working.ts';
+
+type Given = Omit<QuoteUpdate, 'updatedAt'>;
+
+const refuseFixed = ({ status, clientId }: WholeQuote, given: Given): void => {
+  if (status !== 'draft' && status !== 'sent') throw conflict(`It was ${status}. Copy it to change it.`);
+  if (status === 'draft' || given.clientId === clientId) return;
+  const message = 'It was sent to its client. Copy it for another one.';
+  throw conflict(message, [{ path: 'clientId', message }]);
+};
+
+/** What is worked on after an update: a field left out stays, `null` clears it. */
+const workingAfter = ({ working }: WholeQuote, given: Given): Working =>
+  workingOf(applied<Written>(working, given as object));
+
+/** What of its head changes: of a quote that was sent, not what its sent version says. */
+const changesOf = (current: WholeQuote, given: Given, working: Working) => {
+  const { clientId, jobId, title = current.title, followUps } = given;
+  const own = { clientId, jobId, title, followUps };
+  const sent = { ...own, changed: contentHash(title, working) !== current.sentHash };
+  const { deposit = null, ...head } = headOf(working);
+  return current.status === 'draft' ? { ...own, ...head, deposit } : sent;
+};
+
+const changeQuote = async (user: StoredUser, current: WholeQuote, given: Given) => {
+  const { userId, id } = current;
+  refuseFixed(current, given);
+  const working = workingAfter(current, given);
+  refuseVat(user, working);
+  validate(wholeQuote, working);
+  const updatedAt = nextInstant(current.updatedAt);
+  const changes = { ...changesOf(current, given, working), updatedAt };
+  const after = { ...applied(current, changes), working };
+  const names = await namesFor(userId, after);
+  const patch = quoteEntity
+    .patch({ userId, id })
+    .set(withoutNulls(changes))
+    .remove(cleared(changes) as 'jobId'[])
+    .where((quote, { eq }) => eq(quote.updatedAt, current.updatedAt));
+  await transact([
+    write(patch, () => new Moved()),
+    write(quoteLinesEntity.put({ userId, id, packed: packedWorking(working) })),
+    ...relink(userId, current, after),
+    ...recount(userId, current, after),
+  ]);
+  return shownQuote(after, names);
+};
+
+/**
+ * Changes a draft, or what is being worked on of a quote that was sent: its customer goes on seeing the sent version. Throws
+ * 404, 400 as for a new one, 409 for a stale write, an answered quote, or another client for a sent one.
+ */
+export const updateQuote = (user: StoredUser, id: number, { updatedAt: basedOn, ...given }: QuoteUpdate) =>
+  withLatest(
+    () => readWhole(user.userId, id),
+    basedOn,
+    (current) => changeQuote(user, current, given),
+  );

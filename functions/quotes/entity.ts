@@ -1,0 +1,104 @@
+import { Entity } from 'electrodb';
+import {
+  idAttribute,
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  service,
+} from '#functions/lib/entity.ts';
+import { packedAttribute } from '#functions/lib/packed.ts';
+import { depositKinds } from '#shared/quotes/deposit.ts';
+import { quoteStatuses } from '#shared/quotes/status.ts';
+
+const text = { type: 'string' } as const;
+
+/**
+ * The head of a quote: all that a list shows. Once it is sent, `total`, `validUntil` and `deposit` are the sent version's;
+ * what is being worked on lies beside it.
+ */
+export const quoteEntity = new Entity(
+  {
+    model: { entity: 'quote', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      clientId: { type: 'number', required: true },
+      jobId: { type: 'number' },
+      number: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      status: { type: quoteStatuses, required: true },
+      total: { ...moneyAttribute, required: true },
+      validUntil: { type: 'string', required: true },
+      /** Percent, or pounds. */
+      deposit: {
+        type: 'map',
+        properties: {
+          kind: { type: depositKinds, required: true },
+          value: { type: 'number', required: true },
+        },
+      },
+      /** How many were sent, which is also the number of the last; none while it is a draft. */
+      version: { type: 'number' },
+      /** Of the content that was sent last, in hex: what is being worked on differs where its own is another. */
+      sentHash: text,
+      changed: { type: 'boolean' },
+      followUps: { type: 'boolean' },
+      /** The last step of the follow-ups that was mailed, in days after it was sent. */
+      followedUp: { type: 'number' },
+      /** Grows to end every link that was made before. */
+      linkEpoch: { type: 'number' },
+      sentAt: text,
+      openedAt: text,
+      answeredAt: text,
+      askedAt: text,
+      /** The draft that its final invoice was written as. */
+      invoiceDraftId: { type: 'number' },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'quote#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** What is being worked on of a quote, beside its head, so that lists do not read it. */
+export const quoteLinesEntity = new Entity(
+  {
+    model: { entity: 'quoteLines', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      id: idAttribute,
+      /** A `Working` (functions/quotes/working.ts). */
+      packed: { ...packedAttribute, required: true },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'quoteLines#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** Holds a quote's number for one quote of its user. */
+export const quoteNumberGuard = new Entity(
+  {
+    model: { entity: 'quoteNumber', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      number: { type: 'string', required: true },
+      quoteId: { type: 'number', required: true },
+    },
+    indexes: {
+      byNumber: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['number'], template: 'quoteNumber#${number}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,63 @@
+import { linesPartOf } from '#functions/invoices/lines.ts';
+import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { IdTaken } from '#functions/lib/ids.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { addDays, today } from '#shared/dates.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
+import type { QuoteInput } from '#shared/quotes/contract.ts';
+import { defaultValidDays } from '#shared/quotes/status.ts';
+import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
+import type { WholeQuote } from './read.ts';
+import { recount, relink } from './tally.ts';
+import { packedWorking, type Working } from './working.ts';
+
+/** What a user writes of a quote besides what its head keeps. */
+export type Written = Omit<QuoteInput, 'clientId' | 'jobId' | 'title' | 'followUps'>;
+
+/** What a user wrote as it is worked on, with what holds where nothing is said. */
+export const workingOf = (input: Written): Working => ({
+  ...linesPartOf(input),
+  lines: input.lines,
+  validUntil: input.validUntil ?? addDays(today(), defaultValidDays),
+  deposit: input.deposit,
+  message: input.message,
+  terms: input.terms,
+  priceKind: input.priceKind ?? 'quote',
+  contract: input.contract ?? 'work',
+});
+
+/** What the head says of what is being worked on. */
+export const headOf = (working: Working) => ({
+  total: sumsOf(working).total,
+  validUntil: working.validUntil,
+  deposit: working.deposit,
+});
+
+interface Naming {
+  userId: string;
+  id: number;
+  number: string;
+  /** Thrown where another quote has the number. */
+  taken: () => Error;
+}
+
+/** A new draft of a quote, and what writes it. Throws 400 naming `lines` that are too long to keep. */
+export const newQuote = ({ userId, id, number, taken }: Naming, input: QuoteInput) => {
+  const working = workingOf(input);
+  const at = nextInstant();
+  const { clientId, jobId, title, followUps } = input;
+  const head = {
+    ...withoutNulls({ jobId, followUps, ...headOf(working) }),
+    ...{ userId, id, createdAt: at, updatedAt: at, clientId, number, title },
+    ...{ status: 'draft' as const, total: sumsOf(working).total, validUntil: working.validUntil },
+  };
+  const writes: Write[] = [
+    write(quoteEntity.create(head), () => new IdTaken()),
+    write(quoteLinesEntity.put({ userId, id, packed: packedWorking(working) })),
+    write(quoteNumberGuard.create({ userId, number, quoteId: id }), taken),
+    ...relink(userId, undefined, head),
+    ...recount(userId, undefined, head),
+  ];
+  const quote: WholeQuote = { ...head, working };
+  return { quote, writes };
+};

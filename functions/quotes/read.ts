@@ -1,0 +1,57 @@
+import type { EntityItem } from 'electrodb';
+import { clientNames } from '#functions/clients/references.ts';
+import { jobTitles } from '#functions/jobs/references.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { quoteEntity, quoteLinesEntity } from './entity.ts';
+import { shownWorking, unpackedWorking, type Working } from './working.ts';
+
+export type StoredQuote = EntityItem<typeof quoteEntity>;
+
+/** The head of a quote as it is kept. Throws 404 if the user has no such quote. */
+export const readQuote = async (userId: string, id: number): Promise<StoredQuote> => {
+  const { data } = await quoteEntity.get({ userId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};
+
+/** A quote with what is being worked on of it, in one round trip. Throws 404. */
+export const readWhole = async (userId: string, id: number) => {
+  const [head, lines] = await batchGet([
+    quoteEntity.get({ userId, id }).params().Key,
+    quoteLinesEntity.get({ userId, id }).params().Key,
+  ]);
+  const quote = head && quoteEntity.parse({ Item: head }).data;
+  const kept = lines && quoteLinesEntity.parse({ Item: lines }).data;
+  if (!quote || !kept) throw notFound();
+  return { ...quote, working: unpackedWorking(kept.packed) };
+};
+export type WholeQuote = StoredQuote & { working: Working };
+
+/** The client and the job that a quote points to. */
+export const namesOf = async ({ userId, clientId, jobId }: StoredQuote) => {
+  const [clients, jobs] = await Promise.all([
+    clientNames(userId, [clientId]),
+    jobTitles(userId, jobId ? [jobId] : []),
+  ]);
+  return { client: clients.get(clientId) ?? null, job: jobs.get(jobId ?? 0) ?? null };
+};
+
+interface Names {
+  client: { id: number; name: string } | null;
+  job: { id: number; title: string } | null;
+}
+
+/** A quote as a reply shows it. */
+export const shownQuote = ({ working, ...head }: WholeQuote, names: Names) => ({
+  ...head,
+  ...names,
+  version: head.version ?? 0,
+  ...shownWorking(working),
+});
+
+/** One quote with its lines, its client and its job. Throws 404. */
+export const getQuote = async (userId: string, id: number) => {
+  const quote = await readWhole(userId, id);
+  return shownQuote(quote, await namesOf(quote));
+};

@@ -1,0 +1,51 @@
+import { refuseVat } from '#functions/invoices/lines.ts';
+import { namesFor } from '#functions/invoices/names.ts';
+import { draw, readSeries, untilDrawn } from '#functions/invoices/numbering/series.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { QuoteInput } from '#shared/quotes/contract.ts';
+import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
+import { newQuote } from './new-quote.ts';
+import { readQuote, shownQuote } from './read.ts';
+import { recount, relink } from './tally.ts';
+
+/** Throws 400 naming VAT that the user may not charge, a client or a job that is not theirs, or lines too long to keep. */
+export const createQuote = async (user: StoredUser, input: QuoteInput, once: Once) => {
+  const { userId } = user;
+  refuseVat(user, input);
+  const names = await namesFor(userId, input);
+  return withNewId((id) =>
+    untilDrawn(async (again) => {
+      const drawn = await draw(await readSeries(userId, 'quote'), again);
+      const { number, taken = () => new Error(`${drawn.number} is taken`) } = drawn;
+      const { quote, writes } = newQuote({ userId, id, number, taken }, input);
+      const reply = shownQuote(quote, names);
+      await transact([...writes, ...drawn.writes, ...once.writes(reply)]);
+      return reply;
+    }),
+  );
+};
+
+/** Deletes a quote that nobody was sent. Throws 404, and 409 for one that was. */
+export const removeQuote = (userId: string, id: number): Promise<void> =>
+  withLatest(
+    () => readQuote(userId, id),
+    undefined,
+    async (quote) => {
+      if (quote.status !== 'draft') throw conflict('It was sent: withdraw it');
+      const removal = quoteEntity
+        .delete({ userId, id })
+        .where((kept, { eq }) => eq(kept.updatedAt, quote.updatedAt));
+      await transact([
+        write(removal, () => new Moved()),
+        write(quoteLinesEntity.delete({ userId, id })),
+        write(quoteNumberGuard.delete({ userId, number: quote.number })),
+        ...relink(userId, quote, undefined),
+        ...recount(userId, quote, undefined),
+      ]);
+    },
+  );

@@ -1,0 +1,28 @@
+import { nextInstant } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { quoteEntity } from './entity.ts';
+import { namesOf, readWhole, shownQuote } from './read.ts';
+import { recount } from './tally.ts';
+
+/** Takes back a quote that was sent and not answered; its links go on saying so. Throws 404 and 409. */
+export const withdrawQuote = (userId: string, id: number) =>
+  withLatest(
+    () => readWhole(userId, id),
+    undefined,
+    async (current) => {
+      const { status } = current;
+      if (status === 'draft') throw conflict('It was never sent: delete it');
+      if (status !== 'sent') throw conflict(`It was ${status} already`);
+      const changes = { status: 'withdrawn' as const, updatedAt: nextInstant(current.updatedAt) };
+      const after = { ...current, ...changes };
+      const patch = quoteEntity
+        .patch({ userId, id })
+        .set(changes)
+        .where((quote, { eq }) => eq(quote.updatedAt, current.updatedAt));
+      const names = await namesOf(current);
+      await transact([write(patch, () => new Moved()), ...recount(userId, current, after)]);
+      return shownQuote(after, names);
+    },
+  );

@@ -1,0 +1,49 @@
+import { type LinesPart, linesPartOf, mostBytes } from '#functions/invoices/lines.ts';
+import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
+import { invalidField } from '#functions/lib/errors.ts';
+import { pack, unpack } from '#functions/lib/packed.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
+import type { Deposit } from '#shared/quotes/deposit.ts';
+import type { ContractKind, PriceKind } from '#shared/quotes/fields.ts';
+
+/** What is being worked on of a quote, kept together, packed. */
+export interface Working extends LinesPart {
+  lines: Line[];
+  /** The last day on which it can be accepted. */
+  validUntil: string;
+  deposit?: Deposit | null | undefined;
+  message?: string | null | undefined;
+  terms?: string | null | undefined;
+  priceKind: PriceKind;
+  contract: ContractKind;
+}
+
+/** Throws 400 naming `lines` if it is more than one item should hold. */
+export const packedWorking = (working: Working): Uint8Array => {
+  const bytes = pack(working);
+  if (bytes.length > mostBytes)
+    throw invalidField('lines', 'Are too long to save. Shorten some descriptions');
+  return bytes;
+};
+
+export const unpackedWorking = (packed: Uint8Array): Working => unpack<Working>(packed);
+
+/** What tells whether a quote says something else than it did: SHA-256 of its content, in hex. */
+export const contentHash = (title: string, working: Working): string =>
+  sha256(canonicalJson({ title, ...working }));
+
+/** What is being worked on as a reply shows it. */
+export const shownWorking = (working: Working) => {
+  const { validUntil, deposit, message, terms, priceKind, contract } = working;
+  return {
+    ...linesPartOf(working),
+    lines: working.lines,
+    sums: sumsOf(working),
+    message,
+    terms,
+    priceKind,
+    contract,
+    working: { validUntil, deposit: deposit ?? null },
+  };
+};

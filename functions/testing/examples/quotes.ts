@@ -1,0 +1,33 @@
+import type { Bodies, Known } from '../known.ts';
+
+const line = {
+  kind: 'labour',
+  description: 'Fit the tap',
+  quantity: 2.5,
+  unit: 'hour',
+  unitPrice: 42,
+  vat: 'o',
+};
+
+const quote = ({ clients, jobs }: Known) => ({
+  clientId: clients,
+  jobId: jobs,
+  title: 'Kitchen tap',
+  lines: [line, { ...line, description: 'And the outside one', optional: true }],
+  pricesInclude: 'net',
+  discount: { percent: 5 },
+  taxPoint: '2026-11-03',
+  reverseCharge: { construction: 'yes', staff: 'no', customerRegistered: 'yes', earlierAgreed: 'no' },
+  validUntil: '2030-02-28',
+  deposit: { kind: 'percent', value: 25 },
+  message: 'As we spoke about',
+  terms: 'Work begins within two weeks',
+  priceKind: 'estimate',
+  contract: 'urgent_repair',
+  followUps: true,
+});
+
+export const quotes: Bodies = {
+  'POST /api/quotes': quote,
+  'PUT /api/quotes/{id}': quote,
+};
