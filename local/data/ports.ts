@@ -14,10 +14,10 @@ function read(data: string): Ports {
   }
 }
 
-const listen = (server: Server, port: number) =>
+const listen = (server: Server, port: number, host: string) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
@@ -25,21 +25,27 @@ const listen = (server: Server, port: number) =>
   });
 
 /**
- * Lets a server listen on 127.0.0.1, on the port it had in this data folder last time if that is still free: signed
- * addresses and issued tokens name it. Answers the port.
+ * Lets a server listen on 127.0.0.1, or another address of this machine's own, on the port it had in this data folder
+ * last time if that is still free: signed addresses and issued tokens name it. Answers the port.
  */
-export async function listenOnRememberedPort(data: string, service: string, server: Server): Promise<number> {
+export async function listenOnRememberedPort(
+  data: string,
+  service: string,
+  server: Server,
+  host = '127.0.0.1',
+): Promise<number> {
   const before = read(data)[service];
-  const port = before ? await listen(server, before).catch(() => listen(server, 0)) : await listen(server, 0);
+  const anyPort = () => listen(server, 0, host);
+  const port = before ? await listen(server, before, host).catch(anyPort) : await anyPort();
   // Read again: services start side by side and each adds its own.
   if (port !== before) writeFileSync(fileIn(data), JSON.stringify({ ...read(data), [service]: port }));
   return port;
 }
 
 /** A free port for a program that cannot be handed a socket. Somebody may take it in between, so be ready to ask again. */
-export async function freePort(data: string, service: string): Promise<number> {
+export async function freePort(data: string, service: string, host = '127.0.0.1'): Promise<number> {
   const probe = createServer();
-  const port = await listenOnRememberedPort(data, service, probe);
+  const port = await listenOnRememberedPort(data, service, probe, host);
   await new Promise((closed) => probe.close(closed));
   return port;
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../data/ports.ts';
 import { PlainError } from '../plain-error.ts';
+import { projectPath } from '../project.ts';
 import { endStale, pidFileIn } from './stale.ts';
 
 export interface Database {
@@ -12,19 +14,32 @@ export interface Database {
   stop: () => Promise<void>;
 }
 
+interface Place {
+  binary: string;
+  folder: string;
+  host: string;
+  port: number;
+}
+
 /**
  * A subshell waits for standard input to close, which it does however this process ends, `kill -9` included, and then
- * ends the database. SQLite's write-ahead log keeps every acknowledged write through that.
+ * ends the database. SQLite's write-ahead log keeps every acknowledged write through that. Windows has no such shell.
  */
-const guarded = 'umask 077; exec 3<&0; "$@" & p=$!; echo $p; (read _ <&3; kill -9 $p) & wait $p';
+const subshell = 'umask 077; exec 3<&0; "$@" & p=$!; echo $p; (read _ <&3; kill -9 $p) & wait $p';
+const guard: [string, ...string[]] =
+  process.platform === 'win32'
+    ? [process.execPath, projectPath('local/dynamodb/guard.mjs')]
+    : ['sh', '-c', subshell, 'sh'];
 
-function launch(binary: string, port: number, file: string): ChildProcess {
+function launch({ binary, folder, host, port }: Place): ChildProcess {
+  const [program, ...guarded] = guard;
+  const database = [binary, '--host', host, '--port', `${port}`, '--db-path', join(folder, 'fettle.db')];
   // Its own process group: Ctrl-C in a terminal must reach the gateway first, which then stops the rest.
-  const child = spawn(
-    'sh',
-    ['-c', guarded, 'sh', binary, '--host', '127.0.0.1', '--port', `${port}`, '--db-path', file],
-    { stdio: ['pipe', 'pipe', 'ignore'], detached: true },
-  );
+  const child = spawn(program, [...guarded, ...database], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    detached: true,
+    windowsHide: true,
+  });
   // Ending the input of a shell that is gone already is no fault.
   child.stdin.on('error', () => undefined);
   return child;
@@ -53,17 +68,24 @@ async function stopChild(child: ChildProcess, folder: string): Promise<void> {
   rmSync(pidFileIn(folder), { force: true });
 }
 
-interface Place {
-  binary: string;
-  folder: string;
-  port: number;
-}
+const urlOf = ({ host, port }: Place): string => `http://${host}:${port}`;
 
-const urlOf = ({ port }: Place): string => `http://127.0.0.1:${port}`;
+/**
+ * The database asks for no credentials and lets pages of every web site read its answers, so it listens where none of
+ * them can guess: of the 16 million addresses that are a machine's own, another at each start. macOS has one alone.
+ */
+async function freeAddress(data: string): Promise<Pick<Place, 'host' | 'port'>> {
+  const host = ['127', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
+  try {
+    return { host, port: await freePort(data, 'dynamodb', host) };
+  } catch {
+    return { host: '127.0.0.1', port: await freePort(data, 'dynamodb') };
+  }
+}
 
 /** The running database, or undefined where it ended before it answered. */
 async function run(place: Place): Promise<ChildProcess | undefined> {
-  const child = launch(place.binary, place.port, join(place.folder, 'fettle.db'));
+  const child = launch(place);
   writeFileSync(pidFileIn(place.folder), `${await databasePid(child)}`);
   return (await accepting(urlOf(place), child)) ? child : undefined;
 }
@@ -99,14 +121,14 @@ function keepRunning(first: ChildProcess, place: Place): () => Promise<void> {
   };
 }
 
-/** Starts the DynamoDB stand-in on 127.0.0.1 with its data in `folder`, readable by its owner alone. */
+/** Starts the DynamoDB stand-in on an address of this machine's own with its data in `folder`, readable by its owner alone. */
 export async function startDatabase(binary: string, data: string): Promise<Database> {
   const folder = join(data, 'dynamodb');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   await endStale(folder);
   for (let tries = 0; tries < 5; tries++) {
-    const place = { binary, folder, port: await freePort(data, 'dynamodb') };
+    const place = { binary, folder, ...(await freeAddress(data)) };
     const child = await run(place);
     if (child) return { url: urlOf(place), stop: keepRunning(child, place) };
   }

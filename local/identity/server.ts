@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { keptJson } from '../data/kept-json.ts';
+import { hereOnly } from '../here-only.ts';
 import type { Entries } from './adapter.ts';
 import { adminCallOf, administer } from './admin.ts';
 import { type People, peopleIn } from './people.ts';
@@ -87,12 +88,13 @@ export function identity(settings: IdentitySettings, addresses: () => IdentityAd
     people: peopleIn(join(settings.folder, 'people.json')),
   };
   let listener: Promise<RequestListener> | undefined;
-  const server = createServer(async (req, res) => {
+  const answer: RequestListener = async (req, res) => {
     const adminCall = adminCallOf(req);
     if (adminCall) return administer(kept.people, adminCall, req, res);
     listener ??= load(settings, addresses(), kept);
     (await listener)(req, res);
-  });
+  };
+  const server = createServer(hereOnly(answer));
   const close = () => {
     kept.entries.close();
     kept.people.close();

@@ -1,6 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { hereOnly } from '../here-only.ts';
 import { errorDocument, S3Error } from './error.ts';
 import { type Bucket, openBucket } from './objects.ts';
 import { perform, type S3Reply } from './operations.ts';
@@ -55,9 +62,10 @@ async function serve(req: IncomingMessage, res: ServerResponse, reply: Promise<S
 /** S3 as far as Fettle uses it, over a folder: path-style addresses, every request's signature checked. */
 export function s3Server(settings: S3Settings): Server {
   const buckets = new Map(settings.buckets.map((name) => [name, openBucket(join(settings.folder, name))]));
-  return createServer((req, res) => {
+  const listener: RequestListener = (req, res) => {
     // One clock for all it says: the SDK sets its own by this header, and a signature's age is judged by Date.now.
     res.setHeader('date', new Date(Date.now()).toUTCString());
     serve(req, res, answer(req, settings, buckets));
-  });
+  };
+  return createServer(hereOnly(listener));
 }

@@ -1,8 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { SNSEvent } from 'aws-lambda';
+import { hereOnly } from '../here-only.ts';
 import { feedbackOn } from './feedback.ts';
 import { errorDocument, limits, meter, type SesRefusal } from './limits.ts';
 
@@ -65,7 +73,7 @@ export function mailbox(file: string, publish: (event: SNSEvent) => void = () =>
     return isUnknownAction(body) ? unknownAction : allowance.count(recipientsOf(body));
   };
 
-  const server = createServer(async (req, res) => {
+  const answer: RequestListener = async (req, res) => {
     const body = await buffer(req);
     if (req.method === 'PUT' && req.url === '/limits') {
       allowance.allow(limits.parse(JSON.parse(`${body}`)));
@@ -79,6 +87,6 @@ export function mailbox(file: string, publish: (event: SNSEvent) => void = () =>
     }
     port ??= start();
     forward(req, body, await port, res, () => feedbackOn(body).forEach(publish));
-  });
-  return { server, stop: async () => void (await worker?.terminate()) };
+  };
+  return { server: createServer(hereOnly(answer)), stop: async () => void (await worker?.terminate()) };
 }

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { keptJson } from '../data/kept-json.ts';
+import { hereOnly } from '../here-only.ts';
 import { account } from './account.ts';
 import { stripeApi } from './api/api.ts';
 import { browserApi } from './browser-api.ts';
@@ -51,13 +52,14 @@ export function stripeStandIn(
   const command = control(books, sending, connection);
 
   const answer = desk({ api, fromBrowser, onPortal, command, connection, secretKey });
-  const server = createServer((req, res) => {
+  const listener: RequestListener = (req, res) => {
     answer(req, res).catch((error: unknown) => {
       const failure = error instanceof Failure ? error : undefined;
       if (!failure) console.error(error);
       sendJson(res, failure?.status ?? 500, { error: failure?.body ?? { message: 'The stand-in failed.' } });
     });
-  });
+  };
+  const server = createServer(hereOnly(listener));
   server.once('listening', sending.resume);
   return {
     server,

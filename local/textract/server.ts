@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hereOnly } from '../here-only.ts';
 import { closeServer } from '../listen.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { toExpense } from './expense.ts';
@@ -17,9 +18,10 @@ export type Textract = { url: string; close(): Promise<void> };
 export async function startTextract({ port = 0, idleMs = IDLE_MS } = {}): Promise<Textract> {
   const engine = createEngine(idleMs);
   const throttle = { left: 0 };
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     answer(engine, throttle, request, response).catch((error: Error) => fail(response, error));
-  });
+  };
+  const server = createServer(hereOnly(listener));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: bound } = server.address() as AddressInfo;
   return {
