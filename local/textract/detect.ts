@@ -1,5 +1,5 @@
-import type { InferenceSession } from 'onnxruntime-node';
 import { textQuads } from './blobs.ts';
+import type { Network } from './models.ts';
 import type { Picture, Quad } from './picture.ts';
 import { type Levels, sample } from './resample.ts';
 
@@ -16,12 +16,11 @@ export type Region = { x: number; y: number; width: number; height: number };
 
 /** Finds the text in a region looked at in `zoom` (1 = as it is); the rectangles are in the picture's pixels. */
 export async function detect(
-  detector: InferenceSession,
+  detector: Network,
   picture: Picture,
   region: Region,
   zoom: number,
 ): Promise<Quad[]> {
-  const { Tensor } = await import('onnxruntime-node');
   const width = toStride(region.width * zoom);
   const height = toStride(region.height * zoom);
   const view = { cx: region.x + region.width / 2, cy: region.y + region.height / 2, angle: 0 };
@@ -32,10 +31,7 @@ export async function detect(
     height,
     LEVELS,
   );
-  const name = detector.inputNames[0] ?? 'x';
-  const output = await detector.run({ [name]: new Tensor('float32', input, [1, 3, height, width]) });
-  const map = output[detector.outputNames[0] ?? '']?.data;
-  if (!(map instanceof Float32Array)) throw new Error('The detector gave no map');
+  const map = await detector(input, [1, 3, height, width]);
   const [sx, sy] = [region.width / width, region.height / height];
   return textQuads(map, width, height).map((quad) => ({
     cx: region.x + quad.cx * sx,

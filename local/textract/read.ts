@@ -7,7 +7,7 @@ import { mergeReadings, type ReadQuad, trimOverlaps, worthReading } from './merg
 import type { Models } from './models.ts';
 import { cut, type Picture, type Quad, type Turns, turn } from './picture.ts';
 import { type Reading, recognise } from './recognise.ts';
-import { turnsToUpright } from './upright.ts';
+import { liesOnItsSide, type Stand, standOf, turnedRound } from './upright.ts';
 import { isBlank, whitened } from './whiten.ts';
 
 /**
@@ -24,6 +24,8 @@ const SURE = 0.9;
 const LOGO = 0.5;
 
 type Read = (picture: Picture, quad: Quad) => Promise<Reading>;
+/** An upright picture, the rectangles of a coarse and a close look at it, and what is known of some already. */
+type Look = { picture: Picture; coarse: Quad[]; fine: Quad[]; known: Stand['known'] };
 
 /** Reads the text in a JPEG, PNG or WebP picture, whichever way up it lies, top to bottom. */
 export async function readPicture(models: Models, bytes: Uint8Array): Promise<Line[]> {
@@ -32,10 +34,8 @@ export async function readPicture(models: Models, bytes: Uint8Array): Promise<Li
   const page = await decode(bytes);
   const { part, rough, region } = await nearest(models, page);
   if (rough.length === 0) return [];
-  const turns = await turnsToUpright(part, rough, read);
-  const picture = turn(part, turns);
-  const coarse = turns === 0 ? rough : await glance(models, picture);
-  const merged = await readUpright(models, read, picture, coarse);
+  const { look, turns } = await lookUpright(models, read, part, rough);
+  const merged = await readUpright(models, read, look);
   const place = placeIn(page, region, turns);
   return merged
     .filter(({ reading }) => reading.text !== '' && reading.certainty >= NOISE)
@@ -52,19 +52,41 @@ async function nearest(models: Models, page: Picture) {
   return { part, rough: await glance(models, part), region };
 }
 
-/** Reads an upright picture whose text lies about where `coarse` says. */
+/**
+ * Turns a picture upright and looks at it closely. The shapes of the first look's rectangles tell whether it lies on its
+ * side, the text in the second's whether it stands on its head.
+ */
+async function lookUpright(
+  models: Models,
+  read: Read,
+  part: Picture,
+  rough: Quad[],
+): Promise<{ look: Look; turns: Turns }> {
+  const onSide = liesOnItsSide(rough);
+  const picture = turn(part, onSide ? 1 : 0);
+  const coarse = onSide ? await glance(models, picture) : rough;
+  const { region, zoom } = secondLook(picture, coarse);
+  const fine = trimOverlaps(await detect(models.detector, picture, region, zoom));
+  const { onHead, known } = await standOf(picture, fine, read);
+  if (!onHead) return { look: { picture, coarse, fine, known }, turns: onSide ? 1 : 0 };
+  const round = (quads: Quad[]) => quads.map((quad) => turnedRound(picture, quad));
+  const look = { picture: turn(picture, 2), coarse: round(coarse), fine: round(fine), known };
+  return { look, turns: onSide ? 3 : 2 };
+}
+
+/** Reads what was found in an upright picture, and what more there is in its head. */
 async function readUpright(
   models: Models,
   read: Read,
-  picture: Picture,
-  coarse: Quad[],
+  { picture, coarse, fine, known }: Look,
 ): Promise<ReadQuad[]> {
-  const { region, zoom } = secondLook(picture, coarse);
-  const fine = trimOverlaps(await detect(models.detector, picture, region, zoom));
   const clean = whitened(picture, fine);
   const readAll = async (quads: Quad[]) => {
     const out: ReadQuad[] = [];
-    for (const quad of quads) out.push({ quad, reading: await readEither(read, picture, clean, quad) });
+    for (const quad of quads) {
+      const first = known.get(quad) ?? (await read(picture, quad));
+      out.push({ quad, reading: await surer(first, read, clean, quad) });
+    }
     return out;
   };
   const readFine = await readAll(fine);
@@ -75,11 +97,10 @@ async function readUpright(
 }
 
 /**
- * Reads a rectangle, and where that is doubtful once more in the picture freed of what shines through. What is empty
+ * A reading, or where that is doubtful one of the picture freed of what shines through, if that is surer. What is empty
  * there was never printed on this side.
  */
-async function readEither(read: Read, picture: Picture, clean: Picture, quad: Quad): Promise<Reading> {
-  const first = await read(picture, quad);
+async function surer(first: Reading, read: Read, clean: Picture, quad: Quad): Promise<Reading> {
   if (first.certainty >= SURE) return first;
   if (isBlank(clean, quad)) return { text: '', certainty: 0, words: [] };
   const second = await read(clean, quad);

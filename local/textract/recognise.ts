@@ -1,5 +1,5 @@
-import type { InferenceSession } from 'onnxruntime-node';
 import { decodeCtc, type Glyph } from './ctc.ts';
+import type { Network } from './models.ts';
 import type { Picture, Quad } from './picture.ts';
 import { type Levels, sample } from './resample.ts';
 import { spell } from './spaces.ts';
@@ -16,20 +16,15 @@ export type Reading = { text: string; certainty: number; words: number[] };
 
 /** Reads the text in one rectangle of a picture. */
 export async function recognise(
-  reader: InferenceSession,
+  reader: Network,
   latin: (string | null)[],
   picture: Picture,
   quad: Quad,
 ): Promise<Reading> {
-  const { Tensor } = await import('onnxruntime-node');
   const wanted = Math.min(WIDEST, Math.max(8, Math.round((HEIGHT * quad.width) / Math.max(1, quad.height))));
   const crop = sample(picture, quad, wanted, HEIGHT, LEVELS);
   const width = Math.max(NARROWEST, Math.ceil(wanted / 8) * 8);
-  const input = padded(crop, wanted, width);
-  const name = reader.inputNames[0] ?? 'x';
-  const output = await reader.run({ [name]: new Tensor('float32', input, [1, 3, HEIGHT, width]) });
-  const probabilities = output[reader.outputNames[0] ?? '']?.data;
-  if (!(probabilities instanceof Float32Array)) throw new Error('The reader gave no probabilities');
+  const probabilities = await reader(padded(crop, wanted, width), [1, 3, HEIGHT, width]);
   const glyphs = decodeCtc(probabilities, latin);
   const certainty = glyphs.reduce((sum, glyph) => sum + glyph.certainty, 0) / Math.max(1, glyphs.length);
   const text = spell(glyphs, crop, wanted, HEIGHT);

@@ -5,6 +5,8 @@ export type Levels = { gain: readonly number[]; offset: readonly number[] };
 
 /** Adds a pixel's share of each channel at a point between pixels. */
 type Sums = { r: number; g: number; b: number };
+/** Where more points than this a side are averaged, it makes no difference that they stand between pixels. */
+const FEW = 2;
 
 /**
  * Samples a tilted rectangle of a picture into planes of float (red, green, blue after one another), `width` × `height`,
@@ -25,13 +27,14 @@ export function sample(
   const [or = 0, og = 0, ob = 0] = levels.offset;
   const at = pointIn(quad, width * steps, height * steps);
   const sums: Sums = { r: 0, g: 0, b: 0 };
+  const add = steps > FEW ? addNearest : addBilinear;
   for (let i = 0; i < plane; i++) {
     const x = (i % width) * steps;
     const y = Math.floor(i / width) * steps;
     sums.r = sums.g = sums.b = 0;
     for (let part = 0; part < shares; part++) {
       const [u, v] = [x + (part % steps), y + Math.floor(part / steps)];
-      addBilinear(picture, at.x0 + u * at.ux + v * at.vx, at.y0 + u * at.uy + v * at.vy, sums);
+      add(picture, at.x0 + u * at.ux + v * at.vx, at.y0 + u * at.uy + v * at.vy, sums);
     }
     out[i] = sums.r * gr + or;
     out[plane + i] = sums.g * gg + og;
@@ -64,6 +67,15 @@ function addBilinear({ width, height, data }: Picture, px: number, py: number, s
   sums.r += weigh(data, a, b, down, wa, wb, wc, wd);
   sums.g += weigh(data, a + 1, b + 1, down, wa, wb, wc, wd);
   sums.b += weigh(data, a + 2, b + 2, down, wa, wb, wc, wd);
+}
+
+function addNearest({ width, height, data }: Picture, px: number, py: number, sums: Sums): void {
+  const x = Math.min(Math.max(Math.round(px), 0), width - 1);
+  const y = Math.min(Math.max(Math.round(py), 0), height - 1);
+  const at = (y * width + x) * 3;
+  sums.r += data[at] ?? 0;
+  sums.g += data[at + 1] ?? 0;
+  sums.b += data[at + 2] ?? 0;
 }
 
 function weigh(

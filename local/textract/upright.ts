@@ -1,5 +1,4 @@
-import type { Picture, Quad, Turns } from './picture.ts';
-import { turn } from './picture.ts';
+import type { Picture, Quad } from './picture.ts';
 import type { Reading } from './recognise.ts';
 
 /** How many lines are read to tell head from feet, and the certainty that settles it without trying the other way. */
@@ -16,40 +15,37 @@ export function liesOnItsSide(quads: Quad[]): boolean {
   return down > across;
 }
 
-/**
- * The quarter turns that bring a picture upright. The boxes' shapes tell sideways from upright; a few of the widest
- * lines, read both ways, tell head from feet.
- */
-export async function turnsToUpright(
+/** Whether text that runs across stands on its head, and what the rectangles that were read to tell say the way they are. */
+export type Stand = { onHead: boolean; known: Map<Quad, Reading> };
+
+/** A few of the widest lines, read both ways where the first is not sure, tell head from feet. */
+export async function standOf(
   picture: Picture,
   quads: Quad[],
   read: (picture: Picture, quad: Quad) => Promise<Reading>,
-): Promise<Turns> {
-  const side = liesOnItsSide(quads);
-  const probe = side ? turn(picture, 1) : picture;
-  const widest = (side ? quads.map((quad) => quarterTurned(quad, picture.height)) : quads)
+): Promise<Stand> {
+  const widest = quads
     .filter((quad) => quad.width > 2.5 * quad.height)
     .sort((a, b) => b.width - a.width)
     .slice(0, SAMPLES);
-  const upright = await certainty(widest.map((quad) => read(probe, quad)));
-  const asIs: Turns = side ? 1 : 0;
-  if (upright >= SURE || widest.length === 0) return asIs;
-  const flipped = await certainty(
-    widest.map((quad) => read(probe, { ...quad, angle: quad.angle + Math.PI })),
-  );
-  return flipped > upright ? (side ? 3 : 2) : asIs;
+  const known = new Map<Quad, Reading>();
+  for (const quad of widest) known.set(quad, await read(picture, quad));
+  const upright = certainty([...known.values()]);
+  if (upright >= SURE || widest.length === 0) return { onHead: false, known };
+  const flipped: Reading[] = [];
+  for (const quad of widest) flipped.push(await read(picture, { ...quad, angle: quad.angle + Math.PI }));
+  return certainty(flipped) > upright ? { onHead: true, known: new Map() } : { onHead: false, known };
 }
 
-/** Where a rectangle comes to lie when its picture (of that height) is turned clockwise by a quarter. */
-function quarterTurned(quad: Quad, pictureHeight: number): Quad {
-  const { cx, cy, width, height, angle } = quad;
-  return { cx: pictureHeight - cy, cy: cx, width: height, height: width, angle };
+/** Where a rectangle comes to lie when its picture is turned round. */
+export function turnedRound({ width, height }: Picture, quad: Quad): Quad {
+  return { ...quad, cx: width - quad.cx, cy: height - quad.cy };
 }
 
 /** The mean certainty by letters and figures: rows of stars read the same either way. */
-async function certainty(readings: Promise<Reading>[]): Promise<number> {
+function certainty(readings: Reading[]): number {
   let [sum, length] = [0, 0];
-  for (const reading of await Promise.all(readings)) {
+  for (const reading of readings) {
     const letters = reading.text.replace(/[^\p{L}\p{N}]/gu, '').length;
     sum += reading.certainty * letters;
     length += letters;

@@ -33,15 +33,26 @@ export function isBlank(clean: Picture, quad: Quad): boolean {
 }
 
 function percentiles({ width, height, data }: Picture, quad: Quad): { dark: number; light: number } {
-  const values: number[] = [];
+  const counts = new Uint32Array(256);
+  let all = 0;
   const [top, bottom] = [Math.max(0, quad.cy - quad.height / 2), Math.min(height, quad.cy + quad.height / 2)];
   const [left, right] = [Math.max(0, quad.cx - quad.width / 2), Math.min(width, quad.cx + quad.width / 2)];
   for (let y = Math.floor(top); y < bottom; y += 2) {
-    for (let x = Math.floor(left); x < right; x += 2) values.push(data[(y * width + x) * 3 + 1] ?? 255);
+    for (let x = Math.floor(left); x < right; x += 2, all++) {
+      const value = data[(y * width + x) * 3 + 1] ?? 255;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
   }
-  values.sort((a, b) => a - b);
-  return {
-    dark: values[Math.floor(values.length * 0.05)] ?? 0,
-    light: values[Math.floor(values.length * 0.8)] ?? 255,
-  };
+  return all === 0
+    ? { dark: 0, light: 255 }
+    : { dark: levelAt(counts, all * 0.05), light: levelAt(counts, all * 0.8) };
+}
+
+/** The level of the value that so many are not above. */
+function levelAt(counts: Uint32Array, place: number): number {
+  let left = Math.floor(place);
+  return counts.findIndex((count) => {
+    left -= count;
+    return left < 0;
+  });
 }
