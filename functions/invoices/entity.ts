@@ -34,6 +34,10 @@ export const invoiceEntity = new Entity(
       voidedAt: text,
       voidReason: text,
       sentAt: text,
+      /** When somebody first looked at it by a link, who was probably the client. */
+      openedAt: text,
+      /** Grows when its links end; see functions/guest. */
+      linkEpoch: { type: 'number' },
       paidAt: text,
       lastRemindedAt: text,
       reminderCount: { type: 'number' },

@@ -9,6 +9,7 @@ import { changeInvoice } from './issue/change.ts';
 import { issueDraft } from './issue/issue.ts';
 import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
+import { linkAgain, linkInvoice, unlinkInvoice } from './link.ts';
 import { remind } from './remind.ts';
 import { sendInvoice } from './send/send.ts';
 import * as store from './store.ts';
@@ -17,31 +18,37 @@ import { voidInvoice } from './void.ts';
 /** Large, and needed by few calls. */
 const pdf = () => import('./pdf.ts');
 
-export const handler = serve(invoicesRoutes, {
-  list: ({ user, query }) => listInvoices(user.userId, query),
-  get: ({ user, params }) => getInvoice(user.userId, params.id),
-  create: async ({ user, body, once }) => {
-    const invoice = await raise(user, body, once);
-    happened('InvoiceCreated');
-    return invoice;
+export const handler = serve(
+  invoicesRoutes,
+  {
+    list: ({ user, query }) => listInvoices(user.userId, query),
+    get: ({ user, params }) => getInvoice(user.userId, params.id),
+    create: async ({ user, body, once }) => {
+      const invoice = await raise(user, body, once);
+      happened('InvoiceCreated');
+      return invoice;
+    },
+    update: ({ user, params, body }) => changeInvoice(user, params.id, body),
+    remove: ({ user, params }) => store.removeInvoice(user, params.id),
+    pdf: async ({ user, params }) => (await pdf()).invoiceFile(user, params.id),
+    receiptPdf: async ({ user, params }) => (await pdf()).receiptFile(user, params.id),
+    link: ({ user, params, once }) => linkInvoice(user.userId, params.id, once),
+    unlink: ({ user, params }) => unlinkInvoice(user.userId, params.id),
+    credits: ({ user, params }) => listCredits(user.userId, params.id),
+    credit: ({ user, params, body, once }) => creditInvoice(user, params.id, body, once),
+    drafts: ({ user, query }) => listDrafts(user.userId, query),
+    getDraft: ({ user, params }) => getDraft(user.userId, params.id),
+    createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),
+    updateDraft: ({ user, params, body }) => drafts.updateDraft(user, params.id, body),
+    removeDraft: ({ user, params }) => drafts.removeDraft(user.userId, params.id),
+    issue: async ({ user, params, once }) => {
+      const invoice = await issueDraft(user, params.id, once);
+      happened('InvoiceCreated');
+      return invoice;
+    },
+    void: ({ user, params, body, once }) => voidInvoice(user.userId, params.id, body.reason, once),
+    send: ({ user, params, body, once }) => sendInvoice(user, params.id, body, once),
+    remind: ({ user, params, once }) => remind(user, params.id, { once }),
   },
-  update: ({ user, params, body }) => changeInvoice(user, params.id, body),
-  remove: ({ user, params }) => store.removeInvoice(user, params.id),
-  pdf: async ({ user, params }) => (await pdf()).invoiceFile(user, params.id),
-  receiptPdf: async ({ user, params }) => (await pdf()).receiptFile(user, params.id),
-  credits: ({ user, params }) => listCredits(user.userId, params.id),
-  credit: ({ user, params, body, once }) => creditInvoice(user, params.id, body, once),
-  drafts: ({ user, query }) => listDrafts(user.userId, query),
-  getDraft: ({ user, params }) => getDraft(user.userId, params.id),
-  createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),
-  updateDraft: ({ user, params, body }) => drafts.updateDraft(user, params.id, body),
-  removeDraft: ({ user, params }) => drafts.removeDraft(user.userId, params.id),
-  issue: async ({ user, params, once }) => {
-    const invoice = await issueDraft(user, params.id, once);
-    happened('InvoiceCreated');
-    return invoice;
-  },
-  void: ({ user, params, body, once }) => voidInvoice(user.userId, params.id, body.reason, once),
-  send: ({ user, params, body, once }) => sendInvoice(user, params.id, body, once),
-  remind: ({ user, params, once }) => remind(user, params.id, { once }),
-});
+  { link: linkAgain },
+);

@@ -21,7 +21,7 @@ const statusOn = (invoice: StoredInvoice, day: string): InvoiceDocument['status'
 };
 
 /** How an invoice stands on a day, as paper and mail tell it. */
-const standing = (invoice: StoredInvoice, day: string) => {
+export const standing = (invoice: StoredInvoice, day: string) => {
   const { credited = 0, paidAt } = invoice;
   return {
     status: statusOn(invoice, day),

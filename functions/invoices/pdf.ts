@@ -19,11 +19,15 @@ export const invoiceBytes = async (user: StoredUser, invoice: StoredInvoice): Pr
   return paperPdf((await paperFor(user, invoice)).document);
 };
 
-/** The invoice as a PDF file. Throws 404 if the user has no such invoice. */
-export const invoiceFile = async (user: StoredUser, id: number) => {
-  const invoice = await readInvoice(user.userId, id);
-  return { bytes: await invoiceBytes(user, invoice), fileName: `${invoice.invoiceNumber}.pdf` };
-};
+/** An invoice as a PDF file. */
+export const fileOf = async (user: StoredUser, invoice: StoredInvoice) => ({
+  bytes: await invoiceBytes(user, invoice),
+  fileName: `${invoice.invoiceNumber}.pdf`,
+});
+
+/** The same of the invoice with an id. Throws 404 if the user has no such invoice. */
+export const invoiceFile = async (user: StoredUser, id: number) =>
+  fileOf(user, await readInvoice(user.userId, id));
 
 /** The invoice with its payments and what is left to pay, as a PDF file. Throws 404 if the user has no such invoice. */
 export const receiptFile = async (user: StoredUser, id: number) => {

@@ -89,6 +89,10 @@ const stepsFor = (current: StoredInvoice, changes: InvoiceChange) =>
     ? {}
     : { reminderStep: null };
 
+/** What one client was given opens nothing of another's. */
+const linksFor = ({ clientId, linkEpoch = 0 }: StoredInvoice, changes: InvoiceChange) =>
+  changes.clientId === undefined || changes.clientId === clientId ? {} : { linkEpoch: linkEpoch + 1 };
+
 /** What a change of an invoice as it is now writes and shows; `prepare` may refuse it. */
 export interface Prepared {
   fields: InvoiceChange;
@@ -109,7 +113,7 @@ export const updateInvoice = (
       const updatedAt = nextInstant(current.updatedAt);
       const { fields, paper } = await prepare(current);
       const { status: asked, ...others } = fields;
-      const edits = { ...others, ...stepsFor(current, fields), updatedAt };
+      const edits = { ...others, ...stepsFor(current, fields), ...linksFor(current, fields), updatedAt };
       const edited = applied(current, edits);
       const payments = await paymentsOf(userId, id);
       const ledger = marked({ current, edited, asked, payments, at: updatedAt });

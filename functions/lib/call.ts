@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import type { Reply, Resource, Route } from '#shared/route.ts';
+import type { Guest } from '#functions/guest/opened.ts';
+import type { Access, Reply, Resource, Route } from '#shared/route.ts';
 import type { Once } from './idempotency.ts';
 import type { StoredUser } from './session.ts';
 import type { UploadedFile } from './upload.ts';
@@ -15,12 +16,17 @@ type Body<R> = R extends { rawBody: true }
     ? { file: UploadedFile; data: Parsed<R, 'body'> }
     : Parsed<R, 'body'>;
 
+/** Of a call in general it is not known whether a guest makes it. */
+type OfGuest<A extends Access> = A extends 'guest' ? Guest : undefined;
+
 /** What a handler function gets: parsed input and the user whose data it may touch. */
 export interface Call<R extends Route = Route> {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   body: Body<R>;
   user: R['access'] extends 'public' ? undefined : StoredUser;
+  /** Who calls by a link, and what it opens; `user` is then whose it is. */
+  guest: OfGuest<R['access']>;
   /** Remembers the reply under the call's `Idempotency-Key`, if it came with one. */
   once: Once;
   event: APIGatewayProxyEventV2;

@@ -8,12 +8,15 @@ export interface Issue {
 export class Refusal extends Error {
   readonly status: number;
   readonly issues: Issue[] | undefined;
+  /** What else the body tells, for what the caller does next. */
+  readonly more: object | undefined;
 
-  constructor(status: number, message: string, issues?: Issue[]) {
+  constructor(status: number, message: string, issues?: Issue[], more?: object) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.issues = issues;
+    this.more = more;
   }
 }
 

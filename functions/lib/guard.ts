@@ -15,11 +15,16 @@ const isOwnSite = ({ headers }: APIGatewayProxyEventV2): boolean => {
   return headers.origin === config.appUrl;
 };
 
-/** Who is calling a route that is not public. Throws 401, 402 or 403. */
+/** Throws 403 for a call that another site made in somebody's browser. */
+export const refuseOtherSites = (route: Route, event: APIGatewayProxyEventV2): void => {
+  if (isUnsafe(route) && !isOwnSite(event)) throw new Refusal(403, 'This call came from another site');
+};
+
+/** Who is calling a route that asks for a sign-in. Throws 401, 402 or 403. */
 export const admit = async (route: Route, event: APIGatewayProxyEventV2): Promise<StoredUser> => {
   const user = await signedInUser(readCookie(event.cookies, sessionCookie));
   if (!user) throw new Refusal(401, 'Unauthorized');
-  if (isUnsafe(route) && !isOwnSite(event)) throw new Refusal(403, 'This call came from another site');
+  refuseOtherSites(route, event);
   if (route.access === 'business' && !hasAccess(user, Date.now()))
     throw new Refusal(402, accessRefusal(user));
   if (route.access === 'admin' && !isAdmin(user)) throw new Refusal(403, 'Admin privileges required');

@@ -103,8 +103,8 @@ export const replyWith = (route: Route, answer: unknown, event: APIGatewayProxyE
 };
 
 /** The reply of a refused call. */
-export const replyRefused = ({ status, message, issues }: Refusal): Result => ({
+export const replyRefused = ({ status, message, issues, more }: Refusal): Result => ({
   statusCode: status,
   headers: jsonHeaders,
-  body: JSON.stringify({ message, ...(issues && { issues }) }),
+  body: JSON.stringify({ message, ...(issues && { issues }), ...more }),
 });

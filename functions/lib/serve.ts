@@ -1,10 +1,11 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { AdmitGuest } from '#functions/guest/opened.ts';
 import { type Resource, type Route, routeKey } from '#shared/route.ts';
 import type { Call, Calls } from './call.ts';
 import { notFound, Refusal } from './errors.ts';
-import { admit } from './guard.ts';
+import { admit, refuseOtherSites } from './guard.ts';
 import { contentHash, notOnce, onceWith, rememberedReply, SeenBefore } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import { logger } from './log.ts';
@@ -16,7 +17,7 @@ type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 type AnyCall = (call: Call) => Promise<unknown>;
 /** Makes a call's reply of what was remembered of its first success. */
-type Again = (remembered: unknown) => Promise<unknown>;
+type Again = (remembered: unknown, call: Call) => Promise<unknown>;
 
 /** The event on its way through the chain: each middleware adds what the next ones need. */
 interface Incoming extends Event {
@@ -70,14 +71,26 @@ const findRoute = (
   };
 };
 
-const admitAndParse: Middleware = {
-  before: async ({ event }) => {
-    const { route } = event;
+/** Who calls, and what they sent. A guest's token is part of that, so it is read first. */
+const callOf = async (event: Incoming, admitGuest: AdmitGuest | undefined) => {
+  const { route } = event;
+  if (route.access !== 'guest') {
     const user = route.access === 'public' ? undefined : await admit(route, event);
-    // The route's own types are restored by `Calls`, which the handler's functions are checked against.
-    event.call = { ...(await inputOf(route, event)), user, once: notOnce, event } as Call;
-  },
+    return { ...(await inputOf(route, event)), user };
+  }
+  if (!admitGuest) throw new Error('A resource with guest routes must say how guests are admitted');
+  refuseOtherSites(route, event);
+  const input = await inputOf(route, event);
+  const { token } = input.body as { token: string };
+  return { ...input, ...(await admitGuest(route, token)) };
 };
+
+const admitAndParse = (admitGuest: AdmitGuest | undefined): Middleware => ({
+  before: async ({ event }) => {
+    // The route's own types are restored by `Calls`, which the handler's functions are checked against.
+    event.call = { ...(await callOf(event, admitGuest)), once: notOnce, event } as Call;
+  },
+});
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
 
@@ -90,8 +103,10 @@ const rememberOnce: Middleware = {
       throw new Refusal(400, 'The Idempotency-Key must be 1 to 255 visible ASCII characters');
     const { userId } = call.user;
     const hash = contentHash([event.routeKey, call.params, call.body]);
-    event.remembered = { userId, key, hash };
-    call.once = onceWith(userId, key, hash);
+    // What a guest is remembered by lies with the owner, apart from the owner's own keys and those of other links.
+    const name = call.guest ? `guest:${call.guest.link.hash}:${key}` : key;
+    event.remembered = { userId, key: name, hash };
+    call.once = onceWith(userId, name, hash);
   },
   onError: async (request) => {
     const { remembered, route, again } = request.event;
@@ -100,7 +115,7 @@ const rememberOnce: Middleware = {
     try {
       const first = await rememberedReply(remembered.userId, remembered.key, remembered.hash);
       if (first !== undefined) {
-        const reply = again ? await again(first) : first;
+        const reply = again ? await again(first, request.event.call) : first;
         request.response = replyWith(route, reply, request.event);
       } else if (error instanceof SeenBefore) request.error = new Refusal(503, 'Try again in a moment');
     } catch (refusal) {
@@ -111,18 +126,19 @@ const rememberOnce: Middleware = {
 
 /**
  * The Lambda of one resource: a function for each of its routes behind the chain that every call goes through. `again`
- * is for a reply that holds what grows old: it is made anew of what `once.writes` was given.
+ * is for a reply that holds what grows old, or what must not be kept: it is made anew of what `once.writes` was given.
  */
 export const serve = <R extends Resource>(
   routes: R,
   calls: Calls<R>,
   again: { [Name in keyof R]?: Again } = {},
+  admitGuest?: AdmitGuest,
 ) =>
   middy<Incoming, Result, Error, Context>()
     .use(injectLambdaContext(logger))
     .use({ after: publish, onError: publish })
     .use(answerErrors)
     .use(findRoute(routes, calls as unknown as Record<string, AnyCall>, again))
-    .use(admitAndParse)
+    .use(admitAndParse(admitGuest))
     .use(rememberOnce)
     .handler(async (event) => replyWith(event.route, await event.run(event.call), event));

@@ -25,7 +25,10 @@ const inputFor = (route: (typeof everyRoute)[number]['route'], key: string, ids 
   body: exampleBodies[key]?.(ids),
 });
 
-const closed = everyRoute.filter(({ route }) => route.access !== 'public');
+const guarded = everyRoute.filter(({ route }) => route.access !== 'public');
+const [forGuests, closed] = [true, false].map((is) =>
+  guarded.filter(({ route }) => (route.access === 'guest') === is),
+) as [typeof guarded, typeof guarded];
 
 describe('a signed-out visitor', () => {
   it.each(closed)('is refused by $key', async ({ key, route }) => {
@@ -49,6 +52,16 @@ describe('a signed-out visitor', () => {
   );
 });
 
+describe('whoever holds no link', () => {
+  it.each(forGuests)('finds nothing by $key, signed in or not', async ({ key, route }) => {
+    for (const api of [system.nobody, person]) {
+      const { status, body, headers } = await api.answer(route, inputFor(route, key));
+      expect({ status, body }).toEqual({ status: 404, body: { message: 'Not found' } });
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
 describe('somebody without a trial', () => {
   const business = everyRoute.filter(({ route }) => route.access === 'business');
   it.each(business)('is asked to subscribe by $key', async ({ key, route }) => {
@@ -58,7 +71,7 @@ describe('somebody without a trial', () => {
 });
 
 describe('a page of another site', () => {
-  const unsafe = closed.filter(({ route }) => route.method !== 'GET');
+  const unsafe = guarded.filter(({ route }) => route.method !== 'GET');
   it.each(unsafe)('cannot make a signed-in browser call $key', async ({ key, route }) => {
     const forged = [
       { origin: 'https://evil.example' },

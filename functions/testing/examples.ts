@@ -1,6 +1,7 @@
 import { account } from './examples/account.ts';
 import { clients } from './examples/clients.ts';
 import { employees } from './examples/employees.ts';
+import { guest } from './examples/guest.ts';
 import { inventory } from './examples/inventory.ts';
 import { invoices } from './examples/invoices.ts';
 import { jobs } from './examples/jobs.ts';
@@ -24,4 +25,5 @@ export const exampleBodies: Bodies = {
   ...receipts,
   ...settings,
   ...account,
+  ...guest,
 };

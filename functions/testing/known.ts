@@ -4,7 +4,7 @@ import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
 
-/** The ids of one record of each kind, which the examples point to. */
+/** The ids of one record of each kind, which the examples point to, and a link. */
 export interface Known {
   clients: number;
   jobs: number;
@@ -17,6 +17,8 @@ export interface Known {
   'job-assignments': number;
   prices: number;
   quotes: number;
+  /** The token of the invoice's link. */
+  link: string;
 }
 
 /** What calls are sent, by their routes: bodies made of the records that are known. */
@@ -43,6 +45,7 @@ export const nobodys: Known = {
   'job-assignments': 1,
   prices: 1,
   quotes: 1,
+  link: 'a'.repeat(43),
 };
 
 /** A receipt as the app uploads it, with the picture of one white dot. */
@@ -95,8 +98,10 @@ export const known = async (api: Api): Promise<Known> => {
       ],
     },
   });
+  const { url } = await api.call(routes.invoices.link, { params: { id: invoice.id } });
   return {
     quotes: quote.id,
+    link: url.replace(/^.*#/, ''),
     prices: price.id,
     employees: employee.id,
     'job-assignments': assignment.id,

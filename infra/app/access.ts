@@ -1,4 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Settings } from '../config.ts';
 import type { Found } from './found.ts';
@@ -36,8 +37,12 @@ const sealedStatement = (data: Found, uses: ('seal' | 'open')[]): PolicyStatemen
 const scanStatement = (): PolicyStatement =>
   new PolicyStatement({ sid: 'Scan', actions: ['textract:AnalyzeExpense'], resources: ['*'] });
 
-const secretStatement = (secretArn: string): PolicyStatement =>
-  new PolicyStatement({ sid: 'Secret', actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] });
+const secretStatement = (secrets: ISecret[]): PolicyStatement =>
+  new PolicyStatement({
+    sid: 'Secret',
+    actions: ['secretsmanager:GetSecretValue'],
+    resources: secrets.map(({ secretArn }) => secretArn),
+  });
 
 const queueStatement = (queues: IQueue[]): PolicyStatement =>
   new PolicyStatement({
@@ -63,7 +68,7 @@ export const statementsFor = ({ data, mail, queues }: Surroundings, needs: Needs
   ...(needs.queues ? [queueStatement(needs.queues.map((name) => queues[name].queue))] : []),
   ...(needs.identities ? [identityStatement(data, needs.identities)] : []),
   ...(needs.scan ? [scanStatement()] : []),
-  ...(needs.secret ? [secretStatement(data.secrets[needs.secret].secretArn)] : []),
+  ...(needs.secrets ? [secretStatement(needs.secrets.map((name) => data.secrets[name]))] : []),
   ...(needs.mail && mail ? [mail.sending] : []),
 ];
 
@@ -88,6 +93,7 @@ export const environmentFor = (around: Surroundings, needs: Needs): Record<strin
   MEASURING_EMAIL: needs.scan ? around.settings.measuringEmail : undefined,
   ...queueUrls(around, needs),
   USER_POOL_ID: needs.identities ? around.data.users.userPoolId : undefined,
-  SECRET_ARN: needs.secret === 'session' ? around.data.secrets.session.secretArn : undefined,
-  ...(needs.secret === 'stripe' && stripe(around)),
+  SECRET_ARN: needs.secrets?.includes('session') ? around.data.secrets.session.secretArn : undefined,
+  LINK_SECRET_ARN: needs.secrets?.includes('link') ? around.data.secrets.link.secretArn : undefined,
+  ...(needs.secrets?.includes('stripe') && stripe(around)),
 });

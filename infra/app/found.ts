@@ -22,7 +22,7 @@ export class Found extends Construct {
   readonly receiptsName: StringParameter;
   readonly users: IUserPool;
   readonly mailPasswordKey: IKey;
-  readonly secrets: { session: ISecret; stripe: ISecret };
+  readonly secrets: { session: ISecret; stripe: ISecret; link: ISecret };
   /** Origin of the sign-in pages. */
   readonly signInPages: string;
 
@@ -38,6 +38,7 @@ export class Found extends Construct {
     this.secrets = {
       session: this.secret('SessionSecret', data.secrets.session),
       stripe: this.secret('StripeSecret', data.secrets.stripe),
+      link: this.secret('LinkSecret', data.secrets.link),
     };
     this.signInPages = this.once('SignInPages', data.signInPages.baseUrl()).stringValue;
   }

@@ -28,8 +28,8 @@ export interface Needs {
   scan?: true;
   /** Sends mail as the platform. */
   mail?: true;
-  /** The secret it reads. */
-  secret?: 'session' | 'stripe';
+  /** The secrets it reads. */
+  secrets?: ('session' | 'stripe' | 'link')[];
 }
 
 /** What most resources need: the records of the user who calls, and nothing else. */
@@ -40,14 +40,24 @@ const called: Partial<Needs> = { identities: ['look'] };
 const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   account: { partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
   admin: { table: 'visit', indexes: { gsi2: ['users'] } },
-  auth: { partitions: ['email#*'], sealed: ['open'], secret: 'session' },
+  auth: { partitions: ['email#*'], sealed: ['open'], secrets: ['session'] },
   dashboard: { table: 'visit', indexes: { gsi3: ['payers#*'] } },
+  // It is for everybody: no index, no scan, no mail.
+  guest: {
+    memoryMb: 1769,
+    partitions: ['guest#*'],
+    sealed: ['open'],
+    objects: { logos: ['read'], papers: ['read', 'write'] },
+    secrets: ['link'],
+  },
   inventory: { indexes: { gsi1: ['user#*'] } },
   jobs: { indexes: { gsi1: ['user#*'] } },
   invoices: {
     memoryMb: 1769,
+    partitions: ['guest#*'],
     sealed: ['open'],
     objects: { logos: ['read'], papers: ['read', 'write'] },
+    secrets: ['link'],
     mail: true,
   },
   payments: {
@@ -62,13 +72,15 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     scan: true,
   },
   settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
-  subscription: { partitions: ['stripe#*', 'trial#*'], secret: 'stripe' },
+  subscription: { partitions: ['stripe#*', 'trial#*'], secrets: ['stripe'] },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
   sender: {
     memoryMb: 1769,
     queues: ['reminders'],
     sealed: ['open'],
     objects: { logos: ['read'], papers: ['read', 'write'] },
+    partitions: ['guest#*'],
+    secrets: ['link'],
     mail: true,
   },
   worker: {
@@ -82,7 +94,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
       exports: ['write', 'delete', 'list'],
     },
     sealed: ['open'],
-    secret: 'stripe',
+    secrets: ['stripe', 'link'],
     identities: ['delete'],
   },
   upkeep: {

@@ -34,6 +34,16 @@ export const sessionSecret = (scope: Construct): Secret =>
     }),
   );
 
+/** Makes the tokens of links: `{"linkKey": "…"}`. Links are found by their hashes, so a new one ends none. */
+export const linkSecret = (scope: Construct): Secret =>
+  rotatedByHand(
+    new Secret(scope, 'LinkSecret', {
+      description: 'Makes the tokens of links for those without an account',
+      generateSecretString: { ...randomText, secretStringTemplate: '{}', generateStringKey: 'linkKey' },
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
+  );
+
 /** What CloudFront shows the API to prove that a call came through it. */
 export const originSecret = (scope: Construct): Secret =>
   rotatedByHand(

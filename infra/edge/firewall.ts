@@ -59,9 +59,10 @@ export const firewall = (scope: Construct): CfnWebACL =>
     rules: [
       limited('SignInPerAddress', 0, { limit: 100, scopeDownStatement: pathBegins('/api/login') }),
       limited('ApiPerAddress', 1, { limit: 3000, scopeDownStatement: pathBegins('/api/') }),
-      managed('AWSManagedRulesAmazonIpReputationList', 2),
-      managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
-      managed('AWSManagedRulesCommonRuleSet', 4, bodyRules),
+      limited('GuestsPerAddress', 2, { limit: 300, scopeDownStatement: pathBegins('/api/guest/') }),
+      managed('AWSManagedRulesAmazonIpReputationList', 3),
+      managed('AWSManagedRulesKnownBadInputsRuleSet', 4),
+      managed('AWSManagedRulesCommonRuleSet', 5, bodyRules),
     ],
   });
 

@@ -23,9 +23,9 @@ const sealed = (...actions: string[]) => ({
   resources: ['MailPasswordKeyArn'],
   condition: forOneUser,
 });
-const secret = (name: string) => ({
+const secret = (...names: string[]) => ({
   actions: ['secretsmanager:GetSecretValue'],
-  resources: [name],
+  resources: names,
   condition: '',
 });
 const mail = {
@@ -78,11 +78,19 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
   dashboard: [table(`${read} UpdateItem`, 'user#*'), index('gsi3', 'payers#*')],
   inventory: [table(write, 'user#*'), index('gsi1', 'user#*')],
   jobs: [table(write, 'user#*'), index('gsi1', 'user#*')],
-  invoices: [
-    table(write, 'user#*'),
+  guest: [
+    table(write, 'user#*', 'guest#*'),
     sealed('Decrypt'),
     objects('logos', 'GetObject'),
     objects('papers', 'GetObject', 'PutObject'),
+    secret('LinkSecretArn'),
+  ],
+  invoices: [
+    table(write, 'user#*', 'guest#*'),
+    sealed('Decrypt'),
+    objects('logos', 'GetObject'),
+    objects('papers', 'GetObject', 'PutObject'),
+    secret('LinkSecretArn'),
     mail,
   ],
   payments: [
@@ -113,10 +121,11 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     telling('Reminders'),
   ],
   sender: [
-    table(write, 'user#*'),
+    table(write, 'user#*', 'guest#*'),
     sealed('Decrypt'),
     objects('logos', 'GetObject'),
     objects('papers', 'GetObject', 'PutObject'),
+    secret('LinkSecretArn'),
     mail,
     sqs('reminders', 'SendMessage'),
     sqs('reminders', ...receiving),
@@ -127,7 +136,7 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
       ...['user#*', 'email#*', 'guest#*', 'stripe#*', 'work#*'],
     ),
     sealed('Decrypt'),
-    secret('StripeSecretArn'),
+    secret('LinkSecretArn', 'StripeSecretArn'),
     // CDK makes one statement of two that allow the same.
     {
       ...objects('receipts', 'DeleteObject', 'GetObject'),

@@ -46,6 +46,8 @@ const stars: Record<string, string> = {
   'Functionssettings: ReceiptsName/logos/*': 'likewise',
   'Functionsinvoices: ReceiptsName/logos/*': 'likewise',
   'Functionspayments: ReceiptsName/logos/*': 'likewise',
+  'Functionsguest: ReceiptsName/logos/*': 'likewise',
+  'Functionsguest: ReceiptsName/papers/*': 'likewise',
   'RemindersSender: ReceiptsName/logos/*': 'likewise',
   'Worker: ReceiptsName/logos/*': 'likewise',
   'Functionsinvoices: ReceiptsName/papers/*': 'likewise',

@@ -83,12 +83,12 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
   });
 
   it('holds the clients of the services that it may call, and no others', () => {
-    const { sealed, mail, secret, objects, queues, scan, identities } = needsOf(resource as ResourceName);
+    const { sealed, mail, secrets, objects, queues, scan, identities } = needsOf(resource as ResourceName);
     const asksBucket = Object.values(objects ?? {})
       .flat()
       .some((use) => use !== 'sign');
     // On one machine seal.ts takes its key from where the secrets are, so that client comes along, unused in AWS.
-    const keys = (secret || sealed) && 'secrets-manager';
+    const keys = (secrets || sealed) && 'secrets-manager';
     const wanted = [
       'dynamodb',
       asksBucket && 's3',

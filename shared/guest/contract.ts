@@ -41,8 +41,8 @@ const signed = z.strictObject({ token: guestToken, name: requiredLine(textLimits
 
 const post = { method: 'POST', access: 'guest' } as const;
 
-/** What the customer may do with a link. The token comes in the body, so that no log of addresses holds it. */
-export const guestRoutes = resource({
+/** What opens a link. The token comes in the body, so that no log of addresses holds it. */
+export const openingRoutes = resource({
   open: {
     ...post,
     path: '/api/guest/open',
@@ -57,6 +57,17 @@ export const guestRoutes = resource({
     body: held,
     reply: none,
   },
+  pdf: {
+    ...post,
+    path: '/api/guest/pdf',
+    summary: 'The document as a PDF',
+    body: held,
+    reply: file('application/pdf'),
+  },
+});
+
+/** What the customer may do with the link of a quote. */
+export const answeringRoutes = resource({
   answer: {
     ...post,
     path: '/api/guest/answer',
@@ -88,11 +99,7 @@ export const guestRoutes = resource({
     idempotent: true,
     reply: json(guestDocument),
   },
-  pdf: {
-    ...post,
-    path: '/api/guest/pdf',
-    summary: 'The document as a PDF',
-    body: held,
-    reply: file('application/pdf'),
-  },
 });
+
+/** What the customer may do with a link. */
+export const guestRoutes = { ...openingRoutes, ...answeringRoutes };

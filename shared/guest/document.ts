@@ -111,6 +111,9 @@ const guestInvoice = z.object({
   ...owed,
   version: z._default(z.number(), 1),
   hash: orNull(z.string()),
+  /** Of an invoice of one amount, which has no lines: what of it is for what, in pounds. */
+  materialsCost: orNull(z.number()),
+  laborCost: orNull(z.number()),
   workDescription: orNull(z.string()),
   notes: orNull(z.string()),
 });

@@ -9,6 +9,7 @@ import { agreesWithLines } from './derived.ts';
 import { draftRoutes } from './drafts.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, shownWork, workFields } from './fields.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
+import { linkRoutes } from './links.ts';
 import { sendRoute } from './sending.ts';
 import { invoiceStatuses } from './status.ts';
 import { shownVoid, voidRoute } from './voids.ts';
@@ -87,6 +88,8 @@ export const invoice = z.object({
   ...shownVoid,
   dueDate: z.string(),
   sentAt: orNull(z.string()),
+  /** When it was first opened by its link, probably by its client. */
+  openedAt: orNull(z.string()),
   paidAt: orNull(z.string()),
   lastRemindedAt: orNull(z.string()),
   reminderCount: z._default(z.number(), 0),
@@ -160,6 +163,7 @@ export const invoicesRoutes = resource({
   },
   send: { ...sendRoute, reply: json(oneInvoice) },
   void: { ...voidRoute, reply: json(oneInvoice) },
+  ...linkRoutes,
   ...creditRoutes,
   ...draftRoutes,
   issue: {

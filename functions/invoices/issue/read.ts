@@ -1,3 +1,4 @@
+import type { EntityItem } from 'electrodb';
 import { unpack } from '#functions/lib/packed.ts';
 import { shownLinesOf } from '../lines.ts';
 import type { IssuedInvoice } from './document.ts';
@@ -9,13 +10,18 @@ interface Invoice {
   hasLines?: boolean | undefined;
 }
 
+/** What was issued, of the item that it is kept in. */
+export const issuedOf = ({ packed, sha256, at }: EntityItem<typeof issuedEntity>) => ({
+  document: unpack<IssuedInvoice>(packed),
+  sha256,
+  at,
+});
+
 /** An invoice with lines as it was issued, with the hash of its canonical JSON; `undefined` for one of one amount. */
 export const readIssued = async ({ userId, id, hasLines }: Invoice) => {
   if (!hasLines) return undefined;
   const { data } = await issuedEntity.get({ userId, id }).go({ consistent: true });
-  return data
-    ? { document: unpack<IssuedInvoice>(data.packed), sha256: data.sha256, at: data.at }
-    : undefined;
+  return data ? issuedOf(data) : undefined;
 };
 
 /** What a reply says of an issued document. */

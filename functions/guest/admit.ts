@@ -1,0 +1,36 @@
+import { notFound, Refusal } from '#functions/lib/errors.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { countCall } from './day-limits.ts';
+import { linkEntity } from './link-entity.ts';
+import type { AdmitGuest, StoredLink } from './opened.ts';
+import { readLinked } from './read.ts';
+import { hashOfToken } from './token.ts';
+
+/** Says where a new one is to be had: the page shows how to reach the seller. */
+const gone = (what: string, user: StoredUser): Refusal => {
+  const name = businessName(user);
+  const { phone, email } = user.business ?? {};
+  const seller = { name, phone: phone ?? null, email: email ?? user.email };
+  return new Refusal(410, `${what}. Ask ${name} for a new one`, undefined, { seller });
+};
+
+const readLink = async (token: string): Promise<StoredLink> => {
+  const { data } = await linkEntity.get({ hash: hashOfToken(token) }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};
+
+/**
+ * Lets in whoever holds a link, whether the owner's subscription runs or not. Throws 404 for a token that nobody knows, of an
+ * account that is erased, of a document that is gone; 410 where the link was replaced or its time is over; 429.
+ */
+export const admitGuest: AdmitGuest = async (route, token) => {
+  const link = await readLink(token);
+  const [{ user, epoch, opened }] = await Promise.all([readLinked(link), countCall(link, route)]);
+  if (!user || user.erasingSince) throw notFound();
+  if (Date.parse(link.expiresAt) <= Date.now()) throw gone('This link has expired', user);
+  if (!opened) throw notFound();
+  if (epoch !== link.epoch) throw gone('This link was replaced', user);
+  return { user, guest: { link, opened } };
+};

@@ -1,0 +1,49 @@
+import { held } from '#functions/lib/conditional.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { today } from '#shared/dates.ts';
+import { guestRoutes } from '#shared/guest/contract.ts';
+import { perLinkAndDay } from '#shared/guest/limits.ts';
+import type { Route } from '#shared/route.ts';
+import { linkEntity } from './link-entity.ts';
+import type { StoredLink } from './opened.ts';
+
+type Counted = keyof typeof perLinkAndDay;
+
+/** That somebody looked is kept once, so it needs no count. */
+const countedAs = (route: Route): Counted | undefined => {
+  if (route.path === guestRoutes.seen.path) return undefined;
+  if (route.path === guestRoutes.open.path) return 'opens';
+  return route.path === guestRoutes.pdf.path ? 'pdfs' : 'answers';
+};
+
+const sentences: Record<Counted, string> = {
+  opens: 'This link was opened very often today. Try again tomorrow',
+  answers: 'Too many answers came by this link today. Try again tomorrow',
+  pdfs: 'This PDF was fetched very often today. Try again tomorrow',
+};
+
+const beginDay = (hash: string, day: string, what: Counted) =>
+  held(
+    linkEntity
+      .patch({ hash })
+      .set({ day, opens: 0, answers: 0, pdfs: 0, [what]: 1 })
+      .where((link, { notExists, lt }) => `${notExists(link.day)} OR ${lt(link.day, day)}`),
+  );
+
+const countOn = (hash: string, day: string, what: Counted) => {
+  const most: number = perLinkAndDay[what];
+  return held(
+    linkEntity
+      .patch({ hash })
+      .add({ [what]: 1 })
+      .where((link, { eq, lt }) => `${eq(link.day, day)} AND ${lt(link[what], most)}`),
+  );
+};
+
+/** Counts a call on its link. Throws 429 beyond what a day in London holds. */
+export const countCall = async ({ hash, day }: StoredLink, route: Route): Promise<void> => {
+  const what = countedAs(route);
+  const now = today();
+  if (!what || (day !== now && (await beginDay(hash, now, what)))) return;
+  if (!(await countOn(hash, now, what))) throw new Refusal(429, sentences[what]);
+};

@@ -1,0 +1,26 @@
+import type { EntityItem } from 'electrodb';
+import type { readIssued } from '#functions/invoices/issue/read.ts';
+import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import type { Route } from '#shared/route.ts';
+import type { linkEntity } from './link-entity.ts';
+
+export type StoredLink = EntityItem<typeof linkEntity>;
+
+/** An invoice as a link opens it; `issued` where it has lines. */
+export interface OpenedInvoice {
+  kind: 'invoice';
+  invoice: StoredInvoice;
+  issued: Awaited<ReturnType<typeof readIssued>>;
+}
+
+export type Opened = OpenedInvoice;
+
+/** Who calls by a link: nobody we know, so only what they hold and what it opens. */
+export interface Guest {
+  link: StoredLink;
+  opened: Opened;
+}
+
+/** Whose link a token is of and what it opens. Throws 404, 410 and 429. */
+export type AdmitGuest = (route: Route, token: string) => Promise<{ user: StoredUser; guest: Guest }>;

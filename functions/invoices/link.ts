@@ -1,0 +1,34 @@
+import { type NewLink, newLink, urlOfLink } from '#functions/guest/links.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { invoiceEntity } from './entity.ts';
+import { readInvoice, type StoredInvoice } from './joined.ts';
+
+const linkTo = ({ userId, id, linkEpoch = 0 }: StoredInvoice) =>
+  ({ userId, kind: 'invoice', id, epoch: linkEpoch }) as const;
+
+/**
+ * A link to an invoice for the mail or the message that brings it: its address, and the writes for the transaction that
+ * gives it away.
+ */
+export const newInvoiceLink = (invoice: StoredInvoice, mailedTo?: string): Promise<NewLink> =>
+  newLink(linkTo(invoice), { from: today(), mailedTo });
+
+/** A new link to an invoice, to be copied. Throws 404. */
+export const linkInvoice = async (userId: string, id: number, once: Once) => {
+  const invoice = await readInvoice(userId, id);
+  const { url, seed, writes } = await newInvoiceLink(invoice);
+  await transact([...writes, ...once.writes({ ...linkTo(invoice), seed })]);
+  return { url };
+};
+
+/** The same reply again, whose address was not remembered. */
+export const linkAgain = async (remembered: unknown) => ({
+  url: await urlOfLink(remembered as Parameters<typeof urlOfLink>[0]),
+});
+
+/** Ends every link to an invoice, that on its paper too. Throws 404. */
+export const unlinkInvoice = (userId: string, id: number): Promise<void> =>
+  transact([write(invoiceEntity.patch({ userId, id }).add({ linkEpoch: 1 }), notFound)]);

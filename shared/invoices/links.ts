@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { idParams } from '../fields.ts';
+import { json, none } from '../route.ts';
+
+const link = { path: '/api/invoices/{id}/link', access: 'business', params: idParams } as const;
+
+export const linkRoutes = {
+  link: {
+    ...link,
+    method: 'POST',
+    summary: 'A new link for whoever is to see the invoice without an account, to be copied or texted',
+    idempotent: true,
+    /** What stands behind `#` is kept nowhere: the reply is the only place to have it from. */
+    reply: json(z.object({ url: z.string() })),
+  },
+  unlink: { ...link, method: 'DELETE', summary: 'End all links to the invoice', reply: none },
+} as const;
