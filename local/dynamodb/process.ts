@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../data/ports.ts';
@@ -72,10 +72,19 @@ const urlOf = ({ host, port }: Place): string => `http://${host}:${port}`;
 
 /**
  * The database asks for no credentials and lets pages of every web site read its answers, so it listens where none of
- * them can guess: of the 16 million addresses that are a machine's own, another at each start. macOS has one alone.
+ * them can guess: of the 16 million addresses that are a machine's own, on one for each data folder.
  */
-async function freeAddress(data: string): Promise<Pick<Place, 'host' | 'port'>> {
+function hostOf(folder: string): string {
+  const file = join(folder, 'host');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
   const host = ['127', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
+  writeFileSync(file, host);
+  return host;
+}
+
+/** macOS knows 127.0.0.1 alone. */
+async function freeAddress(data: string, folder: string): Promise<Pick<Place, 'host' | 'port'>> {
+  const host = hostOf(folder);
   try {
     return { host, port: await freePort(data, 'dynamodb', host) };
   } catch {
@@ -128,7 +137,7 @@ export async function startDatabase(binary: string, data: string): Promise<Datab
   chmodSync(folder, 0o700);
   await endStale(folder);
   for (let tries = 0; tries < 5; tries++) {
-    const place = { binary, folder, ...(await freeAddress(data)) };
+    const place = { binary, folder, ...(await freeAddress(data, folder)) };
     const child = await run(place);
     if (child) return { url: urlOf(place), stop: keepRunning(child, place) };
   }
