@@ -65,6 +65,20 @@ export default {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'guest-stands-alone',
+      comment:
+        'What customers see is another build with another renderer: of the app it shares the styles alone.',
+      severity: 'error',
+      from: { path: '^web/src/guest/' },
+      to: { path: '^web/src/|^node_modules/', pathNot: '^web/src/guest/|^node_modules/(preact|zod)/' },
+    },
+    {
+      name: 'nobody-imports-guest',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/guest/' },
+      to: { path: '^web/src/guest/' },
+    },
+    {
       name: 'app-stands-above-all',
       comment: 'The shell loads the features; what both need lies in web/src/data, forms or components.',
       severity: 'error',

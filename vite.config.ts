@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { guestPage } from './web/build/guest-page.ts';
 import { landingPage } from './web/build/landing-page.ts';
 import { precompress } from './web/build/precompress.ts';
 import { pwa } from './web/build/pwa.ts';
@@ -12,7 +13,15 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: at('./web'),
   publicDir: at('./web/public'),
-  plugins: [react(), tailwindcss(), landingPage(), VitePWA(pwa), precompress()],
+  plugins: [
+    // The page of customers is drawn by Preact, which has no such refresh.
+    react({ exclude: /\/(node_modules|src\/guest)\// }),
+    tailwindcss(),
+    landingPage(),
+    VitePWA(pwa),
+    guestPage(),
+    precompress(),
+  ],
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,

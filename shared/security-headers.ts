@@ -24,6 +24,11 @@ const contentSecurityPolicy = ({ images, identity }: PageOrigins) => ({
   'frame-ancestors': ["'none'"],
 });
 
+const policyText = (policy: Record<string, string[]>): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
 /** Where the built files are whose names hold a hash of their content. */
 export const hashedFiles = '/assets/';
 
@@ -35,9 +40,8 @@ export const hashedFileHeaders = { 'x-content-type-options': 'nosniff' };
 
 /** The headers of every page and every reply of the API: set by CloudFront when deployed and by the gateway on one machine. */
 export function securityHeaders(origins: PageOrigins): Record<string, string> {
-  const policy = Object.entries(contentSecurityPolicy(origins));
   return {
-    'content-security-policy': policy.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; '),
+    'content-security-policy': policyText(contentSecurityPolicy(origins)),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -55,6 +59,35 @@ export const payingPage = '/payment';
  * Pay, and Google Pay in Chrome, are the browser's own and need nothing.
  */
 export const payingHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
+/** Where a customer opens what they were sent. What else begins so is served with it: its file, and the path with a slash. */
+export const guestPage = '/guest';
+
+export const isGuestPage = (path: string): boolean => path.startsWith(guestPage);
+
+const guestPolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/**
+ * What that page says differently: it loads from nobody but us, tells nobody where it is, and neither a browser nor a search
+ * engine keeps it.
+ */
+export const guestHeaders = {
+  'content-security-policy': policyText(guestPolicy),
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-store',
+};
 
 /** What else every reply of the API says, those too that a gateway gives by itself: nobody keeps a copy. */
 export const apiHeaders = { 'cache-control': 'no-store' };

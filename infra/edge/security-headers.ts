@@ -8,6 +8,7 @@ import {
 import type { Construct } from 'constructs';
 import {
   apiHeaders,
+  guestHeaders,
   hashedFileHeaders,
   type PageOrigins,
   payingHeaders,
@@ -66,6 +67,10 @@ export const siteHeaders = (scope: Construct, origins: PageOrigins): ResponseHea
 /** The headers of the page with the card form. */
 export const payingPageHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy =>
   withSecurity(scope, 'PayingHeaders', { ...securityHeaders(origins), ...payingHeaders });
+
+/** The headers of the customer's page. */
+export const guestPageHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy =>
+  withSecurity(scope, 'GuestHeaders', { ...securityHeaders(origins), ...guestHeaders });
 
 /** The headers of every reply of the API. */
 export const replyHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy =>

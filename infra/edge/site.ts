@@ -20,11 +20,17 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { hashedFiles, type PageOrigins, payingPage } from '#shared/security-headers.ts';
+import { guestPage, hashedFiles, type PageOrigins, payingPage } from '#shared/security-headers.ts';
 import { acknowledge } from '../acknowledged.ts';
 import type { Settings } from '../config.ts';
 import { originHeader } from './origin-gate.ts';
-import { fileHeaders, payingPageHeaders, replyHeaders, siteHeaders } from './security-headers.ts';
+import {
+  fileHeaders,
+  guestPageHeaders,
+  payingPageHeaders,
+  replyHeaders,
+  siteHeaders,
+} from './security-headers.ts';
 import { siteBucket, uploadSite } from './site-files.ts';
 import type { EdgeStack } from './stack.ts';
 
@@ -88,6 +94,10 @@ export class Site extends Construct {
           ...pages,
           responseHeadersPolicy: payingPageHeaders(this, props.pageOrigins),
         },
+        [`${guestPage.slice(1)}*`]: {
+          ...pages,
+          responseHeadersPolicy: guestPageHeaders(this, props.pageOrigins),
+        },
         [`${hashedFiles.slice(1)}*`]: {
           viewerProtocolPolicy,
           responseHeadersPolicy: fileHeaders(this),
@@ -121,7 +131,7 @@ export class Site extends Construct {
     return new EdgeFunction(this, 'Screens', {
       code: FunctionCode.fromFile({ filePath: 'infra/edge/screens.js' }),
       runtime: FunctionRuntime.JS_2_0,
-      comment: 'The landing page for /, the app for every other screen',
+      comment: 'The landing page for /, the page of customers for /guest, the app for every other screen',
     });
   }
 }

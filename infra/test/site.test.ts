@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { hashedFileHeaders, securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
+import {
+  guestHeaders,
+  hashedFileHeaders,
+  securityHeaders,
+  strictTransportSecurity,
+} from '#shared/security-headers.ts';
 import { type StageName, stageNames } from './stages.ts';
 import { only, resources, uploads } from './templates.ts';
 
@@ -131,6 +136,17 @@ describe.each(stageNames)('the site of %s', (stage) => {
     expect(paying?.FunctionAssociations).toEqual(others.FunctionAssociations);
   });
 
+  test('gives the page of customers headers of its own, without a word of Stripe', () => {
+    const guest = behavior(stage, 'guest*');
+    const said = JSON.stringify(guest && headersOf(stage, guest));
+    for (const value of Object.values(guestHeaders))
+      expect(said).toContain(JSON.stringify(value).slice(1, -1));
+    expect(said).not.toContain('stripe');
+    expect(guest?.FunctionAssociations).toEqual(
+      distribution(stage).DefaultCacheBehavior.FunctionAssociations,
+    );
+  });
+
   test('sends every header of shared/security-headers.ts', () => {
     const policy = headersOf(stage, distribution(stage).DefaultCacheBehavior);
     const said = JSON.stringify(policy);
@@ -165,6 +181,9 @@ const leadsTo = (uri: string): string => {
 
 test.each([
   ['/', '/index.html'],
+  ['/guest', '/guest.html'],
+  ['/guest/', '/guest.html'],
+  ['/guests', '/app.html'],
   ['/dashboard', '/app.html'],
   ['/invoices/', '/app.html'],
   ['/no/such/screen', '/app.html'],

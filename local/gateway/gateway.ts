@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import {
   apiHeaders,
+  guestHeaders,
   hashedFileHeaders,
   hashedFiles,
+  isGuestPage,
   payingHeaders,
   payingPage,
 } from '#shared/security-headers.ts';
@@ -16,14 +18,20 @@ export interface GatewaySettings {
 
 const isApi = (url: string) => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
 
+/** The policy of the customers' page only where there is one: in development there is none. */
+const ownOf = (headers: Record<string, string>) =>
+  Object.entries(guestHeaders).filter(([name]) => name !== 'content-security-policy' || name in headers);
+
 /** One origin for pages and API, as CloudFront makes it: `/api` goes to the handlers, everything else to the site. */
 export function gateway({ api, site, headers }: GatewaySettings): RequestListener {
   const always = Object.entries(headers);
   const onFiles = Object.entries(hashedFileHeaders);
   const onApi = [...always, ...Object.entries(apiHeaders)];
   const onPayingPage = [...always, ...Object.entries(payingHeaders)];
+  const onGuestPage = [...always, ...ownOf(headers)];
   const onPages = (url: string) => {
     if (url.startsWith(hashedFiles)) return onFiles;
+    if (isGuestPage(url)) return onGuestPage;
     return url.split('?', 1)[0] === payingPage ? onPayingPage : always;
   };
   return (req, res) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { freePort } from '../data/ports.ts';
 import { projectPath } from '../project.ts';
-import { isScreen } from './locate.ts';
+import { documentOf, isScreen } from './locate.ts';
 import { withScripts } from './scripts.ts';
 
 export interface DevelopmentSite {
@@ -21,8 +21,8 @@ export async function developmentSite(data: string, scripts: string[] = []): Pro
   return {
     site: async (req, res) => {
       const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-      // The landing page is one document, the app's screens another.
-      if (path !== '/' && isScreen(path) && !path.startsWith('/@')) req.url = '/app.html';
+      // The landing page is one document, the app's screens another, what customers see a third.
+      if (path !== '/' && isScreen(path) && !path.startsWith('/@')) req.url = `/${documentOf(path)}`;
       vite.middlewares(req, res);
     },
     stop: () => vite.close(),

@@ -16,6 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<p>landing</p>');
   writeFileSync(join(root, 'app.html'), '<p>shell</p>');
+  writeFileSync(join(root, 'guest.html'), '<p>guest</p>');
   writeFileSync(join(root, 'assets/app-1a2b.js'), 'let x = 1;'.repeat(100));
   const serve = site(root);
   ({ port, close } = await listenOnLocalhost(0, (req, res) => void serve(req, res)));
@@ -45,6 +46,8 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 it('serves the landing page at / and the shell at every screen', async () => {
   expect(`${(await get('/')).body}`).toBe('<p>landing</p>');
   expect(`${(await get('/invoices?id=1')).body}`).toBe('<p>shell</p>');
+  expect(`${(await get('/guest')).body}`).toBe('<p>guest</p>');
+  expect(`${(await get('/guests')).body}`).toBe('<p>shell</p>');
   expect((await get('/')).headers['cache-control']).toBe('no-cache');
 });
 

@@ -19,7 +19,7 @@ const tagOf = ({ size, modified }: Located, encoding: Encoding) =>
 
 /**
  * Serves the built site from `root` as CloudFront and its bucket do. Compressed files are kept in memory. `scripts` run
- * in every page before its own.
+ * in every page but the customers' before its own.
  */
 export function site(root: string, scripts: string[] = []) {
   const kept = new Map<string, Promise<Buffer>>();
@@ -28,7 +28,7 @@ export function site(root: string, scripts: string[] = []) {
     const name = found.file + tagOf(found, encoding);
     const before = kept.get(name);
     if (before) return before;
-    const isEdited = scripts.length > 0 && found.file.endsWith('.html');
+    const isEdited = scripts.length > 0 && /(?<!guest)\.html$/.test(found.file);
     const bytes = encoded(found.file, encoding, isEdited ? (html) => withScripts(html, scripts) : undefined);
     kept.set(name, bytes);
     bytes.catch(() => kept.delete(name));
@@ -38,7 +38,8 @@ export function site(root: string, scripts: string[] = []) {
   async function send(req: IncomingMessage, res: ServerResponse, path: string, found: Located) {
     const encoding = encodingFor(found.file, req.headers['accept-encoding']);
     const etag = tagOf(found, encoding);
-    res.setHeader('cache-control', cacheControl(path));
+    // What the gateway says of a page holds, as CloudFront's headers override the bucket's.
+    if (!res.hasHeader('cache-control')) res.setHeader('cache-control', cacheControl(path));
     res.setHeader('etag', etag);
     res.setHeader('vary', 'accept-encoding');
     if (req.headers['if-none-match'] === etag) {

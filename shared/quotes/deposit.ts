@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { pounds } from '../fields.ts';
-import { depositShare } from '../lines/deposit.ts';
 import type { DocumentFigures } from '../lines/document.ts';
 import { percent } from '../lines/line.ts';
-import { toBp } from '../lines/pence.ts';
 import { sumsOf } from '../lines/sums.ts';
-import { toPence } from '../money.ts';
 
 export const depositKinds = ['percent', 'amount'] as const;
 
@@ -24,12 +21,6 @@ interface MayAskDeposit extends Omit<DocumentFigures, 'lines'> {
   lines?: DocumentFigures['lines'] | null | undefined;
   deposit?: Deposit | null | undefined;
 }
-
-/** The deposit in whole pence of a total in pence, half up; 0 where none is asked for. */
-export const depositPence = (totalPence: number, deposit: Deposit | null | undefined): number => {
-  if (!deposit) return 0;
-  return deposit.kind === 'amount' ? toPence(deposit.value) : depositShare(totalPence, toBp(deposit.value));
-};
 
 /** For a quote: a deposit in pounds is no more than what it comes to without its optional lines. */
 export const depositFits = z.refine<MayAskDeposit>(

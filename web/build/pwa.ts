@@ -2,7 +2,8 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 /**
  * The service worker keeps the offline page and, as they are used, the hashed files, whose content never changes. It
- * fetches no screen ahead: a signed-out visitor downloads none of the business. Pages always come from the network.
+ * fetches no screen ahead: a signed-out visitor downloads none of the business. Pages always come from the network. What a
+ * customer opens passes it by, page and files.
  */
 export const pwa: Partial<VitePWAOptions> = {
   filename: 'sw.js',
@@ -43,12 +44,12 @@ export const pwa: Partial<VitePWAOptions> = {
     dontCacheBustURLsMatching: /^assets\//,
     runtimeCaching: [
       {
-        urlPattern: ({ request }) => request.mode === 'navigate',
+        urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/guest\b/.test(url.pathname),
         handler: 'NetworkOnly',
         options: { precacheFallback: { fallbackURL: '/offline.html' } },
       },
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?!guest)/.test(url.pathname),
         handler: 'CacheFirst',
         options: { cacheName: 'assets', expiration: { maxEntries: 120, maxAgeSeconds: 60 * 24 * 60 * 60 } },
       },

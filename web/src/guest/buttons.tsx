@@ -1,0 +1,56 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from './icons.tsx';
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control px-4 text-center font-strong transition-colors disabled:opacity-60';
+export const quietLook = `${base} min-h-11 border border-control/60 bg-surface text-small text-ink hover:bg-sunken`;
+export const mainLook = `${base} min-h-13 bg-accent text-large text-on-accent hover:bg-accent-hover`;
+const dangerLook = `${base} min-h-11 bg-danger text-on-danger hover:bg-danger-hover`;
+
+interface Props {
+  look?: 'quiet' | 'main' | 'danger';
+  icon?: IconName;
+  busy?: boolean;
+  submit?: boolean;
+  onClick?: () => void;
+  class?: string;
+  children: ComponentChildren;
+}
+
+const looks = { quiet: quietLook, main: mainLook, danger: dangerLook };
+
+/** While `busy` it cannot be pressed; its words stay, with a sign that turns. */
+export function Button({ look = 'quiet', icon, busy, submit, children, ...rest }: Props) {
+  return (
+    <button
+      type={submit ? 'submit' : 'button'}
+      disabled={busy}
+      aria-busy={busy || undefined}
+      onClick={rest.onClick}
+      class={`${looks[look]} ${rest.class ?? ''}`}
+    >
+      {busy && (
+        <span
+          class="size-4 animate-spin rounded-full border-2 border-current border-t-transparent"
+          aria-hidden
+        />
+      )}
+      {!busy && icon && <Icon name={icon} size={16} />}
+      {children}
+    </button>
+  );
+}
+
+/** A step of the page within its words. */
+export function TextButton({ onClick, children }: { onClick: () => void; children: ComponentChildren }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      class="-my-3 py-3 font-strong underline decoration-1 underline-offset-3"
+    >
+      {children}
+    </button>
+  );
+}

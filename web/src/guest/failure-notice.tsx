@@ -1,0 +1,21 @@
+/** @jsxImportSource preact */
+import { type Failed, sentenceOf } from './calls.ts';
+import { Notice } from './notice.tsx';
+import { texts } from './texts.ts';
+
+const wordsOf = (failure: Failed): string => {
+  if (failure.status === 0) return texts.nothingLost;
+  if (failure.status === 429) return `${texts.tooMany}. ${texts.tooManyText}`;
+  if (failure.status < 500) return sentenceOf(failure) ?? texts.failedText;
+  return `${texts.failed}. ${texts.failedText}`;
+};
+
+/** Why a button's call did not succeed; what was typed stays, and the button tries again. */
+export function FailureNotice({ failure }: { failure: Failed | undefined }) {
+  if (!failure) return null;
+  return (
+    <Notice tone="alert" urgent>
+      {wordsOf(failure)}
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+/** @jsxImportSource preact */
+import type { GuestInvoice } from '#shared/guest/document.ts';
+import { texts } from '../texts.ts';
+import { CopyButton } from './copy-button.tsx';
+
+export type Bank = NonNullable<GuestInvoice['bank']>;
+
+const pairs = (sortCode: string): string =>
+  sortCode.replace(/\D/g, '').replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
+
+/** What a payer types into their bank, by name; what is not known is left out. */
+export const bankFacts = ({ accountName, sortCode, accountNumber, reference }: Bank): [string, string][] =>
+  (
+    [
+      [texts.accountName, accountName],
+      [texts.sortCode, sortCode && pairs(sortCode)],
+      [texts.accountNumber, accountNumber],
+      [texts.reference, reference],
+    ] as [string, string | null][]
+  ).filter((fact): fact is [string, string] => Boolean(fact[1]));
+
+/** Where the money goes, each part to be copied. */
+export function BankDetails({ bank }: { bank: Bank }) {
+  return (
+    <dl class="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
+      {bankFacts(bank).map(([name, value]) => (
+        <div key={name} class="flex min-h-13 items-center justify-between gap-2 py-1 pr-1 pl-4">
+          <div class="min-w-0">
+            <dt class="text-small text-muted">{name}</dt>
+            <dd class={`wrap-anywhere ${name === texts.reference ? 'font-strong' : ''}`}>{value}</dd>
+          </div>
+          <CopyButton what={name} value={value} />
+        </div>
+      ))}
+    </dl>
+  );
+}

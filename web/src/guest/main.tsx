@@ -1,0 +1,16 @@
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import { Page } from './page.tsx';
+import { takeToken } from './token.ts';
+
+const root = document.getElementById('guest');
+let opened = 0;
+
+const draw = (): void => {
+  opened += 1;
+  if (root) render(<Page key={opened} token={takeToken()} />, root);
+};
+
+draw();
+// A link opened in the tab that shows one already changes nothing but the fragment.
+addEventListener('hashchange', draw);

@@ -1,0 +1,24 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { Contact, type Reachable } from './contact.tsx';
+import { StepHeading } from './heading.tsx';
+import { Badge } from './paper/seller-head.tsx';
+
+interface Props {
+  title: string;
+  seller?: Reachable & { logo?: string | null };
+  subject?: string;
+  children: ComponentChildren;
+}
+
+/** A page that has one thing to say, and whom to ask about it. */
+export function MessagePage({ title, seller, subject = '', children }: Props) {
+  return (
+    <main class="mx-auto grid min-h-[80dvh] max-w-lg content-center gap-2 px-4 py-10">
+      {seller && <Badge seller={seller} />}
+      <StepHeading>{title}</StepHeading>
+      <div class="mb-3 grid gap-3 text-muted wrap-anywhere">{children}</div>
+      {seller && <Contact seller={seller} subject={subject} />}
+    </main>
+  );
+}

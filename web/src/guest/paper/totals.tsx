@@ -1,0 +1,45 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { Sums } from '#shared/lines/sums.ts';
+import { formatPounds } from '#shared/money.ts';
+import { texts } from '../texts.ts';
+
+/** Net, VAT by rate and total; of a document without VAT the total alone. `live` says each change of it. */
+export function Totals({ sums, live = false }: { sums: Sums; live?: boolean }) {
+  const rates = sums.byRate.filter(({ amount, notional }) => amount !== 0 || notional !== undefined);
+  return (
+    <dl class="keep-together border-t-[1.5px] border-ink pt-2">
+      {rates.length > 0 && <Row name={texts.beforeVat} pounds={sums.net} muted />}
+      {rates.map(({ vat, rate, amount, notional }) => (
+        <Row
+          key={vat}
+          name={notional === undefined ? texts.vatAt(rate) : texts.notional(rate)}
+          pounds={notional ?? amount}
+          muted
+        />
+      ))}
+      <div class="flex items-baseline justify-between gap-4 text-large font-strong">
+        <dt>{sums.vat > 0 ? texts.totalWithVat : texts.total}</dt>
+        <dd aria-live={live ? 'polite' : undefined} class="whitespace-nowrap">
+          {formatPounds(sums.total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface RowProps {
+  name: ComponentChildren;
+  pounds: number;
+  muted?: boolean;
+}
+
+/** One sum with its name, in a `dl`. */
+export function Row({ name, pounds, muted = false }: RowProps) {
+  return (
+    <div class="flex items-baseline justify-between gap-4">
+      <dt class={muted ? 'text-muted' : ''}>{name}</dt>
+      <dd class="whitespace-nowrap">{formatPounds(pounds)}</dd>
+    </div>
+  );
+}

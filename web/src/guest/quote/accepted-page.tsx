@@ -1,0 +1,76 @@
+/** @jsxImportSource preact */
+
+import { formatDate } from '#shared/dates.ts';
+import type { GuestQuote } from '#shared/guest/document.ts';
+import { formatPounds } from '#shared/money.ts';
+import { Button } from '../buttons.tsx';
+import { Contact } from '../contact.tsx';
+import { sumsWith } from '../figures.ts';
+import { GroupHeading, StepHeading } from '../heading.tsx';
+import { Icon } from '../icons.tsx';
+import { BankDetails } from '../invoice/bank-details.tsx';
+import { Footer } from '../paper/footer.tsx';
+import { PdfFailed } from '../pdf-failed.tsx';
+import { texts } from '../texts.ts';
+import type { Pdf } from '../use-pdf.ts';
+import type { Step } from '../use-step.ts';
+import { formatInstant } from '../when.ts';
+import { nameOf, QuotePaper } from './paper.tsx';
+import { WhatNext } from './what-next.tsx';
+
+interface Props {
+  quote: GuestQuote;
+  pdf: Pdf;
+  goTo: (step: Step) => void;
+}
+
+/** Thanks, the deposit, what happens next, and below it what was agreed. */
+export function AcceptedPage({ quote, pdf, goTo }: Props) {
+  const { answered, seller } = quote;
+  const chosen = answered?.chosen ?? [];
+  return (
+    <main class="guest-columns">
+      <div class="no-print grid content-start px-2 pb-6 lg:order-1 lg:row-span-2 lg:px-0">
+        <span class="mt-4 grid size-12 place-items-center rounded-full bg-success text-on-success lg:mt-0">
+          <Icon name="check" size={24} />
+        </span>
+        <div class="mt-3">
+          <StepHeading>{texts.accepted(answered?.name ?? '')}</StepHeading>
+          {answered && <p class="mt-1 text-muted">{texts.acceptedOn(formatInstant(answered.at))}</p>}
+        </div>
+        <Deposit quote={quote} />
+        <WhatNext quote={quote} goTo={goTo} />
+        <div class="mt-4 grid gap-2">
+          <Contact seller={seller} subject={nameOf(quote)} />
+          <Button icon="download" busy={pdf.state === 'busy'} onClick={pdf.fetchIt}>
+            {texts.pdf}
+          </Button>
+          <PdfFailed pdf={pdf} />
+        </div>
+      </div>
+      <div class="lg:row-span-2">
+        <p class="no-print px-2 pb-2 text-small font-strong lg:sr-only">{texts.agreed}</p>
+        <QuotePaper quote={quote} chosen={chosen} sums={sumsWith(quote, chosen)} settled heading="h2" />
+      </div>
+      <div class="lg:order-2 lg:col-span-2">
+        <Footer seller={seller} />
+      </div>
+    </main>
+  );
+}
+
+/** The deposit's invoice: where to pay it, until it is paid. */
+function Deposit({ quote }: { quote: GuestQuote }) {
+  const { invoice, seller } = quote;
+  if (!invoice) return null;
+  if (invoice.balance <= 0)
+    return <p class="pt-4 font-strong">{texts.depositPaid(formatPounds(invoice.total))}</p>;
+  return (
+    <section>
+      <GroupHeading aside={texts.by(formatDate(invoice.dueDate))}>
+        {texts.deposit(formatPounds(invoice.balance))}
+      </GroupHeading>
+      {invoice.bank ? <BankDetails bank={invoice.bank} /> : <p>{texts.howToPay(seller.name)}</p>}
+    </section>
+  );
+}

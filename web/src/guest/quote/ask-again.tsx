@@ -1,0 +1,39 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { formatDate } from '#shared/dates.ts';
+import type { GuestQuote } from '#shared/guest/document.ts';
+import { mainLook } from '../buttons.tsx';
+import { call } from '../calls.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { NextStep } from '../next-step.tsx';
+import { Notice } from '../notice.tsx';
+import { texts } from '../texts.ts';
+import { useSending } from '../use-sending.ts';
+
+/** Of a quote whose last day is over: one press asks for a new one. */
+export function AskAgain({ quote, token }: { quote: GuestQuote; token: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, failure, send } = useSending();
+  const ask = () =>
+    send(async () => {
+      await call('ask', { token });
+      setAsked(true);
+    });
+  return (
+    <div class="grid gap-3 pt-4 lg:pt-0">
+      <Notice tone="warning">{texts.expired(formatDate(quote.validUntil))}</Notice>
+      {isAsked ? (
+        <Notice tone="success" urgent>
+          {texts.askedAgain(quote.seller.name)}
+        </Notice>
+      ) : (
+        <NextStep>
+          <button type="button" disabled={isBusy} onClick={() => void ask()} class={`${mainLook} grow`}>
+            {texts.askAgain}
+          </button>
+        </NextStep>
+      )}
+      <FailureNotice failure={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { formatDate } from '#shared/dates.ts';
+import { call } from '../calls.ts';
+import { focusName, NameField } from '../name-field.tsx';
+import { StepPage } from '../step-page.tsx';
+import { texts } from '../texts.ts';
+import { useKept } from '../use-kept.ts';
+import { useSending } from '../use-sending.ts';
+import type { StepProps } from './step-props.ts';
+import { Summary } from './summary.tsx';
+
+/** A consumer's change of mind within the time the law gives: what it means, and the name that says so. */
+export function CancelStep({ quote, chosen, token, onDone, onBack }: StepProps) {
+  const [name, setName] = useKept('name', '');
+  const [wasSent, setWasSent] = useState(false);
+  const { isBusy, failure, send } = useSending();
+  const until = quote.cancellation?.cancelUntil;
+  const cancel = () => {
+    setWasSent(true);
+    if (!name.trim()) return focusName();
+    void send(async () => onDone(await call('cancel', { token, name: name.trim() })));
+  };
+  return (
+    <StepPage
+      title={texts.cancelTitle}
+      onBack={onBack}
+      onSubmit={cancel}
+      button={texts.cancelButton}
+      isBusy={isBusy}
+      failure={failure}
+      isEnd
+    >
+      <Summary quote={quote} chosen={chosen} />
+      {until && <p>{texts.cancelIntro(quote.seller.name, formatDate(until))}</p>}
+      <p>{quote.answered?.startEarly?.asks ? texts.cancelEarly : texts.cancelMoney}</p>
+      <NameField
+        value={name}
+        onChange={setName}
+        error={wasSent && !name.trim() ? texts.nameMissing : undefined}
+      />
+    </StepPage>
+  );
+}

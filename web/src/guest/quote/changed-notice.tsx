@@ -1,0 +1,37 @@
+/** @jsxImportSource preact */
+import { formatDate } from '#shared/dates.ts';
+import type { GuestQuote } from '#shared/guest/document.ts';
+import { Notice } from '../notice.tsx';
+import { texts } from '../texts.ts';
+import { changesBetween } from './changes.ts';
+
+interface Props {
+  quote: GuestQuote;
+  /** What the customer had before them until now. */
+  before: GuestQuote | undefined;
+}
+
+/** That this is not what was sent first, and what is different from what was just being read. */
+export function ChangedNotice({ quote, before }: Props) {
+  if (before && before.hash !== quote.hash)
+    return (
+      <div class="no-print mb-2 lg:col-span-2 lg:mb-6">
+        <Notice tone="warning" urgent>
+          <p class="font-strong">{texts.changedNow}</p>
+          <ul class="mt-1 list-disc pl-5">
+            {changesBetween(before, quote).map((change) => (
+              <li key={change} class="wrap-anywhere">
+                {change}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      </div>
+    );
+  if (!quote.changedOn) return null;
+  return (
+    <div class="no-print mb-2 lg:col-span-2 lg:mb-6">
+      <Notice>{texts.changedOn(formatDate(quote.changedOn))}</Notice>
+    </div>
+  );
+}

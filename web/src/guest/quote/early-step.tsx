@@ -1,0 +1,51 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { addDays, formatDate } from '#shared/dates.ts';
+import { call } from '../calls.ts';
+import { focusName, NameField } from '../name-field.tsx';
+import { StepPage } from '../step-page.tsx';
+import { texts } from '../texts.ts';
+import { useKept } from '../use-kept.ts';
+import { useSending } from '../use-sending.ts';
+import { type Early, EarlyTicks, notEarly } from './early-ticks.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** After accepting: both ticks and a name ask for work to begin before the time to cancel is over. */
+export function EarlyStep({ quote, token, onDone, onBack }: StepProps) {
+  const [name, setName] = useKept('name', '');
+  const [early, setEarly] = useState<Early>(notEarly);
+  const [wasSent, setWasSent] = useState(false);
+  const { isBusy, failure, send } = useSending();
+  const until = quote.cancellation?.cancelUntil;
+  const hasBoth = early.asks && early.understands;
+  const ask = () => {
+    setWasSent(true);
+    if (!name.trim()) return focusName();
+    if (hasBoth)
+      void send(async () => onDone(await call('startEarly', { token, name: name.trim(), ...early })));
+  };
+  return (
+    <StepPage
+      title={texts.earlyTitle}
+      onBack={onBack}
+      onSubmit={ask}
+      button={texts.earlyButton}
+      isBusy={isBusy}
+      failure={failure}
+    >
+      {until && <p>{texts.startMaybe(formatDate(until))}</p>}
+      <EarlyTicks
+        wording={quote.wording}
+        early={early}
+        onChange={setEarly}
+        error={wasSent && !hasBoth ? texts.both : undefined}
+      />
+      {until && <p class="text-small text-muted">{texts.startLater(formatDate(addDays(until, 1)))}</p>}
+      <NameField
+        value={name}
+        onChange={setName}
+        error={wasSent && !name.trim() ? texts.nameMissing : undefined}
+      />
+    </StepPage>
+  );
+}

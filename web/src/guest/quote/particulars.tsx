@@ -1,0 +1,49 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { GuestQuote } from '#shared/guest/document.ts';
+import { GroupHeading } from '../heading.tsx';
+import { texts } from '../texts.ts';
+
+/** What a consumer must be told, and the terms. */
+export function Particulars({ quote }: { quote: GuestQuote }) {
+  const { cancellation, contract, terms, seller } = quote;
+  const noRight = contract === 'work' ? undefined : texts.noRight[contract];
+  return (
+    <div>
+      {(cancellation || noRight) && (
+        <section>
+          <GroupHeading>{texts.rightToCancel}</GroupHeading>
+          <p class="text-small whitespace-pre-line wrap-anywhere">{cancellation?.text ?? noRight}</p>
+          {cancellation && (
+            <Folded name={texts.cancellationForm}>
+              <p class="text-small whitespace-pre-line wrap-anywhere">{cancellation.form}</p>
+            </Folded>
+          )}
+        </section>
+      )}
+      <section>
+        <GroupHeading>{texts.goodToKnow}</GroupHeading>
+        {terms && (
+          <Folded name={texts.terms}>
+            <p class="text-small whitespace-pre-line wrap-anywhere">{terms}</p>
+          </Folded>
+        )}
+        <Folded name={texts.complaints}>
+          <p class="text-small wrap-anywhere">{texts.complainTo(seller.name)}</p>
+          <p class="text-small whitespace-pre-line text-muted wrap-anywhere">
+            {[seller.address, seller.phone, seller.email].filter(Boolean).join('\n')}
+          </p>
+        </Folded>
+      </section>
+    </div>
+  );
+}
+
+function Folded({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <details class="mt-2 rounded-control border border-line bg-surface px-4 open:pb-3">
+      <summary class="-mx-4 min-h-11 px-4 py-3 text-small">{name}</summary>
+      <div class="grid gap-2">{children}</div>
+    </details>
+  );
+}

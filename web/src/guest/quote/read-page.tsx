@@ -1,0 +1,100 @@
+/** @jsxImportSource preact */
+import type { GuestQuote } from '#shared/guest/document.ts';
+import { formatPounds } from '#shared/money.ts';
+import { Button, mainLook, quietLook } from '../buttons.tsx';
+import { mailHref, telHref } from '../contact.tsx';
+import { depositOf, sumsWith } from '../figures.ts';
+import { NextStep } from '../next-step.tsx';
+import { Footer } from '../paper/footer.tsx';
+import { PdfFailed } from '../pdf-failed.tsx';
+import { texts } from '../texts.ts';
+import type { Pdf } from '../use-pdf.ts';
+import type { Step } from '../use-step.ts';
+import { AskAgain } from './ask-again.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
+import { Extras } from './extras.tsx';
+import { nameOf, QuotePaper } from './paper.tsx';
+import { Particulars } from './particulars.tsx';
+
+interface Props {
+  quote: GuestQuote;
+  before: GuestQuote | undefined;
+  token: string;
+  chosen: readonly number[];
+  choose: (chosen: number[]) => void;
+  pdf: Pdf;
+  goTo: (step: Step) => void;
+}
+
+/** The quote to read, with what may be added to it, and the way to accept it. */
+export function ReadPage({ quote, before, token, chosen, choose, pdf, goTo }: Props) {
+  const isOpen = quote.status === 'sent';
+  const sums = sumsWith(quote, chosen);
+  const extras = isOpen && quote.lines.some(({ optional }) => optional) && (
+    <Extras quote={quote} chosen={chosen} onChoose={choose} />
+  );
+  return (
+    <main class="guest-columns">
+      <ChangedNotice quote={quote} before={before} />
+      <QuotePaper quote={quote} chosen={chosen} sums={sums} settled={!isOpen} extras={extras} />
+      <div class="grid content-start px-2 lg:px-0 print:px-0">
+        {isOpen ? (
+          <NextStep pdf={pdf} about={<About quote={quote} total={sums.total} />}>
+            <button type="button" onClick={() => goTo('accept')} class={`${mainLook} grow`}>
+              {texts.accept(formatPounds(sums.total))}
+            </button>
+          </NextStep>
+        ) : (
+          <AskAgain quote={quote} token={token} />
+        )}
+        <PdfFailed pdf={pdf} />
+        <div class="no-print mt-3 grid gap-2 max-lg:order-last">
+          <div class="flex flex-wrap gap-2">
+            <AskLink quote={quote} />
+            {isOpen && (
+              <Button onClick={() => goTo('decline')} class="grow">
+                {texts.decline}
+              </Button>
+            )}
+          </div>
+          <Button
+            icon="download"
+            busy={pdf.state === 'busy'}
+            onClick={pdf.fetchIt}
+            class={isOpen ? 'max-lg:hidden' : ''}
+          >
+            {texts.pdf}
+          </Button>
+        </div>
+        <Particulars quote={quote} />
+      </div>
+      <Footer seller={quote.seller} />
+    </main>
+  );
+}
+
+function About({ quote, total }: { quote: GuestQuote; total: number }) {
+  const split = depositOf(quote, total);
+  return (
+    <>
+      <p class="text-small text-on-brand-muted">{quote.sums.vat > 0 ? texts.totalWithVat : texts.total}</p>
+      <p class="text-title font-strong">{formatPounds(total)}</p>
+      {split && (
+        <p class="mt-1 text-small text-on-brand-muted">
+          {texts.depositAside(formatPounds(split.deposit), formatPounds(split.rest))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function AskLink({ quote }: { quote: GuestQuote }) {
+  const { email, phone } = quote.seller;
+  const href = email ? mailHref(email, nameOf(quote)) : phone && telHref(phone);
+  if (!href) return null;
+  return (
+    <a href={href} class={`${quietLook} grow`}>
+      {texts.ask}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { formatDate, today } from '#shared/dates.ts';
+import type { GuestQuote } from '#shared/guest/document.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { TextButton } from '../buttons.tsx';
+import { GroupHeading } from '../heading.tsx';
+import { texts } from '../texts.ts';
+import type { Step } from '../use-step.ts';
+
+interface Props {
+  quote: GuestQuote;
+  goTo: (step: Step) => void;
+}
+
+/** When the work is, until when it can be cancelled, and when the rest is due. */
+export function WhatNext({ quote, goTo }: Props) {
+  const { workOn, answered, invoice, seller, cancellation } = quote;
+  const until = cancellation?.cancelUntil;
+  const rest = toPounds(toPence(answered?.total ?? 0) - toPence(invoice?.total ?? 0));
+  return (
+    <section>
+      <GroupHeading>{texts.next}</GroupHeading>
+      <dl class="grid gap-2 rounded-card border border-line bg-surface px-4 py-3 text-small shadow-rest">
+        <Fact name={workOn ? formatDate(workOn) : texts.soon}>
+          {workOn ? texts.workOn : texts.workSoon(seller.name)}
+        </Fact>
+        {until && until >= today() && (
+          <Fact name={texts.until(formatDate(until))}>
+            <p>
+              {texts.mayCancel} <TextButton onClick={() => goTo('cancel')}>{texts.cancelLink}</TextButton>.
+            </p>
+            {answered?.startEarly?.asks ? (
+              <p class="mt-1">{texts.askedEarly}</p>
+            ) : (
+              <p class="mt-1">
+                {texts.askEarly} <TextButton onClick={() => goTo('early')}>{texts.askEarlyLink}</TextButton>.
+              </p>
+            )}
+          </Fact>
+        )}
+        {rest > 0 && <Fact name={texts.whenDone}>{texts.restOf(formatPounds(rest))}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <div class="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+      <dt class="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

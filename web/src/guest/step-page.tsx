@@ -1,0 +1,60 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { Failed } from './calls.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { StepHeading } from './heading.tsx';
+import { Icon } from './icons.tsx';
+import { NextStep } from './next-step.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  title: string;
+  onBack: () => void;
+  onSubmit: () => void;
+  /** The word of its one button. */
+  button: string;
+  isBusy: boolean;
+  failure: Failed | undefined;
+  /** The button gives something away rather than taking a step towards the work. */
+  isEnd?: boolean;
+  children: ComponentChildren;
+}
+
+/** One step of the page: what is asked, and the button that sends it. */
+export function StepPage({ title, onBack, onSubmit, button, isBusy, failure, isEnd, children }: Props) {
+  const look = isEnd ? 'bg-on-brand text-next' : 'bg-accent text-on-accent hover:bg-accent-hover';
+  return (
+    <main class="mx-auto max-w-lg px-4 pt-1 pb-[calc(var(--bar-height)+1.5rem)] lg:pt-8">
+      <button
+        type="button"
+        onClick={onBack}
+        class="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-strong hover:bg-sunken"
+      >
+        <Icon name="left" />
+        {texts.back}
+      </button>
+      <form
+        noValidate
+        class="mt-1 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <StepHeading>{title}</StepHeading>
+        {children}
+        <FailureNotice failure={failure} />
+        <NextStep>
+          <button
+            type="submit"
+            disabled={isBusy}
+            aria-busy={isBusy || undefined}
+            class={`min-h-13 grow rounded-control px-4 text-large font-strong transition-colors disabled:opacity-60 ${look}`}
+          >
+            {isBusy ? texts.sending : button}
+          </button>
+        </NextStep>
+      </form>
+    </main>
+  );
+}

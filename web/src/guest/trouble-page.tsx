@@ -1,0 +1,52 @@
+/** @jsxImportSource preact */
+import type { GuestGone } from '#shared/guest/gone.ts';
+import { Button } from './buttons.tsx';
+import type { Failed } from './calls.ts';
+import { MessagePage } from './message-page.tsx';
+import { texts } from './texts.ts';
+
+/** What a link that opens nothing shows: why, and the way on. */
+export function TroublePage({ failure, onRetry }: { failure: Failed; onRetry: () => Promise<void> }) {
+  const { status } = failure;
+  if (status === 410) return <GonePage gone={failure.body as Partial<GuestGone> | undefined} />;
+  if (status === 404 || status === 400)
+    return (
+      <MessagePage title={texts.unknown}>
+        <p>{texts.unknownText}</p>
+      </MessagePage>
+    );
+  const [title, text] = wordsOf(status);
+  return (
+    <MessagePage title={title}>
+      <p>{text}</p>
+      <Button onClick={() => void onRetry()} class="justify-self-start">
+        {texts.tryAgain}
+      </Button>
+    </MessagePage>
+  );
+}
+
+const wordsOf = (status: number): [string, string] => {
+  if (status === 0) return [texts.offline, texts.offlineText];
+  if (status === 429) return [texts.tooMany, texts.tooManyText];
+  return [texts.failed, texts.failedText];
+};
+
+function GonePage({ gone }: { gone: Partial<GuestGone> | undefined }) {
+  const name = gone?.seller?.name ?? texts.theSender;
+  const isOld = gone?.why === 'expired';
+  return (
+    <MessagePage title={isOld ? texts.tooOld : texts.replaced} {...(gone?.seller && { seller: gone.seller })}>
+      <p>{isOld ? texts.tooOldText(name) : texts.replacedText(name)}</p>
+    </MessagePage>
+  );
+}
+
+/** The page without any link. */
+export function NoLinkPage() {
+  return (
+    <MessagePage title={texts.noLink}>
+      <p>{texts.noLinkText}</p>
+    </MessagePage>
+  );
+}

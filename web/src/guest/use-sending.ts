@@ -1,0 +1,20 @@
+import { useState } from 'preact/hooks';
+import { type Failed, failureIn } from './calls.ts';
+
+/** A call that the customer makes by a button: whether it is on its way, and how it failed. */
+export const useSending = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failed>();
+  const send = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureIn(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, send };
+};

@@ -1,0 +1,11 @@
+import { formatDate, londonDate } from '#shared/dates.ts';
+
+/** An instant as people read it: `24 Nov 2026, 19:12`, in London. */
+export const formatInstant = (at: string): string => {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(at));
+  return `${formatDate(londonDate(at))}, ${time}`;
+};
