@@ -22,6 +22,8 @@ describe('amountsIn', () => {
     ['9.99*', [999]],
     ['Parking Fee FM2.83 M3.00', [283, 300]],
     ['Grand TotaiRM21.85', [2185]],
+    ['2x 1.00 RH2.00 Z', [100, 200]],
+    ['Discount RM-0.45', [-45]],
   ])('%s', (text, expected) => {
     expect(pence(text)).toEqual(expected);
   });

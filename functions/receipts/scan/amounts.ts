@@ -6,8 +6,8 @@ const D = '[0-9OolI|SB]';
 /** 12.34  1,234.56  1.234,56  12 .34  12. 34  £12.34  E12.34  C12.34  -12.34  12.34-  (12.34) */
 const MONEY = new RegExp(
   // Not after a letter, and without a currency not after "12:", which is a time.
-  `(?:(?<![0-9A-Za-z.,/])|(?<=[A-Za-z]{3})(?=RM))` +
-    `(?<open>\\()?(?<minus>[-−–]\\s?)?(?:(?:GBP|EUR|[FHP]?M(?=\\d)|RM|MYR|[£€$EfFC{])\\s?|(?<![0-9]:))(?<minus2>[-−–]\\s?)?` +
+  `(?:(?<![0-9A-Za-z.,/])|(?<=[A-Za-z]{3})(?=R[MH]\\d))` +
+    `(?<open>\\()?(?<minus>[-−–]\\s?)?(?:(?:GBP|EUR|[FHP]?M(?=\\d)|RM|R[HN](?=\\s?\\d)|MYR|[£€$EfFC{])\\s?|(?<![0-9]:))(?<minus2>[-−–]\\s?)?` +
     `(?<whole>${D}{1,3}(?:[.,]\\s?${D}{3})+|${D}{1,6})\\s?[.,]\\s?(?<pence>${D}{2})` +
     `(?<after>\\s?[-−–](?![0-9]))?(?<close>\\))?` +
     `(?![0-9]|[.,:/]${D}|\\s?%|\\s?(?:[Kk][Gg]|[Gg]|[Ll]|LTR|ltr|LITRES?|litres?|[Mm][Ll]?|[MmCc][Mm]|MTR)\\b|\\s?(?:MILES|PTS|POINTS)\\b)`,

@@ -18,8 +18,8 @@ const DAY_MONTH = new RegExp(
 );
 const MONTH_DAY = /\b([A-Z]{3,9})\.?\s{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s,]{1,3}(\d{4})(?!\d)/gi;
 
-/** A separator lost between day and month, after the word: "DATE:2504/2017". */
-const GLUED = /\bDATE\s?[.:]?\s?(\d{2})(\d{2})[/.-](20\d{2})(?!\d)/gi;
+/** A separator lost or read as a figure between day and month, at the beginning of a row or after the word: "DATE:2504/2017", "13707/2017". */
+const GLUED = /(?:^|\bDATE\s?[.:]?\s?)(\d{2})[17]?(\d{2})[/.-](20\d{2})(?!\d)/gi;
 
 /** All separators lost, at the beginning of a row or after the word. */
 const BARE = /(?:^|\bDATE\s?[.:]?\s?)(\d{2})(\d{2})(20\d{2})(?!\d)/gi;

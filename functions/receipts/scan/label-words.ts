@@ -40,7 +40,7 @@ export const INCLUDING = list(`INCL, INCLUDING, INCLUSIVE, INC, INCLUDE, INCLUDE
 
 /** The tax itself, in Britain and where the words travel. */
 export const TAX = list(
-  `VAT, GST, TAX, MWST, UST, SST, TVA, V A T, VAI, VALUE ADDED TAX, MWSTBETRAG, STEUER`,
+  `VAT, GST, TAX, MWST, UST, SST, TVA, V A T, VAI, GSI, G S T, VALUE ADDED TAX, MWSTBETRAG, STEUER`,
 );
 
 /** Unmistakable totals. */

@@ -46,11 +46,23 @@ const LAST: [Exclude<Label, null>, readonly string[]][] = [
 /** Reads what a row's amount is from its words. */
 export function labelOf(text: string): Label {
   const words = wordsOf(text);
+  if (isItemHeader(words)) return null;
   const any = (phrases: readonly string[]) => saysAny(words, phrases);
   const pick = (from: typeof FIRST) => from.find(([, phrases]) => any(phrases))?.[0] ?? null;
   return (
     pick(FIRST) ?? backLabel(any) ?? (any(TAX) ? taxLabel(words, any(DUE)) : (pick(LAST) ?? plainLabel(any)))
   );
+}
+
+/** Whether words head the columns of the goods: TOTAL among them says nothing of the amounts below. */
+function isItemHeader(words: string[]): boolean {
+  const columns = [
+    ['QTY', 'QUANTITY', 'OTY', 'ANZAHL'],
+    ['PRICE', 'UNIT', 'PREIS'],
+    ['ITEM', 'ITEMS', 'DESC', 'DESCRIPTION', 'CODE', 'PRODUCT'],
+    ['AMOUNT', 'AMT', 'TOTAL'],
+  ];
+  return columns.filter((names) => saysAny(words, names)).length > 2;
 }
 
 /** Change and rounding, unless the row is a total after rounding. */

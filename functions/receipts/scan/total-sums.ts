@@ -1,6 +1,7 @@
 import type { Label } from './labels.ts';
 import type { MoneyRow } from './lines-of-money.ts';
-import type { TaxPart } from './tax.ts';
+import { rateIn } from './percent.ts';
+import { fits, type TaxPart } from './tax.ts';
 
 /** Points for each amount (pence) being what was paid. */
 export type Scores = Map<number, number>;
@@ -64,7 +65,7 @@ function explained(rows: MoneyRow[]): Map<number, Set<number>> {
   ];
   const sums = new Map<number, Set<number>>();
   const charges = [0, ...of('charge').filter((pence) => pence > 0)];
-  const taxes = [0, ...of('tax').filter((pence) => pence > 0)];
+  const taxes = [0, ...of('tax').filter((pence) => pence > 0), ...byRate(rows)];
   const roundings = [0, ...of('rounding')];
   for (const before of [...of('net'), ...of('subtotal'), ...of('total')]) {
     for (const step of combined(charges, taxes, roundings))
@@ -74,6 +75,15 @@ function explained(rows: MoneyRow[]): Map<number, Set<number>> {
     for (const saving of of('saving')) if (saving !== 0) reach(sums, before - Math.abs(saving), before);
   }
   return sums;
+}
+
+/** Amounts beside a rate in per cent of which they are that share of a sub-total: a tax whose word was misread. */
+function byRate(rows: MoneyRow[]): number[] {
+  const nets = lastAmounts(rows, 'subtotal');
+  return rows.flatMap(({ row, label, amounts }) => {
+    const [rate, tax] = [label === null ? rateIn(row.text) : null, amounts.at(-1) ?? 0];
+    return rate && tax > 0 && nets.some((net) => fits(net, tax, rate)) ? [tax] : [];
+  });
 }
 
 function combined(...choices: number[][]): Set<number> {
