@@ -1,3 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
@@ -90,6 +94,22 @@ describe('an export', () => {
     expect(one.status).toBe('working');
     expect(two.status).toBe('working');
     expect(await exportOf(person)).toMatchObject({ status: 'ready' });
+  });
+
+  it('has no name on disk while it is made, so that a crash leaves nothing of it', async () => {
+    const person = await system.someone();
+    const folder = mkdtempSync(join(tmpdir(), 'fettle-tmp-'));
+    vi.stubEnv('TMPDIR', folder);
+    let seen: string[] | undefined;
+    const { emit } = Server.prototype;
+    vi.spyOn(Server.prototype, 'emit').mockImplementation(function (this: Server, event, ...args) {
+      if (`${args[0]?.url}`.includes('fettle-export.zip')) seen ??= readdirSync(folder);
+      return emit.call(this, event, ...args);
+    });
+    await exportOf(person);
+    vi.unstubAllEnvs();
+    expect(seen).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   it('goes on after a crash', async () => {

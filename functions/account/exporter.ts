@@ -1,5 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,23 +35,33 @@ async function* counted(
   }
 }
 
-const writeZip = async (userId: string, path: string): Promise<{ size: number; total: number }> => {
+const writeZip = async (userId: string, file: FileHandle): Promise<{ size: number; total: number }> => {
   const user = await findUser(userId);
   if (!user) return { size: 0, total: 0 };
   const { files, total } = await exportFiles(user);
   const zip = makeZip(counted(userId, files, total));
-  await pipeline(Readable.fromWeb(zip as ReadableStream), createWriteStream(path));
-  return { size: (await stat(path)).size, total };
+  await pipeline(Readable.fromWeb(zip as ReadableStream), file.createWriteStream({ autoClose: false }));
+  return { size: (await file.stat()).size, total };
+};
+
+/** A file whose name is taken off at once: what it holds of a user is gone with this process, however that ends. */
+const namelessFile = async (): Promise<FileHandle> => {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  try {
+    return await open(join(folder, 'export.zip'), 'w+');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 /** Puts everything a user owns into a ZIP in the bucket. The ZIP grows on disk, so its size is no matter of memory. */
 export const runExport = async (userId: string): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'));
-  const path = join(folder, 'export.zip');
+  const file = await namelessFile();
   try {
-    const { size, total } = await writeZip(userId, path);
+    const { size, total } = await writeZip(userId, file);
     if (total === 0) return;
-    const upload = { body: createReadStream(path), length: size, type: 'application/zip' };
+    const body = file.createReadStream({ start: 0, autoClose: false });
+    const upload = { body, length: size, type: 'application/zip' };
     await putObject(exportKey(userId), upload);
     const readyAt = new Date().toISOString();
     await transact([
@@ -60,7 +69,7 @@ export const runExport = async (userId: string): Promise<void> => {
       write(workEntity.delete({ scope: 'all', kind: 'export', userId })),
     ]);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await file.close();
   }
 };
 

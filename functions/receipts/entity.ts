@@ -57,6 +57,8 @@ export const receiptPointer = new Entity(
       receiptDate: requiredText,
       /** Set when the receipt is deleted and its picture may still be there. */
       isGone: { type: 'boolean' },
+      /** Set until the receipt is there, whose picture comes first. */
+      isComing: { type: 'boolean' },
     },
     indexes: {
       byId: {

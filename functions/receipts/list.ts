@@ -71,7 +71,7 @@ export const receiptsOfYear = async (userId: string, year: number): Promise<Stor
  */
 export const readReceipt = async (userId: string, id: number, missedAt?: string): Promise<StoredReceipt> => {
   const { data: pointer } = await receiptPointer.get({ userId, id }).go({ consistent: true });
-  if (!pointer || pointer.isGone || pointer.receiptDate === missedAt) throw notFound();
+  if (!pointer || pointer.isGone || pointer.isComing || pointer.receiptDate === missedAt) throw notFound();
   const { receiptDate } = pointer;
   const { data } = await receiptEntity.get({ userId, id, receiptDate }).go({ consistent: true });
   return data ?? readReceipt(userId, id, receiptDate);

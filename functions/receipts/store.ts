@@ -1,5 +1,5 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { notFound } from '#functions/lib/errors.ts';
+import { notFound, tooBusy } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { logger } from '#functions/lib/log.ts';
@@ -12,16 +12,47 @@ import { receiptEntity, receiptPointer } from './entity.ts';
 import { deleteImage, putImage } from './images.ts';
 import { readReceipt, type StoredReceipt, shown } from './list.ts';
 
+/** Says where a picture will lie, so that the nightly sweep finds one whose receipt never came. Throws IdTaken. */
+const expectPicture = ({ userId, id, receiptDate }: StoredReceipt): Promise<void> =>
+  transact([write(receiptPointer.create({ userId, id, receiptDate, isComing: true }), () => new IdTaken())]);
+
 const save = async (receipt: StoredReceipt, once: Once) => {
-  const { userId, id, receiptDate } = receipt;
+  const { userId, id } = receipt;
+  const arrived = receiptPointer
+    .patch({ userId, id })
+    .remove(['isComing'])
+    .where((pointer, { exists }) => exists(pointer.isComing));
   await transact([
-    write(receiptPointer.create({ userId, id, receiptDate }), () => new IdTaken()),
+    write(arrived, tooBusy),
     write(receiptEntity.create(receipt)),
     ...recount(undefined, receipt),
     ...onItsJob(receipt),
     // Without the picture's address: it would have expired by the time the call is repeated.
     ...once.writes(receipt),
   ]);
+};
+
+/** Throws nothing: there is no receipt, and what is left of its picture the nightly sweep finds by the pointer. */
+const removePicture = async (userId: string, id: number): Promise<void> => {
+  try {
+    await deleteImage(userId, id);
+    await receiptPointer.delete({ userId, id }).go();
+  } catch (error) {
+    logger.warn("A receipt's picture is left to the night", { error });
+  }
+};
+
+/** Leaves everything where the receipt did come after all, or where nobody can tell: the nightly sweep can. */
+const takeBack = async (userId: string, id: number): Promise<void> => {
+  const given = receiptPointer
+    .patch({ userId, id })
+    .set({ isGone: true })
+    .where((pointer, { exists }) => exists(pointer.isComing));
+  const isTaken = await given.go().then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) await removePicture(userId, id);
 };
 
 /** Keeps a receipt with its picture, but not where that was taken. Throws 415 for what is no picture, 400 for a damaged one. */
@@ -39,25 +70,16 @@ export const createReceipt = (userId: string, input: ReceiptInput, file: Uploade
       ...{ userId, id, createdAt: at, updatedAt: at },
     };
     // The picture first: a receipt without one must never show.
-    await putImage(userId, id, picture.bytes, picture.type);
+    await expectPicture(receipt);
     try {
+      await putImage(userId, id, picture.bytes, picture.type);
       await save(receipt, once);
     } catch (error) {
-      await deleteImage(userId, id);
+      await takeBack(userId, id);
       throw error;
     }
     return shown(receipt);
   });
-};
-
-/** Throws nothing: the receipt is gone, and what is left of its picture the nightly sweep finds by the pointer. */
-const removePicture = async (userId: string, id: number): Promise<void> => {
-  try {
-    await deleteImage(userId, id);
-    await receiptPointer.delete({ userId, id }).go();
-  } catch (error) {
-    logger.warn("A deleted receipt's picture is left to the night", { error });
-  }
 };
 
 /** Deletes the receipt, then its picture; the pointer stays until both are gone, for the nightly sweep. Throws 404. */

@@ -12,7 +12,7 @@ export const receiptDrifts = ({ userId, receiptTotals: item, receipts }: Records
   return driftOf({ where: 'receipt totals', item, expected, repair });
 };
 
-/** Deletes the pictures that deletions of receipts left behind when they were cut short. */
+/** Deletes the pictures that new receipts and deletions left behind when they were cut short. */
 export const sweepPictures = async ({ userId, goneReceipts }: Records): Promise<void> => {
   for (const id of goneReceipts) {
     await deleteImage(userId, id);

@@ -9,6 +9,7 @@ import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { figuresEntity } from '#functions/jobs/figures.ts';
+import { madeAt } from '#functions/lib/ids.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
 import { priceEntity, priceTotals } from '#functions/prices/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
@@ -16,6 +17,13 @@ import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipt
 
 const now = { consistent: true } as const;
 const all = { ...now, pages: 'all' } as const;
+
+/** Longer than any call takes, in milliseconds: what has not come by then never will. */
+const comingMs = 60 * 60 * 1000;
+
+/** Is it of a receipt that was deleted, or that never came because a crash was first? */
+const isLeft = ({ id, isGone, isComing }: { id: number; isGone?: boolean; isComing?: boolean }): boolean =>
+  isGone || (isComing === true && madeAt(id) < Date.now() - comingMs);
 
 /** All that the counts, the ledger and the reminders' index depend on, but not the long texts. */
 const ofInvoices = [
@@ -91,14 +99,14 @@ const middle = async (userId: string) => {
     receiptEntity.query
       .byDate({ userId })
       .go({ ...all, attributes: ['amount', 'vatAmount', 'isVatReceipt', 'jobId'] }),
-    receiptPointer.query.byId({ userId }).go({ ...all, attributes: ['id', 'isGone'] }),
+    receiptPointer.query.byId({ userId }).go({ ...all, attributes: ['id', 'isGone', 'isComing'] }),
   ]);
   return {
     jobs: jobs.data,
     moves: moves.data,
     lowMarks: lowMarks.data,
     receipts: receipts.data,
-    goneReceipts: pointers.data.filter(({ isGone }) => isGone).map(({ id }) => id),
+    goneReceipts: pointers.data.filter(isLeft).map(({ id }) => id),
   };
 };
 

@@ -1,9 +1,10 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
+import { newId } from '#functions/lib/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
-import { known } from '../testing/known.ts';
+import { known, whiteDot } from '../testing/known.ts';
 import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
 
@@ -159,6 +160,24 @@ describe('a recount', () => {
     expect(await getImage(userId, ids.receipts)).toBeUndefined();
     const { topClients } = await person.call(routes.dashboard.analytics, {});
     expect(topClients).toMatchObject([{ id: ids.clients, amount: 120.49 }]);
+  });
+
+  it('removes a picture whose receipt never came, but not one that may be coming', async () => {
+    const person = await system.someone();
+    const { userId } = person;
+    const { receiptPointer } = await import('#functions/receipts/entity.ts');
+    const { getImage, putImage } = await import('#functions/receipts/images.ts');
+    const [late, coming] = [newId() - 2 * 60 * 60 * 1000 * 4096, newId()];
+    for (const id of [late, coming]) {
+      await receiptPointer.create({ userId, id, receiptDate: '2026-11-05', isComing: true }).go();
+      await putImage(userId, id, whiteDot, 'image/png');
+    }
+    expect(await recount(person)).toBe(0);
+    expect(await getImage(userId, late)).toBeUndefined();
+    expect(await getImage(userId, coming)).toBeDefined();
+    const left = await receiptPointer.query.byId({ userId }).go();
+    expect(left.data.map(({ id }) => id)).toEqual([coming]);
+    expect((await person.answer(routes.receipts.remove, { params: { id: coming } })).status).toBe(404);
   });
 });
 

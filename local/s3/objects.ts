@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -26,9 +26,15 @@ export interface Bucket {
 
 const recordFile = (key: string) => `${createHash('sha256').update(key).digest('hex')}.json`;
 
+/** Bytes whose record a crash kept from coming, or had removed already, are nobody's. */
 function load(folder: string): Map<string, ObjectRecord> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const records = names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ObjectRecord);
+  const names = readdirSync(folder);
+  const records = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ObjectRecord);
+  const kept = new Set(records.map(({ file }) => file));
+  for (const name of names.filter((each) => !each.endsWith('.json') && !kept.has(each)))
+    rmSync(join(folder, name), { force: true });
   return new Map(records.map((record) => [record.key, record]));
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +78,20 @@ describe('objects', () => {
     const got = await s3.send(new GetObjectCommand({ Bucket, Key: 'streamed' }));
     expect(got.ContentEncoding).toBeUndefined();
     expect(Buffer.from((await got.Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
+  });
+
+  it('leave no bytes behind that a crash kept from being an object', async () => {
+    await put('kept', bytes);
+    const place = join(folder, 's3', Bucket);
+    const before = readdirSync(place).sort();
+    writeFileSync(join(place, 'crashed.bytes'), bytes);
+    writeFileSync(join(place, 'crashed.bytes.new'), '{"key":');
+    await stop();
+    await start();
+    expect(readdirSync(place).sort()).toEqual(before);
+    expect(
+      await (await s3.send(new GetObjectCommand({ Bucket, Key: 'kept' }))).Body?.transformToByteArray(),
+    ).toEqual(new Uint8Array(bytes));
   });
 
   it('survive a restart and keep the address they had', async () => {
