@@ -9,16 +9,19 @@ export interface LoadResult {
   times: number[];
 }
 
-/** Makes calls at 16 connections and says how they went. */
-export const underLoad = async (
-  origin: string,
-  cookie: string,
-  calls: { method: string; path: string; body?: object; key?: string }[],
-): Promise<LoadResult> => {
+/** Somebody's calls and how many of them are under way at once. */
+export interface Load {
+  cookie: string;
+  connections: number;
+  calls: { method: string; path: string; body?: object; key?: string }[];
+}
+
+/** Makes calls in the name of one or several users at once and says how they went. */
+export const underLoad = async (origin: string, loads: Load[]): Promise<LoadResult> => {
   const child = fork(fileURLToPath(new URL('./load-child.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
-  child.send({ origin, cookie, connections: 16, calls });
+  child.send({ origin, loads });
   const [result] = await once(child, 'message');
   await once(child, 'exit');
   return result as LoadResult;

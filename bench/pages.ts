@@ -58,8 +58,8 @@ const visit = async (browser: Browser, url: string, cookie: string): Promise<Loa
   return result;
 };
 
-/** What a phone fetches for the landing page signed out, and for the dashboard and the invoices signed in. */
-export const measurePages = async (origin: string, cookie: string) => {
+/** A browser for as long as it is used. */
+export const inBrowser = async <T>(use: (browser: Browser) => Promise<T>): Promise<T> => {
   const { executablePath, args, env } = findChromium();
   const browser = await chromium.launch({
     executablePath,
@@ -67,12 +67,15 @@ export const measurePages = async (origin: string, cookie: string) => {
     env: { ...(process.env as Record<string, string>), ...env },
   });
   try {
-    return {
-      landing: await visit(browser, `${origin}/`, ''),
-      dashboard: await visit(browser, `${origin}/dashboard`, cookie),
-      invoices: await visit(browser, `${origin}/invoices`, cookie),
-    };
+    return await use(browser);
   } finally {
     await browser.close();
   }
 };
+
+/** What a phone fetches for the landing page signed out, and for the dashboard and the invoices signed in. */
+export const measurePages = async (browser: Browser, origin: string, cookie: string) => ({
+  landing: await visit(browser, `${origin}/`, ''),
+  dashboard: await visit(browser, `${origin}/dashboard`, cookie),
+  invoices: await visit(browser, `${origin}/invoices`, cookie),
+});

@@ -5,6 +5,14 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
+/** Milliseconds of processor that this process takes for a piece of work: what other processes do weighs less on it. */
+export const processorMs = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
 /** The value that so many percent of the values do not exceed. */
 export const percentile = (values: number[], percent: number): number => {
   const sorted = [...values].sort((a, b) => a - b);

@@ -3,39 +3,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Api } from '../local/testing/api-client.ts';
 import { importRows } from '../shared/importing.ts';
 import { routes } from '../shared/routes.ts';
+import { bareTransaction, bareUnderLoad } from './bare.ts';
 import type { Caller } from './caller.ts';
-import { underLoad } from './load.ts';
+import { type Load, underLoad } from './load.ts';
 import { inTurns, percentile, round } from './timing.ts';
 
-const atOnce = 16;
+export const atOnce = 16;
 const invoicesBefore = 300;
 const invoicesRaised = 1500;
-
-/** A transaction of four writes to keys of its own: what the database alone takes for a create. */
-const bareTransaction = async (client: DynamoDBDocumentClient): Promise<() => Promise<unknown>> => {
-  const { TransactWriteCommand } = await import('@aws-sdk/lib-dynamodb');
-  const put = (sk: string) => ({
-    Put: {
-      TableName: process.env.TABLE_NAME,
-      Item: { pk: `bench#${sk}`, sk, note: 'x'.repeat(300) },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  });
-  return () =>
-    client.send(
-      new TransactWriteCommand({ TransactItems: Array.from({ length: 4 }, () => put(randomUUID())) }),
-    );
-};
-
-const bareUnderLoad = async (transaction: () => Promise<unknown>): Promise<number> => {
-  let left = invoicesRaised;
-  const started = performance.now();
-  const turn = async () => {
-    while (left-- > 0) await transaction();
-  };
-  await Promise.all(Array.from({ length: atOnce }, turn));
-  return invoicesRaised / ((performance.now() - started) / 1000);
-};
 
 /** Creates: one after the other, and invoices at 16 connections. */
 export const measureWrites = async (
@@ -44,7 +19,7 @@ export const measureWrites = async (
   browser: Caller,
   client: DynamoDBDocumentClient,
 ) => {
-  const transaction = await bareTransaction(client);
+  const transaction = bareTransaction(client);
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
   const addClient = () => browser.call('POST', '/api/clients', { name: 'Client' }, randomUUID());
   for (let n = 0; n < 30; n++) await addClient();
@@ -66,9 +41,11 @@ export const measureWrites = async (
       body: { invoiceNumber: `${series}-${n}`, clientId, amount: 10, dueDate: '2030-01-31' },
     }));
   // Warm, as the reads are.
-  await underLoad(origin, api.cookie, invoicesOf('W', invoicesBefore));
-  const bareRate = await bareUnderLoad(transaction);
-  const { seconds, statuses, times } = await underLoad(origin, api.cookie, invoicesOf('B', invoicesRaised));
+  const underLoadOf = (calls: Load['calls']) =>
+    underLoad(origin, [{ cookie: api.cookie, connections: atOnce, calls }]);
+  await underLoadOf(invoicesOf('W', invoicesBefore));
+  const bareRate = await bareUnderLoad(transaction, invoicesRaised, atOnce);
+  const { seconds, statuses, times } = await underLoadOf(invoicesOf('B', invoicesRaised));
   const stats = await api.call(routes.dashboard.stats, {});
   return {
     createClient: {

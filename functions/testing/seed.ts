@@ -1,6 +1,7 @@
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
+import { seedMoney } from './seed-money.ts';
 import { seedStock } from './seed-stock.ts';
 import { seedTeamAndReceipts } from './seed-team.ts';
 
@@ -68,4 +69,5 @@ export const seed = async (api: Api, records: number): Promise<void> => {
   await countersEntity.put({ userId, ...counts }).go();
   await seedStock(userId, every.map(kept));
   await seedTeamAndReceipts(every.map(kept));
+  await seedMoney(every.map(kept));
 };
