@@ -53,6 +53,8 @@ test('an invoice with lines is credited in part, then the rest with a corrected 
   await says(page, 'Credit note CN-1 issued');
   const notes = page.getByRole('list', { name: 'Credit notes' });
   await expect(notes.getByRole('listitem')).toHaveText([/CN-1.*Came late.*£75.00/]);
+  const paper = await notes.getByRole('link', { name: 'PDF of CN-1' }).getAttribute('href');
+  expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf');
   await expect(page.getByText('Still to pay')).toBeVisible();
   await expect(page.getByText('£185.00')).toBeVisible();
   await expect(button(page, 'Make void')).toBeHidden();

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { businessOf } from '#functions/auth/business.ts';
 import { userReply } from '#functions/auth/wire.ts';
+import { creditBytes } from '#functions/invoices/credits/pdf.ts';
 import { oneAmountPaper } from '#functions/invoices/paper.ts';
 import { invoiceBytes } from '#functions/invoices/pdf.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -64,11 +65,14 @@ async function* invoiceFiles(
   }
 }
 
-/** What was issued, as it was: the text that its hash is of. */
-function* issuedFiles({ issued }: Records): Generator<ZipFile> {
+/** What was issued, as it was: the text that its hash is of, and beside a credit note's its paper. */
+async function* issuedFiles(user: StoredUser, { issued }: Records): AsyncGenerator<ZipFile> {
   for (const { id, text, document } of issued) {
     const folder = document.kind === 'invoice' ? 'invoices' : 'credit-notes';
-    yield { name: `${folder}/${safe(document.number)}-${id}.json`, input: text };
+    const name = `${folder}/${safe(document.number)}-${id}`;
+    yield { name: `${name}.json`, input: text };
+    if (document.kind === 'credit_note')
+      yield { name: `${name}.pdf`, input: await creditBytes(user.userId, id, document) };
   }
 }
 
@@ -91,10 +95,14 @@ export const exportFiles = async (user: StoredUser) => {
     yield* tables;
     if (logo) yield { name: `logo.${endings[logo.type]}`, input: logo.bytes };
     yield* invoiceFiles(user, records);
-    yield* issuedFiles(records);
+    yield* issuedFiles(user, records);
     yield* receiptFiles(records);
   }
   const { invoices, issued, receipts } = records;
   const one = logo ? 2 : 1;
-  return { files: files(), total: one + tables.length + invoices.length + issued.length + receipts.length };
+  const credits = issued.filter(({ document }) => document.kind === 'credit_note').length;
+  return {
+    files: files(),
+    total: one + tables.length + invoices.length + issued.length + credits + receipts.length,
+  };
 };

@@ -36,6 +36,7 @@ export const handler = serve(
     unlink: ({ user, params }) => unlinkInvoice(user.userId, params.id),
     credits: ({ user, params }) => listCredits(user.userId, params.id),
     credit: ({ user, params, body, once }) => creditInvoice(user, params.id, body, once),
+    creditPdf: async ({ user, params }) => (await import('./credits/pdf.ts')).creditFile(user, params.id),
     drafts: ({ user, query }) => listDrafts(user.userId, query),
     getDraft: ({ user, params }) => getDraft(user.userId, params.id),
     createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),

@@ -10,6 +10,7 @@ export interface Known {
   jobs: number;
   invoices: number;
   'invoices/drafts': number;
+  'invoices/credits': number;
   payments: number;
   inventory: number;
   receipts: number;
@@ -38,6 +39,7 @@ export const nobodys: Known = {
   jobs: 1,
   invoices: 1,
   'invoices/drafts': 1,
+  'invoices/credits': 1,
   payments: 1,
   inventory: 1,
   receipts: 1,
@@ -72,6 +74,18 @@ export const known = async (api: Api): Promise<Known> => {
   const draft = await api.call(routes.invoices.createDraft, { body: { clientId: client.id, jobId: job.id } });
   const payment = await api.call(routes.payments.record, {
     body: { invoiceId: invoice.id, amount: 20.5, method: 'cash', paidOn: today() },
+  });
+  const penny = {
+    kind: 'other',
+    description: 'Rounding',
+    quantity: 1,
+    unit: 'each',
+    unitPrice: 0.01,
+    vat: 'o',
+  } as const;
+  const credit = await api.call(routes.invoices.credit, {
+    params: { id: invoice.id },
+    body: { lines: [penny] },
   });
   const item = await api.call(routes.inventory.create, {
     body: { name: 'Copper pipe', category: 'parts', sku: 'PIPE-15', quantity: 40 },
@@ -109,6 +123,7 @@ export const known = async (api: Api): Promise<Known> => {
     jobs: job.id,
     invoices: invoice.id,
     'invoices/drafts': draft.id,
+    'invoices/credits': credit.id,
     payments: payment.id,
     inventory: item.id,
     receipts: receipt.id,

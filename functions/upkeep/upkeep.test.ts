@@ -86,7 +86,7 @@ describe('a recount', () => {
     await setItem(person.userId, invoice, { credited: 12_050, creditIds: undefined });
     expect(await recount(person)).toBeGreaterThan(0);
     expect(await person.call(invoices.get, { params })).toEqual(before);
-    expect(await person.call(invoices.credits, { params })).toHaveLength(1);
+    expect(await person.call(invoices.credits, { params })).toHaveLength(2);
     const { found, expected } = await recounted(person.userId);
     expect(found).toEqual(expected);
   });

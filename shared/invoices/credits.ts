@@ -3,7 +3,7 @@ import { idParams, kept, line, optional, orNull } from '../fields.ts';
 import { documentLines, priceModes } from '../lines/document.ts';
 import { shownLine, shownTerms } from '../lines/shown.ts';
 import { sums } from '../lines/sums.ts';
-import { created, json } from '../route.ts';
+import { created, file, json } from '../route.ts';
 import { nothingOptional } from './lines.ts';
 
 /** The longest reason for a credit or a void, in characters. */
@@ -57,5 +57,13 @@ export const creditRoutes = {
     body: creditInput,
     idempotent: true,
     reply: created(credit),
+  },
+  creditPdf: {
+    method: 'GET',
+    path: '/api/invoices/credits/{id}/pdf',
+    access: 'business',
+    summary: 'A credit note as a PDF',
+    params: idParams,
+    reply: file('application/pdf'),
   },
 } as const;

@@ -106,4 +106,24 @@ describe('the paper of an invoice with lines', () => {
     expect(text).toContain('Expected deduction £26.00 Expected payment £133.99');
     expect(text).not.toContain('Materials are taken as charged');
   });
+
+  it('of a credit note names what it credits, and is kept as well', async () => {
+    const { person, id } = await raise();
+    const body = { lines: [{ ...line, quantity: 1 }], reason: 'One hour less' };
+    const note = await person.call(invoices.credit, { params: { id }, body: body as never });
+    const file = () => person.answer(invoices.creditPdf, { params: { id: note.id } });
+    const [one, two] = [await file(), await file()];
+    expect(Buffer.from(two.bytes)).toEqual(Buffer.from(one.bytes));
+    expect((await kept(person)).sha256).toBe(createHash('sha256').update(one.bytes).digest('hex'));
+    const { text } = await readPdf(one.bytes);
+    expect(text).toContain('Credit note number CN-1');
+    expect(text).toContain('Credits invoice INV-1');
+    expect(text).toContain('£40.00 Net total £8.00 VAT at 20% Total credited £48.00');
+    expect(text).toContain('Reason One hour less');
+    const receipt = await readPdf((await person.answer(invoices.receiptPdf, { params: { id } })).bytes);
+    expect(receipt.text).toContain('£48.00 Taken off by credit note');
+    expect(receipt.text).toContain('Still to pay £143.99');
+    const stranger = await system.someone();
+    expect((await stranger.answer(invoices.creditPdf, { params: { id: note.id } })).status).toBe(404);
+  });
 });

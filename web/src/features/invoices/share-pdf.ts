@@ -13,6 +13,9 @@ export const receiptAddress = (id: number): string =>
 /** Where an invoice's PDF is. */
 export const pdfAddress = (id: number): string => addressOf(invoicesRoutes.pdf, { params: { id } });
 
+/** Where a credit note's PDF is. */
+export const creditAddress = (id: number): string => addressOf(invoicesRoutes.creditPdf, { params: { id } });
+
 const pdfFile = (parts: Blob[], { invoiceNumber }: Pick<Invoice, 'invoiceNumber'>): File =>
   new File(parts, `${invoiceNumber.replace(/[/\\:]/g, '-')}.pdf`, { type: 'application/pdf' });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileMinus } from 'lucide-react';
+import { FileMinus, FileText } from 'lucide-react';
 import { londonDate } from '#shared/dates.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Credit } from '#shared/invoices/credits.ts';
@@ -7,6 +7,7 @@ import { read } from '../../../api/read.ts';
 import { Panel } from '../../../components/card.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
+import { creditAddress } from '../share-pdf.ts';
 import { creditTexts as texts } from './texts.ts';
 
 /** The credit notes of an invoice, newest first. Nothing where there are none. */
@@ -31,7 +32,7 @@ export function CreditList({ invoice: { id, credited } }: { invoice: Invoice }) 
   );
 }
 
-function CreditRow({ credit: { number, issuedAt, reason, sums } }: { credit: Credit }) {
+function CreditRow({ credit: { id, number, issuedAt, reason, sums } }: { credit: Credit }) {
   return (
     <div className="flex items-start gap-3 px-4 py-3">
       <FileMinus aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -42,7 +43,19 @@ function CreditRow({ credit: { number, issuedAt, reason, sums } }: { credit: Cre
           {reason && ` · ${reason}`}
         </p>
       </div>
-      <Money pounds={sums.total} className="font-strong" />
+      <div className="grid justify-items-end">
+        <Money pounds={sums.total} className="font-strong" />
+        <a
+          href={creditAddress(id)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.pdfOf(number)}
+          className="no-print -mr-2 -mb-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-small font-strong underline underline-offset-4"
+        >
+          <FileText aria-hidden className="size-4" />
+          {texts.pdf}
+        </a>
+      </div>
     </div>
   );
 }

@@ -15,6 +15,8 @@ export const creditTexts = {
   toCredit: 'To credit',
   credited: (number: string) => success(`Credit note ${number} issued`),
   creditFailed: 'Failed to credit the invoice',
+  pdf: 'PDF',
+  pdfOf: (number: string) => `PDF of ${number}`,
   notLoaded: 'The credit notes could not be loaded',
 
   makeVoid: 'Make void',
