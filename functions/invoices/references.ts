@@ -3,6 +3,7 @@ import { countOnJob } from '#functions/jobs/references.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { type Owed, receivedPence } from '#functions/payments/ledger.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
 import { numberGuard } from './entity.ts';
 
 /** What an invoice points to, what it is called, and what its client has paid by it. */
@@ -18,35 +19,36 @@ const numberTaken = (invoiceNumber: string) => () => {
   return conflict(message, [{ path: 'invoiceNumber', message }]);
 };
 
-/** `drafts`: what becomes of the count of drafts with it; a transaction may touch an item once. */
+interface Linking {
+  /** What is thrown if another invoice has the number. */
+  taken?: (() => Error) | undefined;
+  /** It was a draft, which is counted no more; a transaction may touch an item once. */
+  wasDraft?: boolean | undefined;
+  /** About the reverse charge: the job remembers them. */
+  answers?: ReverseChargeAnswers | null | undefined;
+}
+
 const countLinks = (
   userId: string,
   invoice: Links,
   delta: 1 | -1,
-  drafts: { draftCount?: -1 } = {},
+  { wasDraft, answers }: Linking = {},
 ): Write[] => {
   const { clientId, jobId } = invoice;
-  const paidPence = delta * receivedPence(invoice);
+  const counts = { invoiceCount: delta, ...(wasDraft && { draftCount: -1 }) };
   return [
-    countOnClient(userId, clientId, { invoiceCount: delta, paidPence, ...drafts }),
-    ...(jobId ? [countOnJob(userId, jobId, clientId, { invoiceCount: delta, ...drafts })] : []),
+    countOnClient(userId, clientId, { ...counts, paidPence: delta * receivedPence(invoice) }),
+    ...(jobId ? [countOnJob(userId, jobId, clientId, counts, answers)] : []),
   ];
 };
 
-interface Linking {
-  /** What is thrown if another invoice has the number. */
-  taken?: (() => Error) | undefined;
-  /** It was a draft, which is counted no more. */
-  wasDraft?: boolean | undefined;
-}
-
 /** Counts a new invoice on its client and job and holds its number. */
-export const link = (userId: string, invoice: Links, { taken, wasDraft }: Linking = {}): Write[] => {
+export const link = (userId: string, invoice: Links, linking: Linking = {}): Write[] => {
   const { invoiceNumber, id } = invoice;
   const guard = numberGuard.create({ userId, invoiceNumber, invoiceId: id });
   return [
-    write(guard, taken ?? numberTaken(invoiceNumber)),
-    ...countLinks(userId, invoice, 1, wasDraft ? { draftCount: -1 } : {}),
+    write(guard, linking.taken ?? numberTaken(invoiceNumber)),
+    ...countLinks(userId, invoice, 1, linking),
   ];
 };
 

@@ -40,7 +40,7 @@ export interface Beside {
   once: Once;
   drawn?: Drawn | undefined;
   /** What it is issued as, if it has lines. */
-  issue?: Pick<Issueable, 'names' | 'paper'> | undefined;
+  issue?: Pick<Issueable, 'names' | 'answers' | 'paper'> | undefined;
   /** Takes away the draft that it was. */
   draft?: Write | undefined;
 }
@@ -69,7 +69,11 @@ export const createInvoice = async (
       ...(draft ? [draft] : []),
       ...(paper?.writes ?? []),
       ...ledger.writes,
-      ...link(userId, invoice, { taken: drawn?.taken, wasDraft: draft !== undefined }),
+      ...link(userId, invoice, {
+        taken: drawn?.taken,
+        wasDraft: draft !== undefined,
+        answers: issue?.answers,
+      }),
       ...(drawn?.writes ?? []),
       ...recount(userId, undefined, invoice),
       ...noteFor(invoice, 'invoice_created'),

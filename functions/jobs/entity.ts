@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import {
   keptAttributes,
   moneyAttribute,
@@ -7,6 +7,7 @@ import {
   revisionAttribute,
   service,
 } from '#functions/lib/entity.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
 import { jobPriorities, jobStatuses } from '#shared/jobs/status.ts';
 
 const text = { type: 'string' } as const;
@@ -31,6 +32,8 @@ export const jobEntity = new Entity(
       endTime: text,
       location: text,
       priority: { type: jobPriorities, required: true },
+      /** What was answered about the reverse charge on its last invoice, so that it is asked once. */
+      reverseCharge: { type: CustomAttributeType<ReverseChargeAnswers>('any') },
       /** How many invoices point here: a job with any cannot be deleted. */
       invoiceCount: { type: 'number' },
       /** The same of drafts of invoices, and of quotes. */

@@ -1,22 +1,28 @@
 import { invalidField } from '#functions/lib/errors.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { jobEntity } from './entity.ts';
 
 const notTheirs = () => invalidField('jobId', 'There is no such job of this client');
 
-/** Adds to what a job's record counts; it must be there and the client's own: a 400 naming `jobId` otherwise. */
+/**
+ * Adds to what a job's record counts; it must be there and the client's own: a 400 naming `jobId` otherwise. `answers` are kept
+ * for the job's next invoice.
+ */
 export const countOnJob = (
   userId: string,
   id: number,
   clientId: number,
   delta: Partial<Record<'invoiceCount' | 'draftCount' | 'quoteCount', number>>,
+  answers: ReverseChargeAnswers | null | undefined = undefined,
 ): Write =>
   write(
     jobEntity
       .patch({ userId, id })
       .add({ ...delta, revision: 1 })
+      .set(answers ? { reverseCharge: answers } : {})
       .where((job, { eq }) => eq(job.clientId, clientId)),
     notTheirs,
   );
@@ -51,4 +57,12 @@ export const jobTitled = async (userId: string, id: number | null | undefined, c
   const job = (await jobTitles(userId, [id])).get(id);
   if (job?.clientId !== clientId) throw notTheirs();
   return { id, title: job.title };
+};
+
+/** The whole record of a job that an invoice to a client is made out for. Throws 400 naming `jobId`. */
+export const jobToBill = async (userId: string, id: number | null | undefined, clientId: number) => {
+  if (id === null || id === undefined) return null;
+  const { data } = await jobEntity.get({ userId, id }).go({ consistent: true });
+  if (data?.clientId !== clientId) throw notTheirs();
+  return data;
 };

@@ -9,7 +9,7 @@ import { sums } from '../lines/sums.ts';
 const answer = z.optional(z.enum(yesNo));
 
 /** What decides about the reverse charge beside the client's own record (uk-rules 3.1), asked once for a job. */
-const reverseCharge = z
+export const reverseCharge = z
   .strictObject({
     /** The work is a construction service of uk-rules 3.3. */
     construction: answer,

@@ -15,6 +15,7 @@ import {
   requiredLine,
   time,
 } from '../fields.ts';
+import { reverseCharge } from '../invoices/lines.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { jobPriorities, jobStatuses } from './status.ts';
@@ -76,6 +77,8 @@ export const job = z.object({
   endTime: orNull(z.string()),
   location: orNull(z.string()),
   priority,
+  /** What was answered on its last invoice about who accounts for the VAT. */
+  reverseCharge: orNull(reverseCharge),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
 });
 export type Job = z.output<typeof job>;

@@ -248,6 +248,22 @@ describe('an unlawful invoice', () => {
   });
 });
 
+it('what was answered about a job is asked once: its next invoice goes by it', async () => {
+  const contractor = { kind: 'business', cisContractor: 'yes', vatNumber: 'GB123456782' };
+  const { person, clientId } = await begin(registered, contractor);
+  const job = await person.call(jobs.create, { body: { title: 'Alarm', clientId } });
+  const answers = { construction: 'no' };
+  const first = await issueOf(person, clientId, [taxed], { jobId: job.id, reverseCharge: answers });
+  expect(first.status).toBe(200);
+  expect(await person.call(jobs.get, { params: { id: job.id } })).toMatchObject({ reverseCharge: answers });
+  expect(await issueOf(person, clientId, [taxed], { jobId: job.id })).toMatchObject({
+    status: 200,
+    body: { reverseCharge: answers },
+  });
+  expect((await issueOf(person, clientId, [taxed])).status).toBe(409);
+  await expectTrueCounters(person);
+});
+
 describe('an issued invoice with lines', () => {
   it('is fixed in its money, not in its due date, notes and payments', async () => {
     const { person, clientId } = await begin();

@@ -1,5 +1,5 @@
 import { clientToBill } from '#functions/clients/references.ts';
-import { jobTitled } from '#functions/jobs/references.ts';
+import { jobToBill } from '#functions/jobs/references.ts';
 import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { packText } from '#functions/lib/packed.ts';
@@ -35,6 +35,8 @@ const issuingOf = (user: StoredUser, client: StoredClient, given: ToIssue, lines
   // From here on every sum is worked out at the rates of the tax point that the invoice will say.
   return { ...issuing, document: { ...document, taxPoint: taxPointFor(issuing) } };
 };
+
+const titleOf = (job: { id: number; title: string } | null) => job && { id: job.id, title: job.title };
 
 const refuseUnlawful = (issuing: Issuing): void => {
   const findings = refusalsOf(issuing);
@@ -91,17 +93,20 @@ export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[])
   const { userId } = user;
   const [client, job] = await Promise.all([
     clientToBill(userId, given.clientId),
-    jobTitled(userId, given.jobId, given.clientId),
+    jobToBill(userId, given.jobId, given.clientId),
   ]);
-  const issuing = issuingOf(user, client, given, lines);
+  const reverseCharge = given.reverseCharge ?? job?.reverseCharge;
+  const issuing = issuingOf(user, client, { ...given, reverseCharge }, lines);
   refuseUnlawful(issuing);
   return {
     /** What the invoice itself keeps. */
     fields: { ...derivedFrom(issuing.document), vat: sumsOf(issuing.document).vat, hasLines: true },
-    names: { client: { id: client.id, name: client.name }, job },
+    names: { client: { id: client.id, name: client.name }, job: titleOf(job) },
+    /** What the job remembers for its next invoice. */
+    answers: given.reverseCharge,
     /** What is written beside the invoice, and what the reply says of it. */
     paper: (invoice: StoredInvoice) => {
-      const document = documentOf(user, client, job, issuing, invoice);
+      const document = documentOf(user, client, titleOf(job), issuing, invoice);
       return { writes: [putDocument(invoice, document)], shown: shownIssued(document) };
     },
   };
