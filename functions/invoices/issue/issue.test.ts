@@ -260,6 +260,11 @@ it('what was answered about a job is asked once: its next invoice goes by it', a
     status: 200,
     body: { reverseCharge: answers },
   });
+  const more = { jobId: job.id, reverseCharge: { staff: 'no' } };
+  expect(await issueOf(person, clientId, [taxed], more)).toMatchObject({
+    status: 200,
+    body: { reverseCharge: { ...answers, staff: 'no' } },
+  });
   expect((await issueOf(person, clientId, [taxed])).status).toBe(409);
   await expectTrueCounters(person);
 });

@@ -95,7 +95,8 @@ export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[])
     clientToBill(userId, given.clientId),
     jobToBill(userId, given.jobId, given.clientId),
   ]);
-  const reverseCharge = given.reverseCharge ?? job?.reverseCharge;
+  const answers = given.reverseCharge && { ...job?.reverseCharge, ...given.reverseCharge };
+  const reverseCharge = answers ?? job?.reverseCharge;
   const issuing = issuingOf(user, client, { ...given, reverseCharge }, lines);
   refuseUnlawful(issuing);
   return {
@@ -103,7 +104,7 @@ export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[])
     fields: { ...derivedFrom(issuing.document), vat: sumsOf(issuing.document).vat, hasLines: true },
     names: { client: { id: client.id, name: client.name }, job: titleOf(job) },
     /** What the job remembers for its next invoice. */
-    answers: given.reverseCharge,
+    answers,
     /** What is written beside the invoice, and what the reply says of it. */
     paper: (invoice: StoredInvoice) => {
       const document = documentOf(user, client, titleOf(job), issuing, invoice);

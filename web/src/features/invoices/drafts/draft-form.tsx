@@ -86,11 +86,16 @@ function Fields({ form }: { form: DraftFormState }) {
   const shared = form as unknown as InvoiceForm;
   const party = form as unknown as PartyForm;
   const { errors } = form.formState;
+  // What was answered on the job's last invoice need not be asked again.
+  const takeAnswers = ({ reverseCharge }: Job) => {
+    if (reverseCharge && !form.getValues('reverseCharge'))
+      form.setValue('reverseCharge', reverseCharge, { shouldDirty: true });
+  };
   return (
     <>
       <div className="grid content-start gap-4 sm:grid-cols-2">
         <ClientField form={party} />
-        <JobField form={party} />
+        <JobField form={party} onChosen={takeAnswers} />
         <Field label={labels.dueDate} error={errors.dueDate?.message}>
           <DateInput {...form.register('dueDate')} />
         </Field>

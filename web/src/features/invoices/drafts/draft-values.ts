@@ -31,7 +31,7 @@ export const newDraft = (
     notes: '',
     lines: job ? [{ ...from.firstLine(job.title), unitPrice: job.amount ?? 0 }] : [],
     pricesInclude: 'net',
-    reverseCharge: null,
+    reverseCharge: job?.reverseCharge ?? null,
   };
 };
 
