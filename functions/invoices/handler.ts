@@ -1,6 +1,8 @@
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
+import { countUses } from '#functions/prices/uses.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Line } from '#shared/lines/line.ts';
 import { listCredits } from './credits/read.ts';
 import { creditInvoice } from './credits/store.ts';
 import { getDraft, listDrafts } from './drafts/read.ts';
@@ -18,16 +20,21 @@ import { voidInvoice } from './void.ts';
 /** Large, and needed by few calls. */
 const pdf = () => import('./pdf.ts');
 
+/** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
+const issued = async <T extends { userId: string; createdAt: string; lines?: Line[] | null | undefined }>(
+  invoice: T,
+): Promise<T> => {
+  happened('InvoiceCreated');
+  await countUses(invoice.userId, invoice.lines ?? [], invoice.createdAt);
+  return invoice;
+};
+
 export const handler = serve(
   invoicesRoutes,
   {
     list: ({ user, query }) => listInvoices(user.userId, query),
     get: ({ user, params }) => getInvoice(user.userId, params.id),
-    create: async ({ user, body, once }) => {
-      const invoice = await raise(user, body, once);
-      happened('InvoiceCreated');
-      return invoice;
-    },
+    create: async ({ user, body, once }) => issued(await raise(user, body, once)),
     update: ({ user, params, body }) => changeInvoice(user, params.id, body),
     remove: ({ user, params }) => store.removeInvoice(user, params.id),
     pdf: async ({ user, params }) => (await pdf()).invoiceFile(user, params.id),
@@ -42,11 +49,7 @@ export const handler = serve(
     createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),
     updateDraft: ({ user, params, body }) => drafts.updateDraft(user, params.id, body),
     removeDraft: ({ user, params }) => drafts.removeDraft(user.userId, params.id),
-    issue: async ({ user, params, once }) => {
-      const invoice = await issueDraft(user, params.id, once);
-      happened('InvoiceCreated');
-      return invoice;
-    },
+    issue: async ({ user, params, once }) => issued(await issueDraft(user, params.id, once)),
     void: ({ user, params, body, once }) => voidInvoice(user.userId, params.id, body.reason, once),
     send: ({ user, params, body, once }) => sendInvoice(user, params.id, body, once),
     remind: ({ user, params, once }) => remind(user, params.id, { once }),

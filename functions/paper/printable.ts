@@ -13,11 +13,12 @@ const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const space = /[^\S\n\u00a0]/g;
 // Joiners, direction marks, soft hyphens, variation selectors: they steer other characters and print nothing.
 const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
+const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
 const isPlain = (char: string): boolean => char === '\n' || (isInFont(char) && !/[\p{Cf}\p{M}]/u.test(char));
 
-/** One box for one thing the reader would have seen, so that a family of emoji is not seven boxes. */
+/** One box for one letter the reader would have seen, whatever marks are on it. */
 const printableCluster = (cluster: string): string => {
   if (cluster === '\n') return cluster;
   const seen = Array.from(cluster.replace(invisible, ''));
@@ -25,6 +26,8 @@ const printableCluster = (cluster: string): string => {
   if (base === undefined) return '';
   const plain = plainer[base];
   if (plain) return plain;
+  // Pictures say nothing that an invoice needs; letters that are missing must be seen to be.
+  if (!isInFont(base) && picture.test(base)) return '';
   return isInFont(base) ? seen.filter(isInFont).slice(0, longestCluster).join('') : missing;
 };
 
@@ -38,8 +41,8 @@ const withBreaks = (text: string): string =>
   text.replace(/[^ \n]{60,}/g, (word) => word.replace(/(?:\P{M}\p{M}*){8}/gu, '$&\u200b'));
 
 /**
- * Text as the invoice's font can print it: composed (NFC), without control characters, a box for whatever the font
- * lacks, never more than one empty line or eight spaces together. Line breaks stay.
+ * Text as the invoice's font can print it: composed (NFC), without control characters, a box for each letter the font
+ * lacks, without pictures, never more than one empty line or eight spaces together. Line breaks stay.
  */
 export const printable = (text: string): string =>
   withBreaks(

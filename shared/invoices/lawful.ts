@@ -10,6 +10,7 @@ import { isReverseCharge } from '../uk/vat.ts';
 import { vatClaimIn } from '../uk/vat-words.ts';
 import { type Finding, type Issuing, isBusiness, isRegistered, taxPointFor } from './issuing.ts';
 import { mendingOf } from './mending.ts';
+import { unprintable } from './printable.ts';
 import { reverseChargeFindings } from './reverse-charge.ts';
 
 /** VR reg 13(5): days from the tax point within which a VAT invoice is to be issued. */
@@ -113,6 +114,7 @@ export const refusalsOf = (issuing: Issuing): Finding[] => [
   ...missingOf(issuing).map(asFinding(issuing)),
   ...(showsVat(issuing) ? [] : claims(issuing)),
   ...(isRegistered(issuing) ? reverseChargeFindings(issuing) : []),
+  ...unprintable(issuing),
 ];
 
 /** What is better looked at before an invoice with lines is issued, though the law does not forbid it. */

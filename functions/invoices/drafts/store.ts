@@ -17,6 +17,7 @@ import {
   unpackedLines,
 } from '../lines.ts';
 import { namesFor } from '../names.ts';
+import { refuseStrangeInvoices } from '../sources.ts';
 import { recountDraft } from './count.ts';
 import { draftEntity } from './entity.ts';
 import { fieldsOf, newDraft } from './new-draft.ts';
@@ -26,7 +27,7 @@ import { readDraft } from './read.ts';
 export const createDraft = async (user: StoredUser, input: DraftInput, once: Once) => {
   const { userId } = user;
   refuseVat(user, input);
-  const names = await namesFor(userId, input);
+  const [names] = await Promise.all([namesFor(userId, input), refuseStrangeInvoices(userId, input)]);
   return withNewId(async (id) => {
     const { draft, part, writes } = newDraft(userId, id, input);
     const reply = { ...draft, ...names, ...shownLinesOf(part) };
@@ -58,7 +59,11 @@ export const updateDraft = (user: StoredUser, id: number, { updatedAt: basedOn, 
         updatedAt: nextInstant(current.updatedAt),
       };
       const after = applied(current, changes);
-      const names = await namesFor(userId, after);
+      const { clientId } = after;
+      const [names] = await Promise.all([
+        namesFor(userId, after),
+        refuseStrangeInvoices(userId, { clientId, lines: part.lines }),
+      ]);
       const patch = draftEntity
         .patch({ userId, id })
         .set(withoutNulls(changes))

@@ -15,6 +15,7 @@ import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { StoredInvoice } from '../joined.ts';
 import { type LinesPart, linesPartOf, mostBytes, refuseVat } from '../lines.ts';
+import { refuseStrangeInvoices } from '../sources.ts';
 import { buyerOf, type IssuedInvoice, type StoredClient, sellerOf } from './document.ts';
 import { issuedEntity } from './entity.ts';
 import { shownIssued } from './read.ts';
@@ -85,8 +86,8 @@ const putDocument = ({ userId, id }: StoredInvoice, document: IssuedInvoice): Wr
 };
 
 /**
- * Makes ready what an invoice with lines is issued as. Throws 400 for VAT that the seller may not charge or a client or
- * job that is not theirs, and 409 naming everything that keeps the law from it, each with the way to mend it.
+ * Makes ready what an invoice with lines is issued as. Throws 400 for VAT that the seller may not charge or a client,
+ * job or deposit's invoice that is not theirs, and 409 naming everything that keeps the law from it, each with the way to mend it.
  */
 export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[]) => {
   refuseVat(user, given);
@@ -94,6 +95,7 @@ export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[])
   const [client, job] = await Promise.all([
     clientToBill(userId, given.clientId),
     jobToBill(userId, given.jobId, given.clientId),
+    refuseStrangeInvoices(userId, { clientId: given.clientId, lines }),
   ]);
   const answers = given.reverseCharge && { ...job?.reverseCharge, ...given.reverseCharge };
   const reverseCharge = answers ?? job?.reverseCharge;
