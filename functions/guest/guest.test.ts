@@ -108,6 +108,23 @@ describe('a link to an invoice', () => {
     expect(Buffer.from(bytes).equals(mine.bytes)).toBe(true);
   });
 
+  it('stands on its paper as a code, the same on every copy, and ends with the other links', async () => {
+    const { owner, invoice } = await withInvoice({ amount: 120.5 });
+    const pdf = async () => (await owner.answer(invoices.pdf, { params: { id: invoice.id } })).bytes;
+    const { tokenFor } = await import('./token.ts');
+    const of = { userId: owner.userId, kind: 'invoice' as const, id: invoice.id, seed: 'paper' };
+    const token = await tokenFor({ ...of, epoch: 0 });
+    expect((await open(token)).status).toBe(404);
+    const [one, two] = [await pdf(), await pdf()];
+    expect(Buffer.from(one).equals(two)).toBe(true);
+    expect((await readPdf(one)).pages[0]?.tags).toContain('QR code of the address of this invoice');
+    expect((await open(token)).body).toMatchObject({ number: 'INV-7' });
+    await owner.answer(invoices.unlink, { params: { id: invoice.id } });
+    expect((await open(token)).status).toBe(410);
+    expect(Buffer.from(await pdf()).equals(one)).toBe(false);
+    expect((await open(await tokenFor({ ...of, epoch: 1 }))).status).toBe(200);
+  });
+
   it('keeps that somebody looked: the first time, not by reading, not when it is the owner', async () => {
     const { owner, invoice, token } = await withInvoice();
     const seen = (api: typeof system.nobody) => api.answer(guest.seen, { body: { token } });

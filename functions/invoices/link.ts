@@ -6,7 +6,8 @@ import { today } from '#shared/dates.ts';
 import { invoiceEntity } from './entity.ts';
 import { readInvoice, type StoredInvoice } from './joined.ts';
 
-const linkTo = ({ userId, id, linkEpoch = 0 }: StoredInvoice) =>
+/** What a link to an invoice is for. */
+export const linkTo = ({ userId, id, linkEpoch = 0 }: StoredInvoice) =>
   ({ userId, kind: 'invoice', id, epoch: linkEpoch }) as const;
 
 /**

@@ -88,6 +88,8 @@ export type InvoiceDocument = Common & {
   /** What came in, in order of its day, `how` it did (`in cash`); negative for what went back. Only a receipt has it. */
   payments?: Maybe<{ on: string; how: string; pence: number }[]>;
   cis?: Maybe<CisNote>;
+  /** Its address on the customer's page, printed as a code. */
+  online?: Maybe<string>;
 };
 
 export type CreditNoteDocument = Common & {

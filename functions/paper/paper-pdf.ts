@@ -3,6 +3,7 @@ import type { PaperDocument } from './document.ts';
 import { drawFoot } from './foot.ts';
 import { drawHeading } from './heading.ts';
 import { drawLines } from './lines.ts';
+import { drawOnline } from './online.ts';
 import { drawPayment } from './payment.ts';
 import { drawPayments } from './payments.ts';
 import { drawQuoteTerms } from './quote.ts';
@@ -33,6 +34,7 @@ const drawConsequences = (sheet: Sheet, paper: PaperDocument): void => {
   drawCis(sheet, paper.cis);
   drawPayments(sheet, paper);
   drawPayment(sheet, paper);
+  drawOnline(sheet, paper.online);
 };
 
 /**

@@ -8,7 +8,7 @@ import {
   type Particulars,
   setStyle,
 } from './paper.ts';
-import { contentWidth, page, type Style, styles } from './style.ts';
+import { colour, contentWidth, page, type Style, styles } from './style.ts';
 
 /** A structure element: what a screen reader hears as a section, a table, a row. */
 export type Part = PDFKit.PDFStructureElement;
@@ -140,6 +140,26 @@ export class Sheet {
   /** A picture as a figure that screen readers name. */
   picture(parent: Part, bytes: Uint8Array, alt: string, { x, y, width, height }: Omit<Box, 'radius'>): void {
     const draw = () => void this.#paper.image(Buffer.from(bytes), x, y, { width, height });
+    parent.add(this.#paper.struct('Figure', { alt }, draw));
+  }
+
+  /** Draws dark squares of a grid as one figure that screen readers name. */
+  squares(
+    parent: Part,
+    rows: boolean[][],
+    alt: string,
+    { x, y, side }: { x: number; y: number; side: number },
+  ): void {
+    const one = side / rows.length;
+    const draw = () => {
+      rows.forEach((row, down) => {
+        row.forEach((dark, across) => {
+          if (dark) this.#paper.rect(x + across * one, y + down * one, one, one);
+        });
+      });
+      this.#paper.fill(colour.ink);
+      this.#inUse = undefined;
+    };
     parent.add(this.#paper.struct('Figure', { alt }, draw));
   }
 

@@ -1,0 +1,23 @@
+import { encodeQR } from 'qr';
+import type { Maybe } from './document.ts';
+import type { Sheet } from './sheet.ts';
+import { page, styles } from './style.ts';
+
+/** Points: the modules of an address of ours come out at 0.6 mm, which a telephone reads from a printed page. */
+const side = 74;
+const gap = 16;
+
+/** The code of the paper's own address on the customer's page, for a telephone's camera. */
+export const drawOnline = (sheet: Sheet, address: Maybe<string>): void => {
+  if (!address) return;
+  sheet.need(side + gap);
+  const part = sheet.part('Sect');
+  const top = sheet.y;
+  const squares = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
+  sheet.squares(part, squares, 'QR code of the address of this invoice', { x: page.left, y: top, side });
+  const x = page.left + side + gap;
+  sheet.write(part, 'H2', 'See it online', styles.heading, { x, y: top + 18 });
+  const words = 'Point your phone’s camera at the code to see this invoice and what is left to pay.';
+  sheet.write(part, 'P', words, styles.body, { x });
+  sheet.y = top + side + gap;
+};
