@@ -1,5 +1,6 @@
 import { notFound, Refusal } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import type { GuestGone } from '#shared/guest/gone.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countCall } from './day-limits.ts';
 import { linkEntity } from './link-entity.ts';
@@ -8,11 +9,12 @@ import { readLinked } from './read.ts';
 import { hashOfToken } from './token.ts';
 
 /** Says where a new one is to be had: the page shows how to reach the seller. */
-const gone = (what: string, user: StoredUser): Refusal => {
+const gone = (why: GuestGone['why'], user: StoredUser): Refusal => {
   const name = businessName(user);
   const { phone, email } = user.business ?? {};
   const seller = { name, phone: phone ?? null, email: email ?? user.email };
-  return new Refusal(410, `${what}. Ask ${name} for a new one`, undefined, { seller });
+  const message = `This link ${why === 'expired' ? 'has expired' : 'was replaced'}. Ask ${name} for a new one`;
+  return new Refusal(410, message, undefined, { why, seller } satisfies Omit<GuestGone, 'message'>);
 };
 
 const readLink = async (token: string): Promise<StoredLink> => {
@@ -29,8 +31,8 @@ export const admitGuest: AdmitGuest = async (route, token) => {
   const link = await readLink(token);
   const [{ user, epoch, opened }] = await Promise.all([readLinked(link), countCall(link, route)]);
   if (!user || user.erasingSince) throw notFound();
-  if (Date.parse(link.expiresAt) <= Date.now()) throw gone('This link has expired', user);
+  if (Date.parse(link.expiresAt) <= Date.now()) throw gone('expired', user);
   if (!opened) throw notFound();
-  if (epoch !== link.epoch) throw gone('This link was replaced', user);
+  if (epoch !== link.epoch) throw gone('replaced', user);
   return { user, guest: { link, opened } };
 };

@@ -163,6 +163,7 @@ describe('a link to an invoice', () => {
 describe('a link that opens nothing', () => {
   const replaced = {
     message: 'This link was replaced. Ask Harbour Plumbing for a new one',
+    why: 'replaced',
     seller: { name: 'Harbour Plumbing', phone: '01947 600100', email: 'hello@example.com' },
   };
 
@@ -190,7 +191,11 @@ describe('a link that opens nothing', () => {
     await setOnLink(token, { expiresAt: new Date(Date.now() - 1000).toISOString() });
     expect(await open(token)).toMatchObject({
       status: 410,
-      body: { message: 'This link has expired. Ask Harbour Plumbing for a new one', seller: replaced.seller },
+      body: {
+        message: 'This link has expired. Ask Harbour Plumbing for a new one',
+        why: 'expired',
+        seller: replaced.seller,
+      },
     });
   });
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { GuestGone } from '#shared/guest/gone.ts';
 import { Button } from './buttons.tsx';
-import type { Failed } from './calls.ts';
+import { type Failed, sentenceOf } from './calls.ts';
 import { MessagePage } from './message-page.tsx';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function TroublePage({ failure, onRetry }: { failure: Failed; onRetry: ()
         <p>{texts.unknownText}</p>
       </MessagePage>
     );
-  const [title, text] = wordsOf(status);
+  const [title, text] = wordsOf(failure);
   return (
     <MessagePage title={title}>
       <p>{text}</p>
@@ -26,10 +26,16 @@ export function TroublePage({ failure, onRetry }: { failure: Failed; onRetry: ()
   );
 }
 
-const wordsOf = (status: number): [string, string] => {
-  if (status === 0) return [texts.offline, texts.offlineText];
-  if (status === 429) return [texts.tooMany, texts.tooManyText];
+const wordsOf = (failure: Failed): [string, string] => {
+  if (failure.status === 0) return [texts.offline, texts.offlineText];
+  if (failure.status === 429) return [texts.tooMany, said(failure) ?? texts.tooManyText];
   return [texts.failed, texts.failedText];
+};
+
+/** The server's sentence, which has no full stop. */
+const said = (failure: Failed): string | undefined => {
+  const sentence = sentenceOf(failure);
+  return sentence && `${sentence}.`;
 };
 
 function GonePage({ gone }: { gone: Partial<GuestGone> | undefined }) {

@@ -24,12 +24,12 @@ export function BankDetails({ bank }: { bank: Bank }) {
   return (
     <dl class="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
       {bankFacts(bank).map(([name, value]) => (
-        <div key={name} class="flex min-h-13 items-center justify-between gap-2 py-1 pr-1 pl-4">
-          <div class="min-w-0">
-            <dt class="text-small text-muted">{name}</dt>
-            <dd class={`wrap-anywhere ${name === texts.reference ? 'font-strong' : ''}`}>{value}</dd>
-          </div>
-          <CopyButton what={name} value={value} />
+        <div key={name} class="relative min-h-13 py-1 pr-13 pl-4">
+          <dt class="text-small text-muted">{name}</dt>
+          <dd class={`wrap-anywhere ${name === texts.reference ? 'font-strong' : ''}`}>{value}</dd>
+          <dd class="absolute inset-y-0 right-1 grid place-items-center">
+            <CopyButton what={name} value={value} />
+          </dd>
         </div>
       ))}
     </dl>

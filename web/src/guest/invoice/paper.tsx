@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { formatDate } from '#shared/dates.ts';
 import type { GuestInvoice } from '#shared/guest/document.ts';
-import { formatPounds } from '#shared/money.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { PaperLines } from '../paper/lines.tsx';
 import { oneLine, SellerHead } from '../paper/seller-head.tsx';
 import { Row, Totals } from '../paper/totals.tsx';
@@ -9,8 +9,11 @@ import { texts } from '../texts.ts';
 
 export const isOwed = ({ status, balance }: GuestInvoice): boolean => status !== 'void' && balance > 0;
 
-const dueWords = ({ status, dueDate }: GuestInvoice): string =>
-  (status === 'overdue' ? texts.wasDue : texts.toPayBy)(formatDate(dueDate));
+const dueWords = (invoice: GuestInvoice): string => {
+  const { status, dueDate } = invoice;
+  if (!isOwed(invoice)) return texts.settled[status === 'credited' || status === 'void' ? status : 'paid'];
+  return (status === 'overdue' ? texts.wasDue : texts.toPayBy)(formatDate(dueDate));
+};
 
 /** The invoice as the sheet of paper that the customer gets. */
 export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
@@ -22,7 +25,7 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
       <SellerHead seller={seller} subject={texts.invoice(number)} />
       <div class="mt-4 mb-3">
         <p class={`text-small ${invoice.status === 'overdue' ? 'text-on-alert' : 'text-muted'}`}>
-          {isOwed(invoice) ? dueWords(invoice) : texts.nothingLeft}
+          {dueWords(invoice)}
         </p>
         <h1 class="text-title font-strong">
           {formatPounds(isOwed(invoice) ? invoice.balance : invoice.total)}
@@ -33,7 +36,11 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
         </p>
       </div>
       {workDescription && <p class="mb-4 whitespace-pre-line wrap-anywhere">{workDescription}</p>}
-      <PaperLines document={invoice} chosen={[]} settled />
+      {invoice.lines.length > 0 ? (
+        <PaperLines document={invoice} chosen={[]} settled />
+      ) : (
+        <Costs invoice={invoice} />
+      )}
       <Totals sums={sums} />
       {hasMoved && (
         <dl class="keep-together mt-2 border-t border-line pt-2 text-small">
@@ -44,5 +51,19 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
       )}
       {notes && <p class="mt-4 text-small whitespace-pre-line wrap-anywhere">{notes}</p>}
     </article>
+  );
+}
+
+/** What of an invoice of one amount is labour and materials, in the order of the PDF. */
+function Costs({ invoice: { laborCost, materialsCost, total } }: { invoice: GuestInvoice }) {
+  const given = toPence(laborCost ?? 0) + toPence(materialsCost ?? 0);
+  if (given === 0) return null;
+  const rest = toPounds(toPence(total) - given);
+  return (
+    <dl class="mb-2">
+      {laborCost ? <Row name={texts.labour} pounds={laborCost} /> : null}
+      {materialsCost ? <Row name={texts.materials} pounds={materialsCost} /> : null}
+      {rest !== 0 && <Row name={rest < 0 ? texts.discount : texts.otherCharges} pounds={rest} />}
+    </dl>
   );
 }

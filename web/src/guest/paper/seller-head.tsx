@@ -27,7 +27,7 @@ export function Badge({ seller }: { seller: Pick<Seller, 'name'> & { logo?: stri
   return (
     <span
       aria-hidden
-      class="grid size-10 shrink-0 place-items-center rounded-small bg-brand font-strong text-on-brand"
+      class="grid size-10 shrink-0 place-items-center rounded-small bg-next font-strong text-on-brand"
     >
       {initialsOf(seller.name)}
     </span>
@@ -62,12 +62,12 @@ export function SellerHead({ seller, subject }: { seller: Seller; subject: strin
       )}
       <p class="hidden shrink-0 text-right text-small text-muted lg:block print:block">
         {phone && (
-          <a href={telHref(phone)} class="block">
+          <a href={telHref(phone)} class="block py-0.5">
             {phone}
           </a>
         )}
         {email && (
-          <a href={mailHref(email, subject)} class="block">
+          <a href={mailHref(email, subject)} class="block py-0.5">
             {email}
           </a>
         )}

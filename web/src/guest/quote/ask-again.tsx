@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { formatDate } from '#shared/dates.ts';
 import type { GuestQuote } from '#shared/guest/document.ts';
 import { mainLook } from '../buttons.tsx';
 import { call } from '../calls.ts';
@@ -20,8 +19,7 @@ export function AskAgain({ quote, token }: { quote: GuestQuote; token: string })
       setAsked(true);
     });
   return (
-    <div class="grid gap-3 pt-4 lg:pt-0">
-      <Notice tone="warning">{texts.expired(formatDate(quote.validUntil))}</Notice>
+    <div class="grid gap-3 not-empty:pt-4 lg:not-empty:pt-0">
       {isAsked ? (
         <Notice tone="success" urgent>
           {texts.askedAgain(quote.seller.name)}

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { formatDate } from '#shared/dates.ts';
 import type { GuestQuote } from '#shared/guest/document.ts';
 import { Notice } from '../notice.tsx';
@@ -11,11 +12,11 @@ interface Props {
   before: GuestQuote | undefined;
 }
 
-/** That this is not what was sent first, and what is different from what was just being read. */
+/** That this is not what was sent first, what is different from what was just being read, or that its time is over. */
 export function ChangedNotice({ quote, before }: Props) {
   if (before && before.hash !== quote.hash)
     return (
-      <div class="no-print mb-2 lg:col-span-2 lg:mb-6">
+      <OnTop>
         <Notice tone="warning" urgent>
           <p class="font-strong">{texts.changedNow}</p>
           <ul class="mt-1 list-disc pl-5">
@@ -26,12 +27,22 @@ export function ChangedNotice({ quote, before }: Props) {
             ))}
           </ul>
         </Notice>
-      </div>
+      </OnTop>
+    );
+  if (quote.status === 'expired')
+    return (
+      <OnTop>
+        <Notice tone="warning">{texts.expired(formatDate(quote.validUntil))}</Notice>
+      </OnTop>
     );
   if (!quote.changedOn) return null;
   return (
-    <div class="no-print mb-2 lg:col-span-2 lg:mb-6">
+    <OnTop>
       <Notice>{texts.changedOn(formatDate(quote.changedOn))}</Notice>
-    </div>
+    </OnTop>
   );
+}
+
+function OnTop({ children }: { children: ComponentChildren }) {
+  return <div class="no-print mb-2 lg:col-span-2 lg:mb-6">{children}</div>;
 }

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { formatDate } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { inTwoWeeks, test } from './fixtures/guest.ts';
+import { services } from './fixtures/test.ts';
+
+const line = { kind: 'labour', description: 'Annual boiler service', unit: 'visit', vat: 'o' } as const;
+
+/** Bytes of HTML, JavaScript and CSS on the wire; the face is counted apart. */
+const budget = 75_000;
+
+test('shows an invoice to whoever has its link, with what to pay and where', async ({
+  api,
+  clientId,
+  guest,
+}) => {
+  const lines = [{ ...line, quantity: 1, unitPrice: 80 }];
+  const body = { invoiceNumber: 'INV-7', clientId, dueDate: inTwoWeeks, lines };
+  const invoice = await api.call(routes.invoices.create, { body });
+  const { url } = await api.call(routes.invoices.link, { params: { id: invoice.id } });
+  const page = await guest(url);
+
+  await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
+  await expect(page.getByText(`To pay by ${formatDate(inTwoWeeks)}`)).toBeVisible();
+  await expect(page.getByText('12-34-56')).toBeVisible();
+  await expectAccessible(page);
+  // Nobody who sees the screen or the history has the link.
+  expect(page.url()).toBe(`${services().app}/guest`);
+
+  await page.getByRole('button', { name: 'Copy account number' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('12345678');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).locator('visible=true').click();
+  expect((await download).suggestedFilename()).toBe('INV-7.pdf');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
+  await api.call(routes.invoices.unlink, { params: { id: invoice.id } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link was replaced' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01632960099');
+  await expectAccessible(page);
+});
+
+test('is small, asks nobody but us, leaves nothing behind and says it was seen after three seconds', {
+  tag: '@one-size',
+}, async ({ api, clientId, page, context }) => {
+  const body = { invoiceNumber: 'INV-8', clientId, dueDate: inTwoWeeks, amount: 120 };
+  const { id } = await api.call(routes.invoices.create, { body });
+  const { url } = await api.call(routes.invoices.link, { params: { id } });
+  const openedAt = async () => (await api.call(routes.invoices.get, { params: { id } })).openedAt;
+
+  // A preview's fetch: it gets nothing of the document, and nothing is changed by it.
+  const preview = await fetch(url);
+  expect(preview.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(preview.headers.get('x-robots-tag')).toBe('noindex');
+  expect(preview.headers.get('cache-control')).toBe('no-store');
+  expect(preview.headers.get('content-security-policy')).not.toContain('stripe');
+  expect(await preview.text()).toContain('<title>A document from Fettle</title>');
+
+  let bytes = 0;
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    asked.push(new URL(response.url()).origin);
+    if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
+      bytes += Number(response.headers()['content-length']);
+  });
+  await page.clock.install();
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: '£120.00' })).toBeVisible();
+  expect(await openedAt()).toBeNull();
+  const seen = page.waitForResponse('**/api/guest/seen');
+  await page.clock.fastForward(3000);
+  await seen;
+  expect(await openedAt()).not.toBeNull();
+  expect(bytes).toBeLessThan(budget);
+  expect(new Set(asked)).toEqual(new Set([services().app]));
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('says what is wrong with a link, and tries again without a connection', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await page.goto('/guest');
+  await expect(page.getByRole('heading', { name: 'Open the link from your email' })).toBeVisible();
+  await page.route('**/api/guest/open', (route) => route.abort('internetdisconnected'), { times: 1 });
+  // Only the fragment changes, as where a link is opened in the tab that shows another.
+  await page.goto(`/guest#${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await expectAccessible(page);
+});
