@@ -2,16 +2,18 @@ import { numberingReply } from '#functions/invoices/numbering/settings.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { businessOf } from './business.ts';
-import { beginSignIn, finishSignIn, signOut, signOutEverywhere } from './sign-in.ts';
 import { userReply } from './wire.ts';
+
+/** What talks to the provider is large, and every page asks only who is signed in. */
+const signIn = () => import('./sign-in.ts');
 
 export const handler = serve(authRoutes, {
   user: async ({ user }) => {
     const [business, numbering] = await Promise.all([businessOf(user), numberingReply(user)]);
     return { ...userReply(user, business), numbering };
   },
-  login: ({ query, event }) => beginSignIn(query, event),
-  callback: ({ event }) => finishSignIn(event),
-  logout: ({ event }) => signOut(event),
-  logoutEverywhere: ({ user }) => signOutEverywhere(user.userId),
+  login: async ({ query, event }) => (await signIn()).beginSignIn(query, event),
+  callback: async ({ event }) => (await signIn()).finishSignIn(event),
+  logout: async ({ event }) => (await signIn()).signOut(event),
+  logoutEverywhere: async ({ user }) => (await signIn()).signOutEverywhere(user.userId),
 });

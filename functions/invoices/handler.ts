@@ -12,13 +12,13 @@ import { issueDraft } from './issue/issue.ts';
 import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
 import { linkAgain, linkInvoice, unlinkInvoice } from './link.ts';
-import { remind } from './remind.ts';
-import { sendInvoice } from './send/send.ts';
 import * as store from './store.ts';
 import { voidInvoice } from './void.ts';
 
 /** Large, and needed by few calls. */
 const pdf = () => import('./pdf.ts');
+const sending = () => import('./send/send.ts');
+const reminding = () => import('./remind.ts');
 
 /** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
 const issued = async <T extends { userId: string; createdAt: string; lines?: Line[] | null | undefined }>(
@@ -51,8 +51,8 @@ export const handler = serve(
     removeDraft: ({ user, params }) => drafts.removeDraft(user.userId, params.id),
     issue: async ({ user, params, once }) => issued(await issueDraft(user, params.id, once)),
     void: ({ user, params, body, once }) => voidInvoice(user.userId, params.id, body.reason, once),
-    send: ({ user, params, body, once }) => sendInvoice(user, params.id, body, once),
-    remind: ({ user, params, once }) => remind(user, params.id, { once }),
+    send: async ({ user, params, body, once }) => (await sending()).sendInvoice(user, params.id, body, once),
+    remind: async ({ user, params, once }) => (await reminding()).remind(user, params.id, { once }),
   },
   { link: linkAgain },
 );

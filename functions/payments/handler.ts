@@ -2,7 +2,6 @@ import { serve } from '#functions/lib/serve.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
 import { matchRows } from './match.ts';
 import { listPayments } from './read.ts';
-import { mailReceipt } from './receipt.ts';
 import * as store from './store.ts';
 
 export const handler = serve(paymentsRoutes, {
@@ -11,5 +10,7 @@ export const handler = serve(paymentsRoutes, {
   match: ({ user, body, once }) => matchRows(user.userId, body.rows, once),
   remove: ({ user, params }) => store.removePayment(user.userId, params.id),
   refund: ({ user, params, body, once }) => store.refundPayment(user.userId, params.id, body, once),
-  receipt: ({ user, params, once }) => mailReceipt(user, params.id, once),
+  // Large, and needed by no other call.
+  receipt: async ({ user, params, once }) =>
+    (await import('./receipt.ts')).mailReceipt(user, params.id, once),
 });

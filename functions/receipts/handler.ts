@@ -3,7 +3,6 @@ import { receiptsRoutes } from '#shared/receipts/contract.ts';
 import { changeReceipt } from './change.ts';
 import { listReceipts, readReceipt, type StoredReceipt, shown, statsOf } from './list.ts';
 import { report } from './report.ts';
-import { scan } from './scan.ts';
 import * as store from './store.ts';
 
 export const handler = serve(
@@ -13,7 +12,8 @@ export const handler = serve(
     stats: ({ user }) => statsOf(user.userId),
     get: async ({ user, params }) => shown(await readReceipt(user.userId, params.id)),
     create: ({ user, body, once }) => store.createReceipt(user.userId, body.data, body.file, once),
-    scan: ({ user, body }) => scan(user, body.file),
+    // Large, and needed by no other call.
+    scan: async ({ user, body }) => (await import('./scan.ts')).scan(user, body.file),
     change: ({ user, params, body }) => changeReceipt(user.userId, params.id, body),
     remove: ({ user, params }) => store.removeReceipt(user.userId, params.id),
     report: ({ user, params }) => report(user.userId, params.year),

@@ -7,7 +7,6 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import { logoKey } from '#functions/paper/logo.ts';
 import { changeSettings } from './change.ts';
-import { logoPicture } from './logo-picture.ts';
 
 type Kept = NonNullable<NonNullable<StoredUser['business']>['logo']>;
 
@@ -28,6 +27,7 @@ const deleteLogo = (userId: string, logo: Kept | undefined): Promise<void> =>
 
 /** Keeps a picture as the logo of all papers from now on. Throws 400 for one that is damaged or too large, 415. */
 export const putLogo = async (userId: string, file: Uint8Array): Promise<Kept> => {
+  const { logoPicture } = await import('./logo-picture.ts');
   const { bytes, type, width, height } = logoPicture(file);
   const version = randomBytes(8).toString('hex');
   const logo = { version, type, width, height };

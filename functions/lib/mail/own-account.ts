@@ -4,7 +4,6 @@ import { config } from '../config.ts';
 import { conflict } from '../errors.ts';
 import { open } from '../seal.ts';
 import type { StoredUser } from '../session.ts';
-import { openAddress } from './hosts.ts';
 import type { Mail } from './mail.ts';
 
 /** Milliseconds: together they end before the 30 s that a call may take. */
@@ -25,6 +24,7 @@ const server = async (user: Account): Promise<SMTPTransport.Options> => {
   const secure = port === 465;
   // On one machine the mail server of a test is on loopback and speaks no TLS.
   if (config.isLocal) return { host, port, secure };
+  const { openAddress } = await import('./hosts.ts');
   return { host: await openAddress(host), port, secure, requireTLS: true, tls: { servername: host } };
 };
 
