@@ -2,6 +2,7 @@ import { JwtRsaVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as oauth from 'oauth4webapi';
 import { config } from '#functions/lib/config.ts';
+import { Refusal } from '#functions/lib/errors.ts';
 import { textLimits } from '#shared/limits.ts';
 import { keepable } from '#shared/plain-text.ts';
 
@@ -100,7 +101,7 @@ export const identify = async (callback: URLSearchParams, attempt: Attempt): Pro
   verifier ??= verifierFor(server.jwks_uri ?? '');
   const claims = await verifier.verify(id_token ?? '');
   const email = text(claims.email, textLimits.email);
-  if (!claims.sub || !email) throw new Error('The identity provider gave no email address');
+  if (!claims.sub || !email) throw new Refusal(502, 'The identity provider gave no email address');
   return {
     sub: claims.sub,
     email: email.toLowerCase(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as oauth from 'oauth4webapi';
 import { config } from '#functions/lib/config.ts';
+import { Refusal } from '#functions/lib/errors.ts';
 import { logger } from '#functions/lib/log.ts';
 import {
   clearedCookies,
@@ -81,7 +82,10 @@ const reasonFor = (error: unknown): [string, string] => {
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError)
     return [error.error, error.error_description ?? ''];
   logger.error('A sign-in failed', error instanceof Error ? { error } : { reason: String(error) });
-  return ['sign_in_failed', error instanceof Error ? error.message : 'The sign-in could not be completed'];
+  // Only refusals are written for the reader.
+  const words =
+    error instanceof Refusal ? error.message : 'The sign-in could not be completed. Please try again.';
+  return ['sign_in_failed', words];
 };
 
 /** Turns the provider's answer into a session, or sends the browser to the page that explains what went wrong. */

@@ -6,6 +6,7 @@ import { logger } from '#functions/lib/log.ts';
 import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { database } from '../../local/dynamodb/start.ts';
+import { signIn } from '../../local/testing/sign-in.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import { type FlakyDatabase, startFlakyDatabase } from './flaky-database.ts';
 import { known } from './known.ts';
@@ -227,6 +228,8 @@ it.each(['failed', 'unreachable'] as const)(
     expect(await person.answer(clients.list)).toMatchObject(refused);
     expect(await person.answer(clients.create, { body: { name: 'Ann' } })).toMatchObject(refused);
     expect(log).toHaveBeenCalledTimes(2);
+    const told = 'sign_in_failed&error_description=The+sign-in+could+not+be+completed';
+    await expect(signIn(system.services, 'late@example.com', 'Late')).rejects.toThrow(told);
     flaky.faultFor = () => 'none';
     expect(await partitionOf(person.userId)).toEqual(before);
     expect((await person.answer(clients.list)).status).toBe(200);
