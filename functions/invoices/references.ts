@@ -42,15 +42,21 @@ const countLinks = (
   ];
 };
 
-/** Counts a new invoice on its client and job and holds its number. */
-export const link = (userId: string, invoice: Links, linking: Linking = {}): Write[] => {
-  const { invoiceNumber, id } = invoice;
+/** Holds an invoice's number for it; `taken` is thrown if another one has it. */
+export const holdNumber = (
+  userId: string,
+  { invoiceNumber, id }: Pick<Links, 'invoiceNumber' | 'id'>,
+  taken: (() => Error) | undefined,
+): Write => {
   const guard = numberGuard.create({ userId, invoiceNumber, invoiceId: id });
-  return [
-    write(guard, linking.taken ?? numberTaken(invoiceNumber)),
-    ...countLinks(userId, invoice, 1, linking),
-  ];
+  return write(guard, taken ?? numberTaken(invoiceNumber));
 };
+
+/** Counts a new invoice on its client and job and holds its number. */
+export const link = (userId: string, invoice: Links, linking: Linking = {}): Write[] => [
+  holdNumber(userId, invoice, linking.taken),
+  ...countLinks(userId, invoice, 1, linking),
+];
 
 /** Takes all of that back, but for a number that has to stay taken in its series: `voidedAt` says since when. */
 export const unlink = (userId: string, invoice: Links, voidedAt: string | undefined): Write[] => {

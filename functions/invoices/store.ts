@@ -13,12 +13,13 @@ import { dropPayment } from '#functions/payments/new-payment.ts';
 import { rankPayers } from '#functions/payments/payers.ts';
 import { paymentsOf, shownPayment } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import { datedInvoice, type InvoiceInput, invoiceDefaults } from '#shared/invoices/contract.ts';
+import { datedInvoice, type InvoiceInput } from '#shared/invoices/contract.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';
 import type { Issueable } from './issue/paper.ts';
 import { readInvoice, type StoredInvoice, shown } from './joined.ts';
 import { namesFor } from './names.ts';
+import { newInvoice, type OfLines } from './new-invoice.ts';
 import { isInSeries } from './numbering/invoice-number.ts';
 import type { Drawn } from './numbering/series.ts';
 import { link, relink, unlink } from './references.ts';
@@ -28,12 +29,6 @@ const noteFor = (
   { userId, id, invoiceNumber }: StoredInvoice,
   kind: 'invoice_created' | 'invoice_paid',
 ): Write[] => note(userId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
-
-/** What an invoice keeps of its lines; `vat` is pounds. */
-interface OfLines {
-  hasLines?: boolean;
-  vat?: number;
-}
 
 /** What comes with a new invoice. */
 export interface Beside {
@@ -53,14 +48,7 @@ export const createInvoice = async (
 ) => {
   const names = issue?.names ?? (await namesFor(userId, input));
   return withNewId(async (id) => {
-    const at = nextInstant();
-    const { invoiceNumber, clientId, amount, dueDate } = input;
-    const kept = { userId, id, createdAt: at, updatedAt: at };
-    const fields = { ...invoiceDefaults, ...withoutNulls(input), invoiceNumber, clientId, amount, dueDate };
-    const edited = { ...fields, ...kept };
-    const ledger = marked({ current: undefined, edited, asked: fields.status, payments: [], at });
-    const settled = { ...edited, ...withoutNulls(ledger.changes) };
-    const invoice: StoredInvoice = { ...settled, ...withoutNulls(dueKeys(settled)) };
+    const { invoice, ledger } = newInvoice(userId, id, input);
     const paper = issue?.paper(invoice);
     const payments = ledger.payments.map(shownPayment);
     const reply = { ...shown(invoice), ...names, ...paper?.shown, payments };

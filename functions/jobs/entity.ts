@@ -39,6 +39,10 @@ export const jobEntity = new Entity(
       /** The same of drafts of invoices, and of quotes. */
       draftCount: { type: 'number' },
       quoteCount: { type: 'number' },
+      /** The last day on which its customer, a consumer, may cancel (CCR reg 30). */
+      cancelUntil: text,
+      /** The customer asked for it to begin before then, and knows what that means (CCR reg 36). */
+      startEarly: { type: 'boolean' },
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
       revision: revisionAttribute,

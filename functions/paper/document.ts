@@ -101,6 +101,8 @@ export type CreditNoteDocument = Common & {
 
 export type QuoteDocument = Common & {
   kind: 'quote';
+  /** An informed guess rather than a fixed price; the paper must say which (uk-rules 7.9). */
+  isEstimate?: boolean;
   title?: Maybe<string>;
   validUntil: string;
   /** In pence, with VAT. */

@@ -4,7 +4,7 @@ import { particularsOf } from './particulars.ts';
 import { drawParties } from './parties.ts';
 import type { Part, Sheet } from './sheet.ts';
 import { ascent, colour, contentWidth, page, type Style, styles } from './style.ts';
-import { oneLine, titles } from './wording.ts';
+import { oneLine, titleOf } from './wording.ts';
 
 const stampTracking = 1;
 const columnGap = 24;
@@ -53,7 +53,7 @@ const drawTitle = (sheet: Sheet, parent: Part, paper: PaperDocument): void => {
   const top = sheet.y;
   const width = 170;
   const place = { x: right - width, width, align: 'right' } as const;
-  const below = sheet.write(parent, 'H1', titles[kind], styles.title, place);
+  const below = sheet.write(parent, 'H1', titleOf(paper), styles.title, place);
   if (kind === 'invoice' || kind === 'receipt') drawStamp(sheet, parent, paper.status, below + 6);
   const name = oneLine(seller.name);
   const style = nameStyle(name);

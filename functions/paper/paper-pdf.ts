@@ -11,7 +11,7 @@ import { Sheet } from './sheet.ts';
 import { drawRates, drawReverseCharge, drawSums } from './sums.ts';
 import { drawText } from './text.ts';
 import { drawTotal } from './total.ts';
-import { oneLine, titles } from './wording.ts';
+import { oneLine, titleOf } from './wording.ts';
 import { drawOneAmount, drawWork } from './work.ts';
 
 const drawFigures = (sheet: Sheet, paper: PaperDocument): void => {
@@ -43,7 +43,7 @@ const drawConsequences = (sheet: Sheet, paper: PaperDocument): void => {
  */
 export const paperPdf = (paper: PaperDocument): Promise<Uint8Array> => {
   const [seller, number] = [oneLine(paper.seller.name), oneLine(paper.number)];
-  const title = titles[paper.kind];
+  const title = titleOf(paper);
   const sheet = new Sheet({
     title: `${title} ${number} from ${seller}`,
     author: seller,

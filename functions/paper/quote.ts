@@ -4,9 +4,11 @@ import type { QuoteDocument } from './document.ts';
 import type { Sheet } from './sheet.ts';
 import { drawText } from './text.ts';
 
-const nextOf = ({ validUntil, depositPence, table }: QuoteDocument): string =>
+const nextOf = ({ isEstimate, validUntil, depositPence, table }: QuoteDocument): string =>
   [
-    `This price holds until ${formatDate(validUntil)}.`,
+    isEstimate
+      ? `This is an estimate, not a fixed price. It holds until ${formatDate(validUntil)}.`
+      : `This price holds until ${formatDate(validUntil)}.`,
     depositPence ? `A deposit of ${money(depositPence)} is due when you accept.` : '',
     table?.lines.some(({ isOptional }) => isOptional) ? 'Optional lines are added when you choose them.' : '',
     // VR reg 14(3) and VATREC9000: what shows VAT must not pass for a VAT invoice.

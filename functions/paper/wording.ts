@@ -48,9 +48,13 @@ export const totalLabel = (paper: PaperDocument): string => {
 };
 
 /** What each kind of paper is called. */
-export const titles: Record<PaperDocument['kind'], string> = {
+const titles: Record<PaperDocument['kind'], string> = {
   invoice: 'Invoice',
   receipt: 'Receipt',
   credit_note: 'Credit note',
   quote: 'Quote',
 };
+
+/** What a paper is called. */
+export const titleOf = (paper: PaperDocument): string =>
+  paper.kind === 'quote' && paper.isEstimate ? 'Estimate' : titles[paper.kind];

@@ -7,6 +7,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { type QuoteUpdate, wholeQuote } from '#shared/quotes/contract.ts';
+import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { headOf, type Written, workingOf } from './new-quote.ts';
 import { readWhole, shownQuote, type WholeQuote } from './read.ts';
@@ -49,7 +50,7 @@ const changeQuote = async (user: StoredUser, current: WholeQuote, given: Given) 
     .patch({ userId, id })
     .set(withoutNulls(changes))
     .remove(cleared(changes) as 'jobId'[])
-    .where((quote, { eq }) => eq(quote.updatedAt, current.updatedAt));
+    .where(asRead(current));
   await transact([
     write(patch, () => new Moved()),
     write(quoteLinesEntity.put({ userId, id, packed: packedWorking(working) })),

@@ -3,6 +3,7 @@ import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { quoteAnswerEntity, type StoredAnswer } from './answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { shownWorking, unpackedWorking, type Working } from './working.ts';
 
@@ -15,18 +16,23 @@ export const readQuote = async (userId: string, id: number): Promise<StoredQuote
   return data;
 };
 
-/** A quote with what is being worked on of it, in one round trip. Throws 404. */
-export const readWhole = async (userId: string, id: number) => {
-  const [head, lines] = await batchGet([
+/** A quote with what is being worked on of it, and how it was answered. */
+export type WholeQuote = StoredQuote & { working: Working; answer?: StoredAnswer };
+
+/** The same as it is kept, in one round trip. Throws 404. */
+export const readWhole = async (userId: string, id: number): Promise<WholeQuote> => {
+  const [head, lines, answered] = await batchGet([
     quoteEntity.get({ userId, id }).params().Key,
     quoteLinesEntity.get({ userId, id }).params().Key,
+    quoteAnswerEntity.get({ userId, id }).params().Key,
   ]);
   const quote = head && quoteEntity.parse({ Item: head }).data;
   const kept = lines && quoteLinesEntity.parse({ Item: lines }).data;
   if (!quote || !kept) throw notFound();
-  return { ...quote, working: unpackedWorking(kept.packed) };
+  const answer = answered && quoteAnswerEntity.parse({ Item: answered }).data;
+  const whole: WholeQuote = { ...quote, working: unpackedWorking(kept.packed) };
+  return answer ? { ...whole, answer } : whole;
 };
-export type WholeQuote = StoredQuote & { working: Working };
 
 /** The client and the job that a quote points to. */
 export const namesOf = async ({ userId, clientId, jobId }: StoredQuote) => {

@@ -8,6 +8,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
+import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
 import { newQuote } from './new-quote.ts';
 import { readQuote, shownQuote } from './read.ts';
@@ -37,9 +38,7 @@ export const removeQuote = (userId: string, id: number): Promise<void> =>
     undefined,
     async (quote) => {
       if (quote.status !== 'draft') throw conflict('It was sent: withdraw it');
-      const removal = quoteEntity
-        .delete({ userId, id })
-        .where((kept, { eq }) => eq(kept.updatedAt, quote.updatedAt));
+      const removal = quoteEntity.delete({ userId, id }).where(asRead(quote));
       await transact([
         write(removal, () => new Moved()),
         write(quoteLinesEntity.delete({ userId, id })),

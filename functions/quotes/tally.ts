@@ -32,7 +32,8 @@ type Tally = ReturnType<typeof tallyOf>;
 
 export const counterNames = Object.keys(tallyOf(undefined)) as (keyof Tally)[];
 
-const differenceOf = (before: Tally, after: Tally): Partial<Tally> =>
+/** What moves the counters from one to the other. */
+export const differenceOf = (before: Tally, after: Tally): Partial<Tally> =>
   Object.fromEntries(counterNames.map((name) => [name, after[name] - before[name]]));
 
 /** The month (`YYYY-MM`, London) in which a quote was accepted, while it stays so. */
@@ -44,7 +45,12 @@ const recountMonth = (userId: string, quote: Counted | undefined, sign: 1 | -1):
   return month ? countAccepted(userId, month, sign, sign * toPence(quote.total)) : [];
 };
 
-const recountMonths = (userId: string, before: Counted | undefined, after: Counted | undefined): Write[] => {
+/** Moves what was accepted in a month. */
+export const recountMonths = (
+  userId: string,
+  before: Counted | undefined,
+  after: Counted | undefined,
+): Write[] => {
   const same = before && after && acceptedMonth(before) === acceptedMonth(after);
   // A quote stays as it was accepted until it is cancelled.
   return same ? [] : [...recountMonth(userId, before, -1), ...recountMonth(userId, after, 1)];

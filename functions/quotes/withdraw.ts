@@ -2,6 +2,7 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { asRead } from './as-read.ts';
 import { quoteEntity } from './entity.ts';
 import { namesOf, readWhole, shownQuote } from './read.ts';
 import { recount } from './tally.ts';
@@ -17,10 +18,7 @@ export const withdrawQuote = (userId: string, id: number) =>
       if (status !== 'sent') throw conflict(`It was ${status} already`);
       const changes = { status: 'withdrawn' as const, updatedAt: nextInstant(current.updatedAt) };
       const after = { ...current, ...changes };
-      const patch = quoteEntity
-        .patch({ userId, id })
-        .set(changes)
-        .where((quote, { eq }) => eq(quote.updatedAt, current.updatedAt));
+      const patch = quoteEntity.patch({ userId, id }).set(changes).where(asRead(current));
       const names = await namesOf(current);
       await transact([write(patch, () => new Moved()), ...recount(userId, current, after)]);
       return shownQuote(after, names);

@@ -102,6 +102,7 @@ export const known = async (api: Api): Promise<Known> => {
   const price = await api.call(routes.prices.create, {
     body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' },
   });
+  await api.call(routes.settings.updateBusiness, { body: { address: '12 Example Street' } });
   const quote = await api.call(routes.quotes.create, {
     body: {
       clientId: client.id,
@@ -113,6 +114,7 @@ export const known = async (api: Api): Promise<Known> => {
     },
   });
   const { url } = await api.call(routes.invoices.link, { params: { id: invoice.id } });
+  await api.call(routes.quotes.link, { params: { id: quote.id } });
   return {
     quotes: quote.id,
     link: url.replace(/^.*#/, ''),
@@ -134,5 +136,7 @@ export const known = async (api: Api): Promise<Known> => {
 export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (path.endsWith('/{year}')) return { year: 2026 };
   const [, resource] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];
-  return resource && resource in known ? { id: known[resource as keyof Known] } : undefined;
+  if (!resource || !(resource in known)) return undefined;
+  const id = known[resource as keyof Known];
+  return path.includes('{version}') ? { id, version: 1 } : { id };
 };

@@ -67,6 +67,13 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     objects: { logos: ['read'] },
     mail: true,
   },
+  quotes: {
+    memoryMb: 1769,
+    partitions: ['guest#*'],
+    sealed: ['open'],
+    objects: { logos: ['read'] },
+    secrets: ['link'],
+  },
   receipts: {
     objects: { receipts: ['sign', 'write', 'delete'], exports: ['sign', 'write'] },
     scan: true,

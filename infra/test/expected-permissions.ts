@@ -93,6 +93,12 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     secret('LinkSecretArn'),
     mail,
   ],
+  quotes: [
+    table(write, 'user#*', 'guest#*'),
+    sealed('Decrypt'),
+    objects('logos', 'GetObject'),
+    secret('LinkSecretArn'),
+  ],
   payments: [
     table(write, 'user#*'),
     index('gsi1', 'user#*'),

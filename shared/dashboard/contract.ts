@@ -33,6 +33,12 @@ export const activityWords = {
   payment_received: 'Payment recorded',
   invoice_credited: 'Invoice credited',
   invoice_voided: 'Invoice voided',
+  quote_sent: 'Quote sent',
+  quote_opened: 'Quote opened',
+  quote_accepted: 'Quote accepted',
+  quote_declined: 'Quote declined',
+  quote_cancelled: 'Contract cancelled by the customer',
+  quote_asked: 'Another quote asked for',
   mail_bounced: 'Email bounced',
   mail_complained: 'Email marked as spam',
 } as const;
@@ -40,7 +46,7 @@ export type ActivityKind = keyof typeof activityWords;
 const kinds = Object.keys(activityWords) as [ActivityKind, ...ActivityKind[]];
 
 /** The places an activity can point to. */
-export const activitySubjects = ['clients', 'jobs', 'invoices'] as const;
+export const activitySubjects = ['clients', 'jobs', 'invoices', 'quotes'] as const;
 
 export const activity = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { resource } from '../route.ts';
 import { quotesRoutes } from './contract.ts';
 
-const { list, get, create, update, remove, withdraw, copy } = quotesRoutes;
+const { send, ...others } = quotesRoutes;
 
-/** The calls that are answered; the others come with sending and answering. */
-export const quotesServed = resource({ list, get, create, update, remove, withdraw, copy });
+/** The calls that are answered; sending by mail comes next. */
+export const quotesServed = resource(others);

@@ -1,4 +1,5 @@
 import { clientToBill } from '#functions/clients/references.ts';
+import type { StoredJob } from '#functions/jobs/joined.ts';
 import { jobToBill } from '#functions/jobs/references.ts';
 import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
@@ -85,18 +86,14 @@ const putDocument = ({ userId, id }: StoredInvoice, document: IssuedInvoice): Wr
   return write(issuedEntity.put({ userId, id, packed, sha256: sha256(text), at: document.issuedAt }));
 };
 
-/**
- * Makes ready what an invoice with lines is issued as. Throws 400 for VAT that the seller may not charge or a client,
- * job or deposit's invoice that is not theirs, and 409 naming everything that keeps the law from it, each with the way to mend it.
- */
-export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[]) => {
-  refuseVat(user, given);
-  const { userId } = user;
-  const [client, job] = await Promise.all([
-    clientToBill(userId, given.clientId),
-    jobToBill(userId, given.jobId, given.clientId),
-    refuseStrangeInvoices(userId, { clientId: given.clientId, lines }),
-  ]);
+/** Whom an invoice is for. */
+interface IssuedTo {
+  client: StoredClient;
+  job: (Pick<StoredJob, 'id' | 'title'> & Partial<Pick<StoredJob, 'reverseCharge'>>) | null;
+}
+
+/** The same as `issueable`, for a client and a job that are at hand. */
+export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: ToIssue, lines: Line[]) => {
   const answers = given.reverseCharge && { ...job?.reverseCharge, ...given.reverseCharge };
   const reverseCharge = answers ?? job?.reverseCharge;
   const issuing = issuingOf(user, client, { ...given, reverseCharge }, lines);
@@ -114,4 +111,19 @@ export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[])
     },
   };
 };
-export type Issueable = Awaited<ReturnType<typeof issueable>>;
+export type Issueable = ReturnType<typeof issueableTo>;
+
+/**
+ * Makes ready what an invoice with lines is issued as. Throws 400 for VAT that the seller may not charge or a client,
+ * job or deposit's invoice that is not theirs, and 409 naming everything that keeps the law from it, each with the way to mend it.
+ */
+export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[]): Promise<Issueable> => {
+  refuseVat(user, given);
+  const { userId } = user;
+  const [client, job] = await Promise.all([
+    clientToBill(userId, given.clientId),
+    jobToBill(userId, given.jobId, given.clientId),
+    refuseStrangeInvoices(userId, { clientId: given.clientId, lines }),
+  ]);
+  return issueableTo(user, { client, job }, given, lines);
+};

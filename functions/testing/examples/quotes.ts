@@ -27,7 +27,10 @@ const quote = ({ clients, jobs }: Known) => ({
   followUps: true,
 });
 
+const answer = { answer: 'accepted', how: 'phone', name: 'Ada', note: 'She rang' };
+
 export const quotes: Bodies = {
   'POST /api/quotes': quote,
   'PUT /api/quotes/{id}': quote,
+  'POST /api/quotes/{id}/answer': () => answer,
 };

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, today } from '#shared/dates.ts';
+import type { LineInput } from '#shared/lines/line.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
+import { roundToPence } from '#shared/money.ts';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../../local/testing/system.ts';
+import { recounted } from '../../testing/partition.ts';
+
+const system = localSystem();
+const { clients, dashboard, invoices, jobs, quotes, settings } = routes;
+
+const labour: LineInput = {
+  kind: 'labour',
+  description: 'Fit the bathroom',
+  quantity: 7,
+  unit: 'hour',
+  unitPrice: 47.35,
+  vat: 's',
+};
+const tiles: LineInput = { ...labour, kind: 'material', description: 'Tiles', unitPrice: 33.33, vat: 'r' };
+const towelRail: LineInput = { ...labour, description: 'Towel rail', quantity: 1, optional: true };
+
+const begin = async (kind: 'consumer' | 'business' = 'consumer') => {
+  const person = await system.someone();
+  const business = { address: '12 Example Street', vatNumber: 'GB123456782', vatScheme: 'standard' } as const;
+  await person.call(settings.updateBusiness, { body: business });
+  const client = await person.call(clients.create, {
+    body: {
+      name: 'Harbour Café',
+      kind,
+      address: 'Whitby',
+      ...(kind === 'business' && { cisContractor: 'no' }),
+    },
+  });
+  return { person, client };
+};
+
+const sent = async (person: Someone, clientId: number, fields: object = {}) => {
+  const lines = [labour, tiles, towelRail];
+  const { id } = await person.call(quotes.create, {
+    body: { clientId, title: 'Bathroom', lines, ...fields },
+  });
+  await person.call(quotes.link, { params: { id } });
+  return person.call(quotes.get, { params: { id } });
+};
+
+const answer = (person: Someone, id: number, fields: object = {}) =>
+  person.answer(quotes.answer, {
+    params: { id },
+    body: { answer: 'accepted', how: 'phone', ...fields },
+  });
+
+const expectTrueCounters = async (person: Someone) => {
+  const { expected, found } = await recounted(person.userId);
+  expect(found).toEqual(expected);
+};
+
+describe('an accepted quote', () => {
+  it('makes a job and the invoice of its deposit, and its final invoice meets it to the penny', async () => {
+    const { person, client } = await begin();
+    const terms = { deposit: { kind: 'percent', value: 33.33 }, discount: { amount: 17.01 } };
+    const quote = await sent(person, client.id, terms);
+    const { status, body } = await answer(person, quote.id, { chosen: [2], name: 'Ada', note: 'She rang' });
+    expect(status).toBe(200);
+    const all = sumsOf({ lines: [labour, tiles, towelRail], discount: terms.discount } as never, [2]);
+    const accepted = body as typeof quote;
+    expect(accepted).toMatchObject({
+      ...{ status: 'accepted', total: all.total, job: { title: 'Bathroom' }, changed: false },
+      answer: { answer: 'accepted', how: 'phone', name: 'Ada', chosen: [2], total: all.total, version: 1 },
+    });
+    expect(accepted.answer?.cancelUntil).toBe(addDays(today(), 14));
+    const deposit = await person.call(invoices.get, { params: { id: accepted.answer?.invoiceId ?? 0 } });
+    expect(deposit).toMatchObject({
+      status: 'unpaid',
+      dueDate: today(),
+      jobId: accepted.jobId,
+      hasLines: true,
+    });
+    expect(deposit.amount).toBe(roundToPence(Math.round(all.total * 33.33) / 100));
+    expect(deposit.lines).toHaveLength(2);
+    expect(deposit.sums?.byRate.map(({ vat }) => vat)).toEqual(['s', 'r']);
+
+    const draft = await person.call(quotes.invoice, { params: { id: quote.id } });
+    const [net, vat, total] = (['net', 'vat', 'total'] as const).map((name) =>
+      roundToPence((draft.sums?.[name] ?? 0) + (deposit.sums?.[name] ?? 0)),
+    );
+    expect([net, vat, total]).toEqual([all.net, all.vat, all.total]);
+    const twice = await person.answer(quotes.invoice, { params: { id: quote.id } });
+    expect(twice.status).toBe(409);
+    const final = await person.call(invoices.issue, { params: { id: draft.id } });
+    expect(roundToPence(final.amount + deposit.amount)).toBe(all.total);
+
+    const figures = await person.call(jobs.figures, { params: { id: accepted.jobId ?? 0 } });
+    expect(figures).toMatchObject({ agreed: all.total, invoiced: all.net });
+    expect((await person.call(dashboard.stats, {})).quotes).toEqual({
+      ...{ open: 0, openTotal: 0, accepted: 1, acceptedTotal: all.total },
+    });
+    await expectTrueCounters(person);
+  });
+
+  it('goes on with the job that it belongs to, and more can be agreed for that', async () => {
+    const { person, client } = await begin('business');
+    const job = await person.call(jobs.create, { body: { title: 'Extension', clientId: client.id } });
+    const first = await sent(person, client.id, { jobId: job.id });
+    const further = await sent(person, client.id, {
+      jobId: job.id,
+      lines: [tiles],
+      deposit: { kind: 'amount', value: 50 },
+    });
+    for (const { id } of [first, further]) expect((await answer(person, id)).status).toBe(200);
+    const figures = await person.call(jobs.figures, { params: { id: job.id } });
+    expect(figures.agreed).toBe(roundToPence(first.total + further.total));
+    const { answer: told } = await person.call(quotes.get, { params: { id: further.id } });
+    expect(told).toMatchObject({ cancelUntil: null });
+    await expectTrueCounters(person);
+  });
+
+  it('is fixed: neither changed, deleted, sent nor answered again', async () => {
+    const { person, client } = await begin();
+    const { id } = await sent(person, client.id);
+    await answer(person, id);
+    const params = { id };
+    const again = await answer(person, id, { answer: 'declined' });
+    expect([again.status, again.body]).toEqual([409, { message: 'This quote was accepted already' }]);
+    for (const [route, body] of [
+      [quotes.update, { clientId: client.id, title: 'Other' }],
+      [quotes.remove, undefined],
+      [quotes.withdraw, undefined],
+    ] as const)
+      expect((await person.answer(route, { params, ...(body && { body }) } as never)).status).toBe(409);
+    expect((await person.answer(quotes.link, { params })).status).toBe(200);
+    await expectTrueCounters(person);
+  });
+});
+
+it('is answered once, however many say so at once', async () => {
+  const { person, client } = await begin();
+  const { id } = await sent(person, client.id, { deposit: { kind: 'percent', value: 10 } });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => answer(person, id, { answer: n % 2 ? 'accepted' : 'declined' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  await expectTrueCounters(person);
+});
+
+it('fifty customers who answer at once are each heard once', { timeout: 120_000 }, async () => {
+  const { person, client } = await begin();
+  const deposit = { kind: 'percent', value: 20 };
+  const all: { id: number }[] = [];
+  while (all.length < 50) all.push(await sent(person, client.id, { deposit }));
+  const answers = await Promise.all(
+    all.map(async ({ id }) => {
+      for (;;) {
+        const { status } = await answer(person, id);
+        // Too many meet on one counter: who is told so tries again.
+        if (status !== 503) return status;
+      }
+    }),
+  );
+  expect(new Set(answers)).toEqual(new Set([200]));
+  await expectTrueCounters(person);
+});
+
+it('a declined quote makes nothing, and a withdrawn one is not answered', async () => {
+  const { person, client } = await begin();
+  const { id } = await sent(person, client.id);
+  const { body } = await answer(person, id, { answer: 'declined', note: 'Too dear' });
+  expect(body).toMatchObject({
+    status: 'declined',
+    jobId: null,
+    answer: { note: 'Too dear', cancelUntil: null },
+  });
+  const other = await sent(person, client.id);
+  await person.call(quotes.withdraw, { params: { id: other.id } });
+  expect((await answer(person, other.id)).body).toEqual({ message: 'This quote was withdrawn' });
+  const wrong = await answer(person, (await sent(person, client.id)).id, { chosen: [0] });
+  expect([wrong.status, wrong.body]).toMatchObject([400, { issues: [{ path: 'chosen' }] }]);
+  await expectTrueCounters(person);
+});

@@ -1,0 +1,102 @@
+import { untilDrawn } from '#functions/invoices/numbering/series.ts';
+import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { withNewId } from '#functions/lib/ids.ts';
+import { withLatest } from '#functions/lib/latest.ts';
+import { happened } from '#functions/lib/metrics.ts';
+import { transact } from '#functions/lib/transact.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
+import { readQuote, type StoredQuote } from '../read.ts';
+import { lastDayToCancel } from './cancelling.ts';
+import { depositOf } from './deposit.ts';
+import type { StoredAnswer } from './entity.ts';
+import type { Answered, GivenAnswer } from './given.ts';
+import { jobWrite } from './job.ts';
+import { type Around, aroundOf, presentAnswer } from './read.ts';
+import { refuseChoice, refuseUnanswerable } from './refusals.ts';
+import { answerWrites } from './writes.ts';
+
+const answerOf = (quote: StoredQuote, { sent, sha256 }: Around, given: GivenAnswer): StoredAnswer => {
+  const { userId, id } = quote;
+  const { answer, how, chosen = [], name, reason, note, startEarly, evidence } = given;
+  const at = nextInstant(quote.updatedAt);
+  const isAccepted = answer === 'accepted';
+  const total = sumsOf(sent, isAccepted ? chosen : []).total;
+  const cancelUntil = isAccepted ? lastDayToCancel(sent) : null;
+  const told = { name, reason, note, evidence, cancelUntil };
+  return {
+    ...{ userId, id, answer, version: sent.version, hash: sha256, how, total, at },
+    ...withoutNulls(told),
+    ...(isAccepted && { chosen: [...chosen] }),
+    ...(isAccepted && startEarly && { startEarly: { ...startEarly, at } }),
+  };
+};
+
+const decline = async (quote: StoredQuote, around: Around, given: GivenAnswer): Promise<Answered> => {
+  const answer = answerOf(quote, around, given);
+  const after = { ...quote, status: 'declined' as const, answeredAt: answer.at, updatedAt: answer.at };
+  const answered = { quote: after, answer, sent: around.sent, invoice: undefined, isNew: true };
+  const { epoch } = given.shown ?? {};
+  await transact([
+    ...answerWrites({ before: quote, after, answer, epoch, isNewJob: false, invoice: undefined }),
+    ...given.once.writes(given.remember(answered)),
+  ]);
+  happened('QuoteDeclined');
+  return answered;
+};
+
+const accept = (quote: StoredQuote, around: Around, given: GivenAnswer): Promise<Answered> => {
+  const { sent, job: current } = around;
+  const { chosen = [], shown, once, remember } = given;
+  refuseChoice(sent, chosen);
+  return withNewId((newJobId) =>
+    untilDrawn(async (again) => {
+      const answer = answerOf(quote, around, given);
+      const { total, at, cancelUntil = null, startEarly } = answer;
+      const job = { id: current?.id ?? newJobId, title: current?.title ?? sent.title };
+      const deposit = await depositOf({ around, given, job, total }, again);
+      const invoice = deposit?.invoice;
+      const after = {
+        ...quote,
+        status: 'accepted' as const,
+        answeredAt: at,
+        updatedAt: at,
+        jobId: job.id,
+        total,
+      };
+      const full = { ...answer, jobId: job.id, ...(invoice && { invoiceId: invoice.id }) };
+      const answered = { quote: after, answer: full, sent, invoice, isNew: true };
+      const isNewJob = current === undefined;
+      const mayStart = Boolean(startEarly?.asks && startEarly.understands);
+      await transact([
+        ...answerWrites({ before: quote, after, answer: full, epoch: shown?.epoch, isNewJob, invoice }),
+        jobWrite({
+          ...{ quote, current, ...job, total, cancelUntil, startEarly: mayStart },
+          invoiceCount: Number(invoice !== undefined),
+        }),
+        ...(deposit?.writes ?? []),
+        ...once.writes(remember(answered)),
+      ]);
+      happened('QuoteAccepted');
+      return answered;
+    }),
+  );
+};
+
+/**
+ * Answers a quote for good, in one transaction with all that comes of it: accepted, a job (or the one it belongs to), and the invoice
+ * of its deposit where one is asked for. Who comes second gets the answer that is there, with `isNew` false. Throws 404, 409 where
+ * it waits for no answer or a link's page showed another version, 410 where the link ended, 400 for a choice that is none.
+ */
+export const answerQuote = (given: GivenAnswer): Promise<Answered> =>
+  withLatest(
+    () => readQuote(given.user.userId, given.id),
+    undefined,
+    async (quote) => {
+      const present = await presentAnswer(quote);
+      if (present) return present;
+      const around = await aroundOf(given.user, quote);
+      refuseUnanswerable(quote, around?.sha256, given);
+      if (!around) throw new Error('A quote that was sent has no version');
+      return given.answer === 'accepted' ? accept(quote, around, given) : decline(quote, around, given);
+    },
+  );

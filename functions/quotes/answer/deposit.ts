@@ -1,0 +1,87 @@
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { type Issueable, issueableTo } from '#functions/invoices/issue/paper.ts';
+import { newInvoice } from '#functions/invoices/new-invoice.ts';
+import { numberForDraft } from '#functions/invoices/numbering/invoice-number.ts';
+import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
+import { holdNumber } from '#functions/invoices/references.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { depositOver } from '#shared/lines/deposit.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { groupsOf } from '#shared/lines/sums.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import { depositPence } from '#shared/quotes/deposit-pence.ts';
+import type { SentQuote } from '../versions/document.ts';
+import type { GivenAnswer } from './given.ts';
+import type { Around } from './read.ts';
+
+const wordsOf = ({ deposit, kind, number, title }: SentQuote): string => {
+  const share = deposit?.kind === 'percent' ? `Deposit of ${deposit.value}%` : 'Deposit';
+  return `${share} for ${kind} ${number}: ${title}`;
+};
+
+/** The lines of a deposit's invoice, one for each VAT code of what was accepted; none where no deposit is asked for. `total` is pounds. */
+export const depositLines = (sent: SentQuote, chosen: readonly number[], total: number): Line[] => {
+  const pence = depositPence(toPence(total), sent.deposit);
+  if (pence === 0) return [];
+  return depositOver(groupsOf(sent, chosen), pence)
+    .filter(({ net, amount }) => net !== 0 || amount !== 0)
+    .map(({ vat, net, amount }) => ({
+      ...{ kind: 'deposit' as const, description: wordsOf(sent), quantity: 1, unit: 'each', vat },
+      ...{ unitPrice: toPounds(net), vatAmount: toPounds(amount) },
+    }));
+};
+
+interface ForDeposit {
+  around: Around;
+  given: GivenAnswer;
+  job: { id: number; title: string };
+  /** Pounds. */
+  total: number;
+}
+
+const issueOf = ({ around, job }: ForDeposit, lines: Line[]) => {
+  const { user, client, sent } = around;
+  const { reverseCharge, taxPoint } = sent;
+  const given = { clientId: client.id, jobId: job.id, reverseCharge, taxPoint, workDescription: sent.title };
+  return issueableTo(user, { client, job: { ...around.job, ...job } }, { ...given, lines }, lines);
+};
+
+/**
+ * Sending refuses what could not be invoiced, but the trader's details may have changed since. Nobody is there to mend them when a
+ * customer presses the button: then the deposit is invoiced by hand.
+ */
+const issueUnlessStuck = (of: ForDeposit, lines: Line[]): Issueable | undefined => {
+  try {
+    return issueOf(of, lines);
+  } catch (error) {
+    if (of.given.how === 'guest' && error instanceof Refusal) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * The invoice of a deposit, due today, and what writes it but for what counts it; nothing where no deposit is asked for. Throws 409
+ * naming what keeps the law from it, where it is the trader who answers.
+ */
+export const depositOf = async (of: ForDeposit, again: SeriesMoved | undefined) => {
+  const { user, client, sent } = of.around;
+  const lines = depositLines(sent, of.given.chosen ?? [], of.total);
+  const issue = lines.length > 0 ? issueUnlessStuck(of, lines) : undefined;
+  if (!issue) return undefined;
+  const { userId } = user;
+  const drawn = await numberForDraft(user, again);
+  const pointing = { clientId: client.id, jobId: of.job.id, workDescription: sent.title, dueDate: today() };
+  const input = { ...issue.fields, ...pointing, invoiceNumber: drawn.number };
+  const { invoice } = newInvoice(userId, newId(), input);
+  const writes = [
+    write(invoiceEntity.create(invoice), () => new Moved()),
+    ...issue.paper(invoice).writes,
+    holdNumber(userId, invoice, drawn.taken),
+    ...drawn.writes,
+  ];
+  return { invoice, writes };
+};

@@ -1,0 +1,40 @@
+import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import type { AnsweredHow, QuoteAnswer } from '#shared/quotes/answer.ts';
+import type { StoredQuote } from '../read.ts';
+import type { SentQuote } from '../versions/document.ts';
+import type { Evidence, StoredAnswer } from './entity.ts';
+
+/** An answer as it comes in, from the trader's own hand or by a link. */
+export interface GivenAnswer {
+  /** Whose quote it is. */
+  user: StoredUser;
+  id: number;
+  answer: QuoteAnswer;
+  how: AnsweredHow | 'guest';
+  /** What a link's page showed: its version and hash, and the epoch of the link. */
+  shown?: { version: number; hash: string; epoch: number } | undefined;
+  /** The places of the optional lines that are wanted. */
+  chosen?: readonly number[] | undefined;
+  name?: string | null | undefined;
+  reason?: string | null | undefined;
+  note?: string | null | undefined;
+  startEarly?: { asks: boolean; understands: boolean } | undefined;
+  evidence?: Evidence | undefined;
+  once: Once;
+  /** What a call with the same key is to be answered with again; JSON. */
+  remember: (answered: Answered) => unknown;
+}
+
+/** A quote and the answer to it. */
+export interface Answered {
+  quote: StoredQuote;
+  answer: StoredAnswer;
+  /** The version that was answered. */
+  sent: SentQuote;
+  /** The deposit's invoice, where this answer made one. */
+  invoice: StoredInvoice | undefined;
+  /** False where somebody had answered it before. */
+  isNew: boolean;
+}

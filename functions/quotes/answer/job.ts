@@ -1,0 +1,46 @@
+import { jobEntity } from '#functions/jobs/entity.ts';
+import type { StoredJob } from '#functions/jobs/joined.ts';
+import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { IdTaken } from '#functions/lib/ids.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { jobDefaults } from '#shared/jobs/contract.ts';
+import type { StoredQuote } from '../read.ts';
+
+interface OfJob {
+  quote: StoredQuote;
+  /** The job that the quote belongs to already. */
+  current: StoredJob | undefined;
+  id: number;
+  title: string;
+  /** Pounds. */
+  total: number;
+  invoiceCount: number;
+  cancelUntil: string | null;
+  startEarly: boolean;
+}
+
+/** What a job says of the customer's right to cancel: of several contracts, the later day counts. */
+const rightOf = ({ current, cancelUntil, startEarly }: OfJob) =>
+  cancelUntil && cancelUntil > (current?.cancelUntil ?? '') ? { cancelUntil, startEarly } : {};
+
+const newJob = (of: OfJob): Write => {
+  const { quote, id, title, total, invoiceCount } = of;
+  const { userId, clientId } = quote;
+  const at = nextInstant();
+  const counts = { quoteCount: 1, ...(invoiceCount > 0 && { invoiceCount }) };
+  const kept = { userId, id, clientId, title, amount: total, createdAt: at, updatedAt: at };
+  return write(jobEntity.create({ ...jobDefaults, ...kept, ...counts, ...rightOf(of) }), () => new IdTaken());
+};
+
+const itsJob = (of: OfJob, { userId, id, updatedAt }: StoredJob): Write => {
+  const patch = jobEntity
+    .patch({ userId, id })
+    .add({ ...(of.invoiceCount > 0 && { invoiceCount: of.invoiceCount }), revision: 1 })
+    .set({ ...withoutNulls(rightOf(of)), updatedAt: nextInstant(updatedAt) })
+    .where((job, { eq }) => eq(job.updatedAt, updatedAt));
+  return write(patch, () => new Moved());
+};
+
+/** Makes the job of an accepted quote, or goes on with the one that the quote belongs to. */
+export const jobWrite = (of: OfJob): Write => (of.current ? itsJob(of, of.current) : newJob(of));

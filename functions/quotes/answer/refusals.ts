@@ -1,0 +1,35 @@
+import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
+import { today } from '#shared/dates.ts';
+import type { StoredQuote } from '../read.ts';
+import type { SentQuote } from '../versions/document.ts';
+import type { GivenAnswer } from './given.ts';
+
+const linkReplaced = () => new Refusal(410, 'This link was replaced. Ask for a new one.');
+
+const changedSince = () => {
+  const message = 'This quote was changed. Look at it again.';
+  return conflict(message, [{ path: 'version', message }]);
+};
+
+const notWaiting = ({ status }: StoredQuote) =>
+  conflict(status === 'draft' ? 'It was never sent: send it first' : `This quote was ${status}`);
+
+/** Throws 409 for a quote that waits for no answer, or says something else than what is answered; 410 for a link that ended. */
+export const refuseUnanswerable = (
+  quote: StoredQuote,
+  sha256: string | undefined,
+  { shown }: GivenAnswer,
+): void => {
+  if (quote.status !== 'sent') throw notWaiting(quote);
+  if (!shown) return;
+  if ((quote.linkEpoch ?? 0) !== shown.epoch) throw linkReplaced();
+  if (quote.version !== shown.version || sha256 !== shown.hash) throw changedSince();
+  // The trader may still say by hand what was agreed after that day.
+  if (quote.validUntil < today()) throw conflict('This quote has expired. Ask for a new one.');
+};
+
+/** Throws 400 for a place where there is no optional line. */
+export const refuseChoice = ({ lines }: SentQuote, chosen: readonly number[]): void => {
+  if (!chosen.every((at) => lines[at]?.optional))
+    throw invalidField('chosen', 'Names a line that is not optional');
+};

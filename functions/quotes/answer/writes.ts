@@ -1,0 +1,81 @@
+import { countOnClient } from '#functions/clients/references.ts';
+import { count, countDueDay, note } from '#functions/dashboard/record.ts';
+import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import { shareOf as shareOfInvoice } from '#functions/invoices/tally.ts';
+import { refigureAll } from '#functions/jobs/figures.ts';
+import { withoutNulls } from '#functions/lib/changes.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { balancePence } from '#functions/payments/ledger.ts';
+import { asRead } from '../as-read.ts';
+import { quoteEntity } from '../entity.ts';
+import type { StoredQuote } from '../read.ts';
+import { differenceOf, recountMonths, shareOf, tallyOf } from '../tally.ts';
+import { quoteAnswerEntity, type StoredAnswer } from './entity.ts';
+
+const patchOf = (before: StoredQuote, after: StoredQuote, epoch: number | undefined): Write => {
+  const { userId, id, status, answeredAt, updatedAt, jobId, total } = after;
+  const patch = quoteEntity
+    .patch({ userId, id })
+    .set(withoutNulls({ status, answeredAt, updatedAt, jobId, total }))
+    .where((quote, is) => {
+      const same = asRead(before)(quote, is);
+      if (epoch === undefined) return same;
+      // The link may be ended in the very moment of the answer.
+      const { linkEpoch } = quote;
+      return `${same} AND ${epoch === 0 ? is.notExists(linkEpoch) : is.eq(linkEpoch, epoch)}`;
+    });
+  return write(patch, () => new Moved());
+};
+
+interface Answering {
+  before: StoredQuote;
+  after: StoredQuote;
+  answer: StoredAnswer;
+  /** The link's, where it is answered by one. */
+  epoch: number | undefined;
+  /** It made a job. */
+  isNewJob: boolean;
+  invoice: StoredInvoice | undefined;
+}
+
+/** An item may be touched once in a transaction: what a job, a deposit and the quote count on it is added up first. */
+const counters = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
+  const { userId, clientId } = after;
+  const [jobCount, invoiceCount] = [Number(isNewJob), Number(invoice !== undefined)];
+  const openPence = invoice ? balancePence(invoice) : 0;
+  return [
+    ...count(userId, {
+      ...differenceOf(tallyOf(before), tallyOf(after)),
+      ...{ jobs_pending: jobCount, invoicesOpen: invoiceCount, openPence },
+    }),
+    ...(jobCount + invoiceCount > 0
+      ? [
+          countOnClient(userId, clientId, {
+            ...(jobCount && { jobCount }),
+            ...(invoiceCount && { invoiceCount }),
+          }),
+        ]
+      : []),
+    ...(invoice ? countDueDay(userId, invoice.dueDate, 1, openPence) : []),
+    ...recountMonths(userId, before, after),
+    ...refigureAll(
+      userId,
+      [shareOf(before)],
+      [shareOf(after), ...(invoice ? [shareOfInvoice(invoice)] : [])],
+    ),
+  ];
+};
+
+/** What an answer writes besides the job and the deposit that come of it. */
+export const answerWrites = (answering: Answering): Write[] => {
+  const { before, after, answer, epoch } = answering;
+  const { userId, id, number: label } = after;
+  const kind = answer.answer === 'accepted' ? 'quote_accepted' : 'quote_declined';
+  return [
+    patchOf(before, after, epoch),
+    write(quoteAnswerEntity.create(answer), () => new Moved()),
+    ...counters(answering),
+    ...note(userId, { kind, label, subject: 'quotes', subjectId: id }),
+  ];
+};

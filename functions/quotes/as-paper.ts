@@ -1,0 +1,29 @@
+import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
+import type { QuoteDocument } from '#functions/paper/document.ts';
+import { sellerOf } from '#functions/paper/seller.ts';
+import { tableOf } from '#functions/paper/table.ts';
+import { londonDate } from '#shared/dates.ts';
+import { toPence } from '#shared/money.ts';
+import { depositPence } from '#shared/quotes/deposit-pence.ts';
+import type { SentQuote } from './versions/document.ts';
+
+/** A quote as its paper says it. */
+export const quotePaper = async (sent: SentQuote): Promise<QuoteDocument> => {
+  const issued = londonDate(sent.sentAt);
+  const amountPence = toPence(sent.sums.total);
+  return {
+    kind: 'quote',
+    isEstimate: sent.priceKind === 'estimate',
+    seller: await sellerOf(sent.seller),
+    client: buyerOn(sent.buyer),
+    number: sent.number,
+    issued,
+    work: { jobTitle: sent.title },
+    table: tableOf(sent, sent.sums, showsVat(sent.seller, sent.taxPoint ?? issued)),
+    amountPence,
+    validUntil: sent.validUntil,
+    depositPence: depositPence(amountPence, sent.deposit),
+    message: sent.message,
+    terms: sent.terms,
+  };
+};

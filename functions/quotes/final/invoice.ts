@@ -1,0 +1,72 @@
+import { draftEntity } from '#functions/invoices/drafts/entity.ts';
+import { newDraft } from '#functions/invoices/drafts/new-draft.ts';
+import { refuseVat, shownLinesOf } from '#functions/invoices/lines.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { DraftInput } from '#shared/invoices/drafts.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { presentAnswer } from '../answer/read.ts';
+import { quoteEntity } from '../entity.ts';
+import { namesOf, readQuote, type StoredQuote } from '../read.ts';
+import { depositTakenOff } from './deposit.ts';
+
+/** The lines that were agreed to, as an invoice has them. */
+const agreedLines = (lines: readonly Line[], chosen: readonly number[]): Line[] =>
+  lines.filter(({ optional }, at) => !optional || chosen.includes(at)).map(({ optional, ...line }) => line);
+
+const draftOf = async (quote: StoredQuote): Promise<DraftInput> => {
+  const answered = await presentAnswer(quote);
+  if (!answered) throw new Error('An accepted quote has no answer');
+  const { answer, sent } = answered;
+  const { chosen = [], invoiceId } = answer;
+  const deposit = invoiceId ? await depositTakenOff(quote.userId, invoiceId) : [];
+  const { pricesInclude, discount, reverseCharge, title } = sent;
+  return {
+    clientId: quote.clientId,
+    jobId: quote.jobId,
+    workDescription: title,
+    ...{ pricesInclude, discount, reverseCharge },
+    lines: [...agreedLines(sent.lines, chosen), ...deposit],
+  };
+};
+
+const refuseTwice = async ({ userId, invoiceDraftId }: StoredQuote): Promise<void> => {
+  if (invoiceDraftId === undefined) return;
+  const { data } = await draftEntity.get({ userId, id: invoiceDraftId }).go({ consistent: true });
+  if (data) throw conflict('Its invoice is among the drafts already');
+};
+
+/**
+ * Writes the final invoice of an accepted quote as a draft: what was agreed, less the deposit. Its lines and VAT meet the quote to the penny.
+ * Throws 404, and 409 for a quote that was not accepted or whose draft is there.
+ */
+export const invoiceQuote = (user: StoredUser, id: number, once: Once) =>
+  withLatest(
+    () => readQuote(user.userId, id),
+    undefined,
+    async (quote) => {
+      const { userId, updatedAt } = quote;
+      if (quote.status !== 'accepted') throw conflict('Only an accepted quote is invoiced');
+      await refuseTwice(quote);
+      const [input, names] = await Promise.all([draftOf(quote), namesOf(quote)]);
+      refuseVat(user, input);
+      return withNewId(async (draftId) => {
+        const { draft, part, writes } = newDraft(userId, draftId, input);
+        const reply = { ...draft, ...names, ...shownLinesOf(part) };
+        const patch = quoteEntity
+          .patch({ userId, id })
+          .set({ invoiceDraftId: draftId })
+          .where((kept, { eq, notExists }) => {
+            const { invoiceDraftId: before } = quote;
+            const isUnbilled = before ? eq(kept.invoiceDraftId, before) : notExists(kept.invoiceDraftId);
+            return `${eq(kept.updatedAt, updatedAt)} AND ${isUnbilled}`;
+          });
+        await transact([write(patch, () => new Moved()), ...writes, ...once.writes(reply)]);
+        return reply;
+      });
+    },
+  );

@@ -1,0 +1,27 @@
+import { clientToBill } from '#functions/clients/references.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { paperPdf } from '#functions/paper/paper-pdf.ts';
+import { quotePaper } from './as-paper.ts';
+import { readWhole } from './read.ts';
+import type { SentQuote } from './versions/document.ts';
+import { documentOf } from './versions/new-version.ts';
+import { readVersion } from './versions/read.ts';
+
+/** A sent quote as a PDF file. */
+export const fileOf = async (sent: SentQuote) => ({
+  bytes: await paperPdf(await quotePaper(sent)),
+  fileName: `${sent.number}.pdf`,
+});
+
+/** A version of a quote as a PDF file. Throws 404 where there is none. */
+export const versionFile = async ({ userId }: StoredUser, id: number, version: number) =>
+  fileOf((await readVersion(userId, id, version)).document);
+
+/** A quote as a PDF file: as it was sent, or as it is being worked on where that differs. Throws 404. */
+export const quoteFile = async (user: StoredUser, id: number) => {
+  const { userId } = user;
+  const quote = await readWhole(userId, id);
+  if (quote.version !== undefined && !quote.changed) return versionFile(user, id, quote.version);
+  const client = await clientToBill(userId, quote.clientId);
+  return fileOf(documentOf(user, client, quote, new Date().toISOString()));
+};

@@ -1,0 +1,30 @@
+import type { StoredClient } from '#functions/invoices/issue/document.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { today } from '#shared/dates.ts';
+import type { Finding } from '#shared/invoices/issuing.ts';
+import { refusalsOf } from '#shared/invoices/lawful.ts';
+import type { WholeQuote } from '../read.ts';
+
+const hasPassed = ({ working }: WholeQuote): Finding[] =>
+  working.validUntil < today()
+    ? [{ path: 'validUntil', message: 'This day has passed: let the quote hold for longer' }]
+    : [];
+
+/**
+ * Throws 409 naming everything that accepting it would be refused for, so that no customer gets stuck: what the law wants on
+ * its invoices (uk-rules 1.12), and a last day that is still to come.
+ */
+export const refuseUnsendable = (user: StoredUser, client: StoredClient, quote: WholeQuote): void => {
+  const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const seller = { business: user.business ?? {}, ownName };
+  const document = { ...quote.working, notes: quote.working.message };
+  const findings = [
+    ...hasPassed(quote),
+    ...refusalsOf({ seller, client, document, day: today() }).map(({ path, message }) => ({
+      path: path === 'notes' ? 'message' : path,
+      message,
+    })),
+  ];
+  if (findings.length > 0) throw conflict('Something is missing before this quote can be sent', findings);
+};

@@ -1,0 +1,26 @@
+import type { IssuedBuyer, IssuedFigures, IssuedSeller } from '#functions/invoices/issue/document.ts';
+import type { Deposit } from '#shared/quotes/deposit.ts';
+import type { ContractKind, PriceKind } from '#shared/quotes/fields.ts';
+
+/**
+ * All that a quote said when it was sent. Money is pounds, dates are `YYYY-MM-DD`. Page and paper are made from this alone, so that
+ * the version that is answered is the version that was shown.
+ */
+export interface SentQuote extends Omit<IssuedFigures, 'taxPoint'> {
+  format: 1;
+  kind: 'quote';
+  number: string;
+  version: number;
+  title: string;
+  sentAt: string;
+  validUntil: string;
+  seller: IssuedSeller;
+  buyer: IssuedBuyer;
+  /** The day whose VAT rates hold; a quote has no tax point of its own (uk-rules 1.8). */
+  taxPoint?: string | null | undefined;
+  deposit?: Deposit | null | undefined;
+  message?: string | null | undefined;
+  terms?: string | null | undefined;
+  priceKind: PriceKind;
+  contract: ContractKind;
+}

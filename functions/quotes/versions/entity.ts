@@ -1,0 +1,35 @@
+import { Entity } from 'electrodb';
+import { idAttribute, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { packedAttribute } from '#functions/lib/packed.ts';
+
+/** A quote exactly as it was sent. Put once and never changed: it is what an answer is an answer to. */
+export const quoteVersionEntity = new Entity(
+  {
+    model: { entity: 'quoteVersion', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      /** The quote's. */
+      id: idAttribute,
+      version: { type: 'number', required: true, padding: { length: 4, char: '0' } },
+      /** A `SentQuote` (functions/quotes/versions/document.ts) as canonical JSON. */
+      packed: { ...packedAttribute, required: true },
+      /** Of the canonical JSON's bytes, in hex. */
+      sha256: { type: 'string', required: true },
+      sentAt: { type: 'string', required: true },
+      total: { ...moneyAttribute, required: true },
+      validUntil: { type: 'string', required: true },
+    },
+    indexes: {
+      byVersion: {
+        pk: ownerKey,
+        sk: {
+          field: 'sk',
+          composite: ['id', 'version'],
+          template: 'quoteVersion#${id}#${version}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);
