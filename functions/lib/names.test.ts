@@ -11,11 +11,14 @@ const begin = async () => {
   const job = await person.call(jobs.create, { body: { title: 'Boiler', clientId: client.id } });
   const owed = { clientId: client.id, jobId: job.id, amount: 10, dueDate: '2030-01-31' };
   await person.call(invoices.create, { body: { ...owed, invoiceNumber: 'N-1' } });
+  await person.call(invoices.createDraft, { body: { clientId: client.id, jobId: job.id } });
   return { person, client, job, owed };
 };
 
 const shown = async (person: Someone) => {
   const [listed] = await person.call(invoices.list, {});
+  const [draft] = await person.call(invoices.drafts, {});
+  expect([draft?.client, draft?.job]).toEqual([listed?.client, listed?.job]);
   const [job] = await person.call(jobs.list, {});
   return [listed?.client?.name, listed?.job?.title, job?.client?.name];
 };

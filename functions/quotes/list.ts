@@ -1,13 +1,9 @@
-import { clientNames } from '#functions/clients/references.ts';
-import { jobTitles } from '#functions/jobs/references.ts';
+import { withNames } from '#functions/invoices/known-names.ts';
 import { firstIdAfter, pageById } from '#functions/lib/list.ts';
-import { remembering, versionsOf } from '#functions/lib/names.ts';
+import { versionsOf } from '#functions/lib/names.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { QuotesQuery } from '#shared/quotes/contract.ts';
 import { quoteEntity } from './entity.ts';
-
-const knownClients = remembering(clientNames);
-const knownJobs = remembering(jobTitles);
 
 /** One page of the quotes of a client or a job: the heads are few and small, so they are read through rather than indexed. */
 const pageOfSome = async (userId: string, { clientId, jobId, cursor, limit = pageRows }: QuotesQuery) => {
@@ -36,23 +32,6 @@ const pageOf = (userId: string, query: QuotesQuery) => {
 /** A page of quotes with their clients and jobs: all, or those of one client or job. Two sequential round trips at most without one. */
 export const listQuotes = async (userId: string, query: QuotesQuery) => {
   const [{ rows, next }, { names }] = await Promise.all([pageOf(userId, query), versionsOf(userId)]);
-  const [clients, jobs] = await Promise.all([
-    knownClients(
-      userId,
-      rows.map(({ clientId }) => clientId),
-      names,
-    ),
-    knownJobs(
-      userId,
-      rows.flatMap(({ jobId }) => jobId ?? []),
-      names,
-    ),
-  ]);
-  const shown = rows.map((row) => ({
-    ...row,
-    version: row.version ?? 0,
-    client: clients.get(row.clientId) ?? null,
-    job: jobs.get(row.jobId ?? 0) ?? null,
-  }));
-  return { rows: shown, next };
+  const named = await withNames(userId, rows, names);
+  return { rows: named.map((row) => ({ ...row, version: row.version ?? 0 })), next };
 };

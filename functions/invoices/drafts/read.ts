@@ -3,7 +3,9 @@ import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
+import { versionsOf } from '#functions/lib/names.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import { withNames } from '../known-names.ts';
 import { shownLinesOf, unpackedLines } from '../lines.ts';
 import { draftEntity } from './entity.ts';
 
@@ -16,28 +18,13 @@ export const readDraft = async (userId: string, id: number): Promise<StoredDraft
   return data;
 };
 
-const join = async (userId: string, rows: StoredDraft[]) => {
-  const [clients, jobs] = await Promise.all([
-    clientNames(
-      userId,
-      rows.map(({ clientId }) => clientId),
-    ),
-    jobTitles(
-      userId,
-      rows.flatMap(({ jobId }) => jobId ?? []),
-    ),
-  ]);
-  return rows.map((row) => ({
-    ...row,
-    client: clients.get(row.clientId) ?? null,
-    job: jobs.get(row.jobId ?? 0) ?? null,
-  }));
-};
-
-/** A page of drafts with their clients and jobs. */
+/** A page of drafts with their clients and jobs, in at most two sequential round trips. */
 export const listDrafts = async (userId: string, query: PageQuery) => {
-  const { rows, next } = await pageById(draftEntity, draftEntity.query.byId({ userId }), query);
-  return { rows: await join(userId, rows), next };
+  const [{ rows, next }, { names }] = await Promise.all([
+    pageById(draftEntity, draftEntity.query.byId({ userId }), query),
+    versionsOf(userId),
+  ]);
+  return { rows: await withNames(userId, rows, names), next };
 };
 
 /** A draft as it is kept, with its lines. */
@@ -49,6 +36,14 @@ export const shownDraft = (stored: StoredDraft) => ({
 /** A draft with its lines, its client and its job. Throws 404. */
 export const getDraft = async (userId: string, id: number) => {
   const stored = await readDraft(userId, id);
-  const [joined] = await join(userId, [stored]);
-  return { client: null, job: null, ...joined, ...shownDraft(stored) };
+  const { clientId, jobId } = stored;
+  const [clients, jobs] = await Promise.all([
+    clientNames(userId, [clientId]),
+    jobTitles(userId, jobId ? [jobId] : []),
+  ]);
+  return {
+    ...shownDraft(stored),
+    client: clients.get(clientId) ?? null,
+    job: jobs.get(jobId ?? 0) ?? null,
+  };
 };
