@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dynoxideBinary } from './binary.ts';
+import { dynoxideBinary, programFor } from './binary.ts';
 import { type Database, startDatabase } from './process.ts';
 import { pidFileIn } from './stale.ts';
 
@@ -34,6 +34,11 @@ it('is started again where it was when it dies alone, so many times', async () =
     await vi.waitFor(async () => expect((await tables()).TableNames).toEqual([]), { timeout: 10_000 });
     expect(said).toHaveBeenCalledTimes(times);
   }
+});
+
+it('has on Windows a program whose name says so', () => {
+  expect(programFor('win32', 'x64')).toBe('@dynoxide/win32-x64/dynoxide.exe');
+  expect(programFor('darwin', 'arm64')).toBe('@dynoxide/darwin-arm64/dynoxide');
 });
 
 it.runIf(process.platform !== 'win32')('is read by its owner alone', () => {
