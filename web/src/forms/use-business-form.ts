@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { type Business, type BusinessInput, businessInput } from '#shared/settings/business.ts';
@@ -28,11 +29,11 @@ export const putBusiness = (cache: QueryClient, business: Business): void => {
   cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, business });
 };
 
-/** The business details' form: in settings, and where the first invoice asks for them. */
-export const useBusinessForm = (onSaved?: () => void) => {
+/** The business details' form: in settings, and where an invoice asks for them; `errors` is what it lacks. */
+export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<BusinessValues>) => {
   const cache = useQueryClient();
   const { business } = useSignedInUser();
-  const form = useShapedForm<BusinessValues, BusinessInput>(businessInput, valuesOf(business));
+  const form = useShapedForm<BusinessValues, BusinessInput>(businessInput, valuesOf(business), errors);
   const { base, theirs, look, settle } = useVersions<Business, BusinessValues>(business, {
     readNow: async () => {
       const user = await cache.fetchQuery({ ...userQuery, staleTime: 0 });

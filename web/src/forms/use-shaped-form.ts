@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormReturn,
@@ -17,12 +18,15 @@ import './plain-messages.ts';
 export const useShapedForm = <Values extends FieldValues, Checked>(
   shape: z.ZodMiniType<Checked, Values>,
   defaultValues: DefaultValues<Values>,
+  /** What is wrong with the fields from the start; always the same object. */
+  errors?: FieldErrors<Values>,
 ): UseFormReturn<Values, unknown, Checked> =>
   useForm<Values, unknown, Checked>({
     resolver: zodResolver(shape),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     defaultValues,
+    ...(errors && { errors }),
   });
 
 /** Shows what was saved. What was typed since `sent` was taken from the form stays, as not saved yet. */

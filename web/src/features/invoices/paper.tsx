@@ -34,7 +34,7 @@ const statusTones = {
 export function Paper({ invoice, whole, seller, client }: Props) {
   const status = shownState(invoice, today());
   return (
-    <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
+    <Card className="paper grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
       <div className="flex items-start justify-between gap-6">
         <Letterhead user={seller} />
         <div className="shrink-0 text-right">

@@ -39,7 +39,7 @@ export function Paper({ quote }: { quote: OnPaper }) {
   const { data: client } = useQuery({ ...clientQuery(quote.clientId), enabled: quote.clientId > 0 });
   const lines = quote.lines ?? [];
   return (
-    <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
+    <Card className="paper grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
       <div className="flex items-start justify-between gap-6">
         <Letterhead user={user} />
         <div className="shrink-0 text-right">

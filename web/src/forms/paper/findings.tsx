@@ -1,35 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Issue } from '../../api/api-error.ts';
 import { texts } from './texts.ts';
 
-/** Fields of a paper that the client's record holds; all others that can be missing stand in Settings. */
+const MendSeller = lazy(() => import('./mend-seller.tsx').then((form) => ({ default: form.MendSeller })));
+
+/** Fields of a paper that the client's record holds, and those that the business details hold. */
 const ofClient = /^(buyer|client|cisContractor|endUser)/;
+const ofSeller = /^(seller|company|registered|partner|partOf)/;
+
+interface Props {
+  findings: readonly Issue[];
+  clientId: number;
+  /** Goes on with what was refused, once what the seller lacked is there. */
+  onMended?: () => void;
+}
 
 /** What is missing on a paper, each with the way to where it is put right. */
-export function Findings({ findings, clientId }: { findings: readonly Issue[]; clientId: number }) {
+export function Findings({ findings, clientId, onMended }: Props) {
+  const [mending, setMending] = useState(false);
   return (
-    <ul className="grid gap-3 pt-2">
-      {findings.map(({ path, message }) => (
-        <li key={`${path} ${message}`}>
-          {message.replace(/[.!?]?$/, (end) => end || '.')} <Way path={path} clientId={clientId} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3 pt-2">
+        {findings.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {message.replace(/[.!?]?$/, (end) => end || '.')}{' '}
+            <Way path={path} clientId={clientId} onMend={() => setMending(true)} />
+          </li>
+        ))}
+      </ul>
+      {mending && (
+        <Suspense>
+          <MendSeller findings={findings} onMended={onMended} onClose={() => setMending(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function Way({ path, clientId }: { path: string; clientId: number }) {
-  const linkClass = '-my-2.5 inline-block py-2.5 font-strong underline underline-offset-4';
+interface WayProps {
+  path: string;
+  clientId: number;
+  onMend: () => void;
+}
+
+function Way({ path, clientId, onMend }: WayProps) {
+  const look = '-my-2.5 inline-block py-2.5 font-strong underline underline-offset-4';
   if (ofClient.test(path))
     return (
-      <Link to={`/clients?edit=${clientId}`} className={linkClass}>
+      <Link to={`/clients?edit=${clientId}`} className={look}>
         {texts.openClient}
       </Link>
     );
-  if (!/^(seller|company|registered|partner|partOf)/.test(path)) return null;
+  if (!ofSeller.test(path)) return null;
   return (
-    <Link to="/settings#business" className={linkClass}>
-      {texts.openSettings}
-    </Link>
+    <button type="button" onClick={onMend} className={look}>
+      {texts.fillIn}
+    </button>
   );
 }

@@ -54,10 +54,10 @@ function Sheet({ draft, issueNow, onEdit, onIssued, onClose }: Omit<Props, 'id'>
       </header>
       {findings.length > 0 && (
         <Notice tone="warning" icon={TriangleAlert} title={texts.cannotIssue} role="alert">
-          <Findings findings={findings} clientId={draft.clientId} />
+          <Findings findings={findings} clientId={draft.clientId} onMended={() => issue(draft.id)} />
         </Notice>
       )}
-      <Card className="grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
+      <Card className="paper grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
         <p className="text-small text-muted">
           {draft.dueDate ? (
             <>

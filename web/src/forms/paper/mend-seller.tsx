@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import type { Issue } from '../../api/api-error.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
+import type { TextName } from '../business/text-field.tsx';
+import { BusinessFields } from '../business-fields.tsx';
+import { type BusinessValues, useBusinessForm } from '../use-business-form.ts';
+import { useUnsavedGuard } from '../use-unsaved-guard.ts';
+import { texts } from './texts.ts';
+
+/** Where the business details hold what a paper may lack of its seller. */
+const names: Record<string, TextName> = {
+  sellerName: 'tradingName',
+  sellerLegalName: 'ownName',
+  sellerRegisteredName: 'legalName',
+  partnerNames: 'ownName',
+  sellerAddress: 'address',
+  sellerVatNumber: 'vatNumber',
+  companyNumber: 'companyNumber',
+  registeredOffice: 'registeredOffice',
+  partOfUk: 'companyNumber',
+};
+
+/** The sentence without its way to Settings: it is read where the field is. */
+const asked = (message: string): string => message.replace(/ in Settings, under Business details/, '');
+
+/** What is wanted, beside the fields that hold it. Of somebody who told no kind of business, the form asks for one name alone. */
+const errorsOf = (findings: readonly Issue[], hasKind: boolean): FieldErrors<BusinessValues> =>
+  Object.fromEntries(
+    findings.flatMap(({ path, message }) => {
+      const name = names[path] === 'ownName' && !hasKind ? 'legalName' : names[path];
+      return name ? [[name, { type: 'server', message: asked(message) }]] : [];
+    }),
+  );
+
+interface Props {
+  findings: readonly Issue[];
+  /** Called once the details are saved. */
+  onMended: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks for what a paper lacks of its seller where that is wanted, so that nobody has to leave and find the way back. */
+export function MendSeller({ findings, onMended, onClose }: Props) {
+  const { businessKind } = useSignedInUser().business;
+  const [errors] = useState(() => errorsOf(findings, businessKind !== null));
+  const business = useBusinessForm(() => {
+    onClose();
+    onMended?.();
+  }, errors);
+  const { isDirty } = business.form.formState;
+  useUnsavedGuard(() => isDirty);
+  return (
+    <Dialog open onClose={onClose} unsaved={isDirty} title={texts.mendSeller}>
+      <form
+        noValidate
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => {
+          // It may stand over another form, which must not be sent with it.
+          event.stopPropagation();
+          business.submit(event);
+        }}
+      >
+        <SheetBody className="grid content-start gap-4">
+          <BusinessFields business={business} />
+        </SheetBody>
+        <SheetFooter>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={business.busy} busyLabel={texts.saving}>
+            {onMended ? texts.saveAndIssue : texts.save}
+          </Button>
+        </SheetFooter>
+      </form>
+    </Dialog>
+  );
+}
