@@ -11,7 +11,7 @@ import { invoicesRoutes } from './invoices/contract.ts';
 import { jobsRoutes } from './jobs/contract.ts';
 import { paymentsRoutes } from './payments/contract.ts';
 import { pricesRoutes } from './prices/contract.ts';
-import { quotesServed } from './quotes/served.ts';
+import { quotesRoutes } from './quotes/contract.ts';
 import { receiptsRoutes } from './receipts/contract.ts';
 import { settingsRoutes } from './settings/contract.ts';
 import { subscriptionRoutes } from './subscription/contract.ts';
@@ -31,7 +31,7 @@ export const routes = {
   jobs: jobsRoutes,
   payments: paymentsRoutes,
   prices: pricesRoutes,
-  quotes: quotesServed,
+  quotes: quotesRoutes,
   receipts: receiptsRoutes,
   settings: settingsRoutes,
   subscription: subscriptionRoutes,

@@ -1,16 +1,19 @@
+import { letterEntity } from '#functions/letters/entity.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { type WorkKind, workEntity } from './entity.ts';
 
-export interface Work {
+interface WorkOfAccount {
   kind: WorkKind;
   userId: string;
 }
 
+export type Work = WorkOfAccount | { kind: 'letter'; userId: string; id: number };
+
 class DoneBefore extends Error {}
 
 /** Notes that somebody sets about a piece of work now; one that is done has nothing to note it on. */
-export const beat = async ({ kind, userId }: Work): Promise<void> => {
+export const beat = async ({ kind, userId }: WorkOfAccount): Promise<void> => {
   const sign = workEntity.patch({ scope: 'all', kind, userId }).set({ beatAt: Date.now() });
   await transact([write(sign, () => new DoneBefore())]).catch((error: unknown) => {
     if (!(error instanceof DoneBefore)) throw error;
@@ -22,11 +25,17 @@ export const beat = async ({ kind, userId }: Work): Promise<void> => {
  * `quietMs` milliseconds, all of it without. Each piece of work may run twice.
  */
 export const requeueWork = async (quietMs = 0): Promise<number> => {
-  const { data } = await workEntity.query.underWay({ scope: 'all' }).go({ pages: 'all', consistent: true });
+  const all = { pages: 'all', consistent: true } as const;
+  const [work, letters] = await Promise.all([
+    workEntity.query.underWay({ scope: 'all' }).go(all),
+    letterEntity.query.underWay({ scope: 'all' }).go(all),
+  ]);
   const before = Date.now() - quietMs;
-  const messages = data
-    .filter(({ beatAt = 0 }) => beatAt <= before)
-    .map(({ kind, userId }): Work => ({ kind, userId }));
+  const isQuiet = ({ beatAt = 0 }: { beatAt?: number }) => beatAt <= before;
+  const messages: Work[] = [
+    ...work.data.filter(isQuiet).map(({ kind, userId }) => ({ kind, userId })),
+    ...letters.data.filter(isQuiet).map(({ userId, id }) => ({ kind: 'letter' as const, userId, id })),
+  ];
   if (messages.length > 0) await enqueue('work', messages);
   return messages.length;
 };

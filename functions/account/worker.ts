@@ -9,7 +9,9 @@ const exportTries = 3;
 const isLastTry = ({ attributes }: SQSRecord): boolean =>
   Number(attributes?.ApproximateReceiveCount ?? exportTries) >= exportTries;
 
-const run = async ({ kind, userId }: Work): Promise<void> => {
+const run = async (work: Work): Promise<void> => {
+  if (work.kind === 'letter') return (await import('#functions/letters/deliver.ts')).deliver(work);
+  const { kind, userId } = work;
   await beat({ kind, userId });
   if (kind === 'erase') await (await import('./eraser.ts')).runErase(userId);
   else await (await import('./exporter.ts')).runExport(userId);
@@ -23,7 +25,7 @@ const settle = async (record: SQSRecord, work: Work, error: unknown): Promise<bo
   return true;
 };
 
-/** Does what takes longer than a call may: one export or erasure after the other. What failed goes back to the queue. */
+/** Does what takes longer than a call may: one export, erasure or letter after the other. What failed goes back to the queue. */
 export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const record of Records) {

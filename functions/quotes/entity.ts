@@ -48,6 +48,8 @@ export const quoteEntity = new Entity(
       /** Grows to end every link that was made before. */
       linkEpoch: { type: 'number' },
       sentAt: text,
+      /** Why the last mail with it did not go out; the next one clears it. */
+      mailTrouble: text,
       openedAt: text,
       answeredAt: text,
       askedAt: text,

@@ -1,6 +1,6 @@
 import type { Calls } from '#functions/lib/call.ts';
 import { serve } from '#functions/lib/serve.ts';
-import { quotesServed } from '#shared/quotes/served.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { answerByHand } from './answer/by-hand.ts';
 import { updateQuote } from './change.ts';
 import { copyQuote } from './copy.ts';
@@ -8,6 +8,7 @@ import { invoiceQuote } from './final/invoice.ts';
 import { listQuotes } from './list.ts';
 import { getQuote } from './read.ts';
 import { linkQuote, revokeLinks, urlAgain } from './send/link.ts';
+import { sendQuote } from './send/send.ts';
 import { createQuote, removeQuote } from './store.ts';
 import { listVersions } from './versions/read.ts';
 import { withdrawQuote } from './withdraw.ts';
@@ -15,7 +16,7 @@ import { withdrawQuote } from './withdraw.ts';
 /** Large, and needed by few calls. */
 const pdf = () => import('./pdf.ts');
 
-const calls: Calls<typeof quotesServed> = {
+const calls: Calls<typeof quotesRoutes> = {
   list: ({ user, query }) => listQuotes(user.userId, query),
   get: ({ user, params }) => getQuote(user.userId, params.id),
   create: ({ user, body, once }) => createQuote(user, body, once),
@@ -23,6 +24,7 @@ const calls: Calls<typeof quotesServed> = {
   remove: ({ user, params }) => removeQuote(user.userId, params.id),
   withdraw: ({ user, params }) => withdrawQuote(user.userId, params.id),
   copy: ({ user, params, once }) => copyQuote(user, params.id, once),
+  send: ({ user, params, body, once }) => sendQuote(user, params.id, body, once),
   link: ({ user, params, once }) => linkQuote(user, params.id, once),
   revoke: ({ user, params }) => revokeLinks(user.userId, params.id),
   answer: ({ user, params, body, once }) => answerByHand(user, params.id, body, once),
@@ -32,4 +34,4 @@ const calls: Calls<typeof quotesServed> = {
   invoice: ({ user, params, once }) => invoiceQuote(user, params.id, once),
 };
 
-export const handler = serve(quotesServed, calls, { link: urlAgain });
+export const handler = serve(quotesRoutes, calls, { link: urlAgain });

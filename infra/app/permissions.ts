@@ -69,9 +69,10 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
   quotes: {
     memoryMb: 1769,
-    partitions: ['guest#*'],
+    partitions: ['guest#*', 'work#*'],
     sealed: ['open'],
     objects: { logos: ['read'] },
+    queues: ['work'],
     secrets: ['link'],
   },
   receipts: {
@@ -103,6 +104,8 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     sealed: ['open'],
     secrets: ['stripe', 'link'],
     identities: ['delete'],
+    queues: ['work'],
+    mail: true,
   },
   upkeep: {
     table: 'look',

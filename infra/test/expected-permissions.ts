@@ -94,9 +94,10 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     mail,
   ],
   quotes: [
-    table(write, 'user#*', 'guest#*'),
+    table(write, 'user#*', 'guest#*', 'work#*'),
     sealed('Decrypt'),
     objects('logos', 'GetObject'),
+    sqs('work', 'SendMessage'),
     secret('LinkSecretArn'),
   ],
   payments: [
@@ -158,6 +159,8 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
       }),
     },
     { actions: ['cognito-idp:AdminDeleteUser'], resources: ['UsersId'], condition: '' },
+    mail,
+    sqs('work', 'SendMessage'),
     sqs('work', ...receiving),
   ],
   upkeep: [

@@ -44,6 +44,8 @@ export const quoteRow = z.object({
   changed: z._default(z.boolean(), false),
   followUps: z._default(z.boolean(), false),
   sentAt: orNull(z.string()),
+  /** Why the last mail with it did not go out. */
+  mailTrouble: orNull(z.string()),
   openedAt: orNull(z.string()),
   answeredAt: orNull(z.string()),
   /** When a customer asked for a quote that had expired to be made anew. */

@@ -33,6 +33,7 @@ ${letter.message
   .trim()
   .split(/\n[^\S\n]*\n\s*/)
   .map(paragraph)}
+${letter.link ? mailParagraph(html`<a href="${letter.link}" style="color:#1D4ED8;overflow-wrap:anywhere">${letter.link}</a>`) : html``}
 ${letter.facts.map(({ heading, rows }) => mailFacts(heading, rows))}
 <p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${footOf(letter).map(
       (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),

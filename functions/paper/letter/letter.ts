@@ -7,6 +7,8 @@ export interface Letter {
   subject: string;
   /** Paragraphs with an empty line between them, in the trader's own words. */
   message: string;
+  /** The address at which it can be read; it stands by itself, plain, so that nobody takes it for phishing. */
+  link?: string;
   /** What it is about, in rows, each group under its heading. */
   facts: { heading: string; rows: { label: string; value: string }[] }[];
 }

@@ -13,6 +13,7 @@ const rowsText = ({ heading, rows }: Letter['facts'][number]): string => {
 const letterText = (letter: Letter): string =>
   [
     letter.message,
+    ...(letter.link ? [letter.link] : []),
     ...letter.facts.map(rowsText),
     // How mail programs know where a signature begins.
     ['-- ', letter.seller.name, ...footOf(letter), ''].join('\n'),

@@ -37,7 +37,7 @@ export const sendingOf = async (user: StoredUser, quote: WholeQuote) => {
   refuseUnsendable(user, client, quote);
   const sentAt = nextInstant(quote.sentAt);
   const isNew = version === 0 || changed === true;
-  const changes = { sentAt, ...(isNew && versionOf(quote, version + 1)) };
+  const changes = { sentAt, mailTrouble: null, ...(isNew && versionOf(quote, version + 1)) };
   const after: WholeQuote = {
     ...applied<Omit<WholeQuote, 'working'>>(quote, changes),
     working: quote.working,

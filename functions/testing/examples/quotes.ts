@@ -32,5 +32,10 @@ const answer = { answer: 'accepted', how: 'phone', name: 'Ada', note: 'She rang'
 export const quotes: Bodies = {
   'POST /api/quotes': quote,
   'PUT /api/quotes/{id}': quote,
+  'POST /api/quotes/{id}/send': () => ({
+    to: 'ada@example.com',
+    subject: 'Your tap',
+    message: 'Dear Ada,\n\nhere it is.',
+  }),
   'POST /api/quotes/{id}/answer': () => answer,
 };

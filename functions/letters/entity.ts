@@ -1,0 +1,50 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { idAttribute, onTable, service } from '#functions/lib/entity.ts';
+
+const text = { type: 'string' } as const;
+const number = { type: 'number' } as const;
+
+/** What a letter may go with. */
+export const letterKinds = ['quote', 'quote_follow_up'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/**
+ * A mail that goes out after its call: put in the transaction that it tells of, gone when it is sent, and found again after a crash. It lies
+ * among the work under way (functions/account/entity.ts).
+ */
+export const letterEntity = new Entity(
+  {
+    model: { entity: 'letter', version: '1', service },
+    attributes: {
+      scope: { type: 'string', required: true, default: 'all' },
+      userId: { type: 'string', required: true },
+      id: idAttribute,
+      kind: { type: letterKinds, required: true },
+      /** The document that it goes with, and which version of it. */
+      documentId: { type: 'number', required: true },
+      version: number,
+      to: { type: 'string', required: true },
+      subject: text,
+      message: text,
+      /** What the link in it is made of (functions/guest/token.ts). */
+      seed: text,
+      epoch: number,
+      /** How often it was tried, and when last; epoch milliseconds. */
+      tries: number,
+      beatAt: number,
+    },
+    indexes: {
+      underWay: {
+        pk: { field: 'pk', composite: ['scope'], template: 'work#${scope}', casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['userId', 'id'],
+          template: 'letter#${userId}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);
+export type StoredLetter = EntityItem<typeof letterEntity>;

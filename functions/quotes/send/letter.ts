@@ -1,0 +1,51 @@
+import { urlOfLink } from '#functions/guest/links.ts';
+import { money } from '#functions/invoices/figures.ts';
+import type { StoredLetter } from '#functions/letters/entity.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import type { Mail } from '#functions/lib/mail/mail.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { QuoteDocument } from '#functions/paper/document.ts';
+import type { Letter } from '#functions/paper/letter/letter.ts';
+import { letterMail } from '#functions/paper/letter/mail.ts';
+import { paperPdf } from '#functions/paper/paper-pdf.ts';
+import { formatDate } from '#shared/dates.ts';
+import { quoteWords } from '#shared/quotes/letter.ts';
+import { quotePaper } from '../as-paper.ts';
+import { quoteEntity } from '../entity.ts';
+import type { SentQuote } from '../versions/document.ts';
+import { readVersion } from '../versions/read.ts';
+
+const factsOf = ({ number, amountPence, validUntil, depositPence }: QuoteDocument): Letter['facts'] => [
+  {
+    heading: `Quote ${number}`,
+    rows: [
+      { label: 'Total', value: money(amountPence) },
+      { label: 'Good until', value: formatDate(validUntil) },
+      ...(depositPence ? [{ label: 'Deposit when you accept', value: money(depositPence) }] : []),
+    ],
+  },
+];
+
+const usualWords = ({ number, title, sums, validUntil, buyer }: SentQuote, businessName: string) =>
+  quoteWords({ number, title, total: sums.total, validUntil, clientName: buyer.name, businessName });
+
+/** The mail that a quote goes with: the letter, its link, and the version it is about as a PDF. */
+export const compose = async (
+  { userId }: StoredUser,
+  { documentId: id, version = 1, epoch = 0, seed = '', ...letter }: StoredLetter,
+): Promise<Mail> => {
+  const { document: sent } = await readVersion(userId, id, version);
+  const paper = await quotePaper(sent);
+  const usual = usualWords(sent, paper.seller.name);
+  const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
+  const link = await urlOfLink({ userId, kind: 'quote', id, epoch, seed });
+  const pdf = { filename: `${sent.number}.pdf`, content: await paperPdf(paper) };
+  const mail = letterMail({ seller: paper.seller, ...words, link, facts: factsOf(paper) }, pdf);
+  return { ...mail, to: letter.to, about: { clientId: sent.buyer.id, quoteId: id } };
+};
+
+/** Writes on the quote why its mail did not go out. */
+export const failed = async ({ userId }: StoredUser, { documentId: id }: StoredLetter, reason: string) => {
+  await transact([write(quoteEntity.patch({ userId, id }).set({ mailTrouble: reason }), notFound)]);
+};

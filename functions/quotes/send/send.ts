@@ -1,0 +1,43 @@
+import { refuseTroubled } from '#functions/clients/mailable.ts';
+import { newLink } from '#functions/guest/links.ts';
+import { post } from '#functions/letters/post.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { withLatest } from '#functions/lib/latest.ts';
+import { happened } from '#functions/lib/metrics.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact } from '#functions/lib/transact.ts';
+import type { QuoteLetter } from '#shared/quotes/letter.ts';
+import { namesOf, readWhole, shownQuote } from '../read.ts';
+import { linkTo } from './link.ts';
+import { sendingOf } from './sending.ts';
+
+/**
+ * Sends a quote by mail with a link of its own; the mail goes out after the reply. Throws 404, 409 naming everything that keeps it from
+ * being sent, for a stale one and for an address that the platform may not mail again.
+ */
+export const sendQuote = (
+  user: StoredUser,
+  id: number,
+  { to, subject, message, updatedAt: basedOn }: QuoteLetter,
+  once: Once,
+) =>
+  withLatest(
+    () => readWhole(user.userId, id),
+    basedOn,
+    async (quote) => {
+      const { after, client, writes } = await sendingOf(user, quote);
+      refuseTroubled(user, client, to);
+      const at = linkTo(after);
+      const link = await newLink(at, { from: after.validUntil, mailedTo: to });
+      const words = { ...(subject && { subject }), ...(message && { message }) };
+      const { userId, version } = after;
+      const { epoch } = at;
+      const document = { kind: 'quote' as const, documentId: id, version };
+      const letter = post({ userId, ...document, to, ...words, seed: link.seed, epoch });
+      const reply = shownQuote(after, await namesOf(after));
+      await transact([...writes, ...link.writes, ...letter.writes, ...once.writes(reply)]);
+      happened('QuoteSent');
+      await letter.deliver();
+      return reply;
+    },
+  );
