@@ -4,6 +4,7 @@ export const pagePaths = [
   '/dashboard',
   '/clients',
   '/jobs',
+  '/quotes',
   '/invoices',
   '/calendar',
   '/inventory',

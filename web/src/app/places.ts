@@ -2,6 +2,7 @@ import {
   Briefcase,
   CalendarDays,
   CreditCard,
+  FileText,
   HardHat,
   House,
   type LucideIcon,
@@ -60,6 +61,12 @@ export const places: readonly Place[] = [
     icon: Briefcase,
     barName: 'Jobs',
     load: () => import('../features/jobs/page.tsx'),
+  },
+  {
+    path: '/quotes',
+    name: 'Quotes',
+    icon: FileText,
+    load: () => import('../features/quotes/page.tsx'),
   },
   {
     path: '/invoices',

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, FilePlus2, type LucideIcon, ScanLine, UserPlus } from 'lucide-react';
+import { BriefcaseBusiness, FilePlus2, FileText, type LucideIcon, ScanLine, UserPlus } from 'lucide-react';
 
 export interface Creation {
   /** A page with `?new=1`, which opens its empty form. */
@@ -7,10 +7,16 @@ export interface Creation {
   icon: LucideIcon;
 }
 
-/** What a user makes most, for the phone's + and the dashboard's Quick Actions. */
-export const creations: readonly Creation[] = [
+/** The dashboard's Quick Actions. */
+export const quickCreations: readonly Creation[] = [
   { to: '/jobs?new=1', name: 'Create Job', icon: BriefcaseBusiness },
   { to: '/invoices?new=1', name: 'Generate Invoice', icon: FilePlus2 },
   { to: '/clients?new=1', name: 'Add New Client', icon: UserPlus },
   { to: '/receipts?new=1', name: 'Scan Receipt', icon: ScanLine },
+];
+
+/** What the phone's + offers: work begins with a quote. */
+export const creations: readonly Creation[] = [
+  { to: '/quotes?new=1', name: 'Create Quote', icon: FileText },
+  ...quickCreations,
 ];

@@ -7,6 +7,7 @@ import { callHref, mailHref, mapHref } from '../../components/hrefs.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ClientInvoices } from './client-invoices.tsx';
 import { ClientJobs } from './client-jobs.tsx';
+import { ClientQuotes } from './client-quotes.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -39,6 +40,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
         <ContactFacts {...client} />
       </Card>
       <ClientJobs client={client} />
+      <ClientQuotes client={client} />
       <ClientInvoices client={client} />
     </article>
   );

@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { Activity } from './activity.tsx';
 import { ChartSkeletons } from './chart-skeletons.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { QuotesLine } from './quotes-line.tsx';
 import { Stats } from './stats.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown } from './trial-countdown.tsx';
@@ -39,6 +40,7 @@ export default function DashboardPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
           <Stats />
+          <QuotesLine />
           <Today />
           <QuickActions />
         </div>

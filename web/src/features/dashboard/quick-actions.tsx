@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { creations } from '../../data/creations.ts';
+import { quickCreations } from '../../data/creations.ts';
 import { texts } from './texts.ts';
 
 export function QuickActions() {
@@ -7,7 +7,7 @@ export function QuickActions() {
     <section>
       <h2 className="mb-2 flex min-h-8 items-center px-0.5 text-large">{texts.quickActions}</h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-        {creations.map(({ to, name, icon: Icon }) => (
+        {quickCreations.map(({ to, name, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}

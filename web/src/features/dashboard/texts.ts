@@ -1,4 +1,5 @@
 import { product } from '#shared/product.ts';
+import { counted } from '#shared/words.ts';
 
 /** What the dashboard says, once. */
 export const texts = {
@@ -10,6 +11,8 @@ export const texts = {
   monthlyRevenue: 'Monthly Revenue',
   unpaidInvoices: 'Unpaid Invoices',
   totalClients: 'Total Clients',
+  quotesOut: (count: number, pounds: string) => `${counted(count, 'quote')} out, ${pounds}`,
+  quotesAccepted: (count: number, pounds: string) => `${count} accepted this month, ${pounds}`,
   statsFailed: 'The figures could not be loaded',
   today: 'Today',
   nothingToday: 'Nothing is scheduled for today',

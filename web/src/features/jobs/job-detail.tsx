@@ -10,6 +10,7 @@ import { QuickActions } from '../../forms/job/quick-actions.tsx';
 import { StatusPill } from '../../forms/job/status-pill.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobFiguresPanel } from './job-figures.tsx';
+import { JobQuotes } from './job-quotes.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -53,6 +54,7 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
       <Card>
         <JobFacts job={job} />
       </Card>
+      <JobQuotes job={job} />
       <JobFiguresPanel id={job.id} />
     </article>
   );

@@ -33,6 +33,8 @@ export const texts = {
   noDescription: 'No description yet',
   priorityOf: (name: string) => `${name} priority`,
 
+  quotes: 'Quotes',
+  addQuote: 'Add a quote',
   figures: 'Figures',
   invoiced: 'Invoiced, before VAT',
   materials: 'Stock used',

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { QuoteRow as Row } from '#shared/quotes/contract.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { Money } from '../../components/money.tsx';
-import { StatusPill } from './status-pill.tsx';
+import { StatusPill } from '../../forms/quote/status-pill.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

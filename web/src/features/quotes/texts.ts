@@ -1,5 +1,4 @@
 import type { AnsweredHow } from '#shared/quotes/answer.ts';
-import type { ShownQuoteStatus } from '#shared/quotes/status.ts';
 import { titles } from '../../data/titles.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
@@ -85,15 +84,6 @@ export const texts = {
   invoiceFailed: 'Failed to draft the invoice',
   cannotSend: 'This cannot be sent yet',
 
-  statuses: {
-    draft: 'Draft',
-    sent: 'Sent',
-    expired: 'Expired',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled',
-  } satisfies Record<ShownQuoteStatus, string>,
   filters: { all: 'All', draft: 'Drafts', sent: 'Waiting', accepted: 'Accepted', closed: 'Closed' },
   how: {
     phone: 'By phone',

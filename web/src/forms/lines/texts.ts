@@ -16,7 +16,7 @@ export const texts = {
   discount: 'Discount %',
   cost: 'What it costs you',
   costHint: 'Only you see it.',
-  extra: 'Optional',
+  extra: 'Optional extra',
   extraHint: 'Your customer may add it; the total does not count it until then.',
   remove: 'Remove line',
   done: 'Done',

@@ -3,7 +3,6 @@ import { today } from '#shared/dates.ts';
 import type { QuoteRow } from '#shared/quotes/contract.ts';
 import { type ShownQuoteStatus, shownQuoteStatus } from '#shared/quotes/status.ts';
 import { Pill, type PillTone } from '../../components/pill.tsx';
-import { texts } from './texts.ts';
 
 const looks: Record<ShownQuoteStatus, { tone: PillTone; icon: LucideIcon }> = {
   draft: { tone: 'neutral', icon: FilePen },
@@ -15,8 +14,18 @@ const looks: Record<ShownQuoteStatus, { tone: PillTone; icon: LucideIcon }> = {
   cancelled: { tone: 'danger', icon: Ban },
 };
 
+const names: Record<ShownQuoteStatus, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  expired: 'Expired',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
+};
+
 /** The state of a quote today. */
 export function StatusPill({ quote }: { quote: Pick<QuoteRow, 'status' | 'validUntil'> }) {
   const status = shownQuoteStatus(quote, today());
-  return <Pill {...looks[status]}>{texts.statuses[status]}</Pill>;
+  return <Pill {...looks[status]}>{names[status]}</Pill>;
 }
