@@ -32,7 +32,7 @@ test('a quote with an extra and a deposit: written, kept, copied and deleted', a
   await dialog(page).getByLabel('Deposit', { exact: true }).selectOption('percent');
   await dialog(page).getByLabel('How much').fill('25');
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Save quote' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Quote saved')).toBeVisible();
 
   await expect(page.getByText('Deposit of 25% when accepted')).toBeVisible();
@@ -41,9 +41,11 @@ test('a quote with an extra and a deposit: written, kept, copied and deleted', a
   const [quote] = await api.call(routes.quotes.list, {});
   expect(quote).toMatchObject({ number: 'Q-1', status: 'draft', total: 310 });
 
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Make a copy' }).click();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Shower and towel rail');
   await page.goto(`/quotes?id=${quote?.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Quote deleted')).toBeVisible();

@@ -2,6 +2,7 @@ import {
   BriefcaseBusiness,
   Check,
   Copy,
+  Ellipsis,
   FilePlus2,
   FileText,
   Link2,
@@ -14,12 +15,14 @@ import {
   Unlink,
   X,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
 import { type Quote, type QuoteRow, quotesRoutes } from '#shared/quotes/contract.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { texts } from './texts.ts';
 import { useEnding } from './use-ending.ts';
 import { useInvoiceIt } from './use-invoice-it.ts';
@@ -33,17 +36,28 @@ interface Props {
   places: Places;
 }
 
-/** What can be done with a quote as it stands: the next step first, the rest beside it. */
+/** What can be done with a quote as it stands: the next step first, what is seldom wanted behind More. */
 export function Actions(props: Props) {
+  const [isMore, setMore] = useState(false);
   const status = shownQuoteStatus(props.quote, today());
   const isOpen = status === 'sent' || status === 'expired';
   return (
-    <div className="no-print flex flex-wrap gap-2 max-sm:*:flex-auto">
+    <div className="no-print flex flex-wrap items-center gap-2 max-sm:*:flex-auto">
       {(status === 'draft' || isOpen) && <Sending {...props} />}
       {isOpen && <Answering {...props} />}
       {status === 'accepted' && <AfterYes {...props} />}
-      <PdfLink id={props.quote.id} />
-      <Ending {...props} />
+      <IconButton
+        icon={Ellipsis}
+        label={texts.more}
+        aria-expanded={isMore}
+        onClick={() => setMore(!isMore)}
+      />
+      {isMore && (
+        <>
+          <PdfLink id={props.quote.id} />
+          <Ending {...props} />
+        </>
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function QuoteList({ list, ...others }: Props) {
   const shown = useMemo(() => filtered(list.rows, search, filter, day), [list.rows, search, filter, day]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-4 pb-28 lg:pt-7 lg:pb-12 print:p-0">
-      <div className="grid gap-4 px-4 lg:px-5 print:p-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 lg:px-5 print:p-0">
         <PageHeader
           title={texts.title}
           action={{ label: texts.create, icon: Plus, onClick: others.onCreate }}

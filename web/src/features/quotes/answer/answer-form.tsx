@@ -75,7 +75,7 @@ export function AnswerForm(props: Props) {
   return (
     <RecordDialog
       title={isYes ? texts.accept : texts.decline}
-      action={isYes ? `${texts.accept}: ${formatPounds(total.total)}` : texts.decline}
+      action={isYes ? texts.acceptFor(formatPounds(total.total)) : texts.decline}
       record={record}
       labels={labels}
     >

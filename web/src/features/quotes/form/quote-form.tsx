@@ -36,7 +36,7 @@ export function QuoteForm({ quote, clientId = null, job, onClose }: Props) {
   return (
     <RecordDialog
       title={quote ? texts.edit : texts.create}
-      action={texts.saveAndSend}
+      action={texts.send}
       onAction={() => record.sendNext(true)}
       record={record}
       labels={labels}
