@@ -52,3 +52,60 @@ test('a quote with an extra and a deposit: written, kept, copied and deleted', a
   const left = await api.call(routes.quotes.list, {});
   expect(left.map(({ number }) => number)).toEqual(['Q-2']);
 });
+
+const seller = {
+  tradingName: 'Exampleton Plumbing',
+  businessKind: 'sole_trader',
+  ownName: 'Robin Example',
+  address: '12 Example Street, Exampleton',
+} as const;
+
+test('a quote is sent, changed, accepted by telephone with its extra, and billed to the penny', async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.settings.updateBusiness, { body: seller });
+  const client = { name: 'Mrs Example', email: 'mrs@example.com', address: '14 Mill Lane' };
+  const { id: clientId } = await api.call(routes.clients.create, { body: client });
+  const line = { kind: 'other', quantity: 1, unit: 'each', vat: 'o' } as const;
+  const { id } = await api.call(routes.quotes.create, {
+    body: {
+      clientId,
+      title: 'Shower',
+      lines: [
+        { ...line, description: 'Shower', unitPrice: 310.01 },
+        { ...line, description: 'Power flush', unitPrice: 200, optional: true },
+      ],
+      deposit: { kind: 'percent', value: 25 },
+    },
+  });
+  await page.goto(`/quotes?id=${id}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog(page).getByLabel('To')).toHaveValue('mrs@example.com');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Quote sent to mrs@example.com')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog(page).getByLabel('Title').fill('Shower and tray');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your customer goes on seeing what was sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Sent, version 2')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Accept for them' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Power flush' }).check();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Accept £510.01' }).click();
+  await expect(page.getByText('Mrs Example · By phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Invoice it' }).click();
+  await expect(page.getByText('Invoice drafted from the quote')).toBeVisible();
+  const [deposit] = await api.call(routes.invoices.list, {});
+  const [draft] = await api.call(routes.invoices.drafts, {});
+  expect(deposit?.amount).toBe(127.5);
+  expect(draft?.amount).toBe(382.51);
+  const [job] = await api.call(routes.jobs.list, {});
+  await page.goto(`/jobs?id=${job?.id}`);
+  await expect(page.getByRole('link', { name: /Shower and tray/ })).toBeVisible();
+});
