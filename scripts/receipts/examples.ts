@@ -5,6 +5,7 @@ import { invoices } from '../../functions/receipts/scan/testing/invoices.ts';
 import { paper } from '../../functions/receipts/scan/testing/paper.ts';
 import { services } from '../../functions/receipts/scan/testing/services.ts';
 import { shops } from '../../functions/receipts/scan/testing/shops.ts';
+import { slips } from '../../functions/receipts/scan/testing/slips.ts';
 import { tradesmen } from '../../functions/receipts/scan/testing/tradesmen.ts';
 
 /** A receipt's rows, and its vendor's names of which any is right. Receipts of one `group` are of one vendor. */
@@ -40,9 +41,10 @@ function toLine([text, certainty, words, left, top, width, height, slope]: KeptL
 }
 
 function drawn(): Example[] {
-  return [...shops, ...services, ...invoices, ...tradesmen].flatMap(({ name, paper: text, want }) =>
-    want.vendor
-      ? [{ set: 'drawn', group: name, rows: toRows(paper(text).lines), vendors: [want.vendor] }]
-      : [],
+  return [...shops, ...services, ...invoices, ...tradesmen, ...slips].flatMap(
+    ({ name, paper: text, want }) =>
+      want.vendor
+        ? [{ set: 'drawn', group: name, rows: toRows(paper(text).lines), vendors: [want.vendor] }]
+        : [],
   );
 }

@@ -4,12 +4,13 @@ import { invoices } from './testing/invoices.ts';
 import { paper } from './testing/paper.ts';
 import { services } from './testing/services.ts';
 import { shops } from './testing/shops.ts';
+import { slips } from './testing/slips.ts';
 import { tradesmen } from './testing/tradesmen.ts';
 
 const TODAY = '2026-11-20';
 
 describe('extract reads plainly fictional British receipts', () => {
-  it.each([...shops, ...services, ...invoices, ...tradesmen])('$name', ({ paper: text, want }) => {
+  it.each([...shops, ...services, ...invoices, ...tradesmen, ...slips])('$name', ({ paper: text, want }) => {
     expect(extract(paper(text), TODAY)).toMatchObject(want);
   });
 });
