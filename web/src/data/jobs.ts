@@ -9,18 +9,10 @@ import { askedFor, type ListQuery, usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { refresh } from '../api/use-call.ts';
 import { dropRow, putRow } from './list-rows.ts';
+import type { Days } from './scheduled-jobs.ts';
 
 /** All jobs, newest first, as far as they have come. */
 export const useJobs = () => usePagedList(jobsRoutes.list);
-
-/** Days from one to another, `YYYY-MM-DD`, both included. */
-export interface Days {
-  from: string;
-  to: string;
-}
-
-/** The jobs scheduled for some days, however many others there are. */
-export const useScheduledJobs = (days: Days) => usePagedList(jobsRoutes.list, { ...days });
 
 /** Changes the rows of every list of jobs that is cached; what it returns puts them back. */
 export const changeJobs = (cache: QueryClient, change: (rows: Job[]) => Job[]): (() => void) => {

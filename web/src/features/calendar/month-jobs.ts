@@ -1,6 +1,6 @@
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
-import { useScheduledJobs } from '../../data/jobs.ts';
+import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
 import { daysShown } from './month.ts';
 
 /** The jobs on a month's page. */

@@ -5,7 +5,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { Panel } from '../../components/card.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
-import { useScheduledJobs } from '../../data/jobs.ts';
+import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
 import { StatusPill } from '../../forms/job/status-pill.tsx';
 import { texts } from './texts.ts';
 
