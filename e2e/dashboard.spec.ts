@@ -103,3 +103,17 @@ nameless('asks whoever has no name for it, once, and greets them by it', async (
   await page.getByRole('button', { name: 'Save Name' }).click();
   await expect(page.locator('section').filter({ hasText: 'Profile' }).getByText('Zoë Example')).toBeVisible();
 });
+
+test('is at most 150 KB of script and style, compressed @one-size', async ({ signedIn: page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!['script', 'stylesheet'].includes(request.resourceType())) return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/dashboard');
+  await expect(chart(page, 'Revenue by month')).toBeVisible();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  // Nothing at all would be a page that came from somewhere else.
+  expect(bytes).toBeGreaterThan(50 * 1024);
+  expect(bytes).toBeLessThanOrEqual(150 * 1024);
+});
