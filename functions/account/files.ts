@@ -76,6 +76,12 @@ async function* issuedFiles(user: StoredUser, { issued }: Records): AsyncGenerat
   }
 }
 
+/** Every version of a quote that was sent, as it was. */
+function* quoteFiles({ sentQuotes }: Records): Generator<ZipFile> {
+  for (const { id, text, document } of sentQuotes)
+    yield { name: `quotes/${safe(document.number)}-${document.version}-${id}.json`, input: text };
+}
+
 async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {
   for (const { userId, id, receiptDate, vendor = 'receipt', fileType } of receipts) {
     const image = await getImage(userId, id);
@@ -96,13 +102,12 @@ export const exportFiles = async (user: StoredUser) => {
     if (logo) yield { name: `logo.${endings[logo.type]}`, input: logo.bytes };
     yield* invoiceFiles(user, records);
     yield* issuedFiles(user, records);
+    yield* quoteFiles(records);
     yield* receiptFiles(records);
   }
-  const { invoices, issued, receipts } = records;
+  const { invoices, issued, sentQuotes, receipts } = records;
   const one = logo ? 2 : 1;
   const credits = issued.filter(({ document }) => document.kind === 'credit_note').length;
-  return {
-    files: files(),
-    total: one + tables.length + invoices.length + issued.length + credits + receipts.length,
-  };
+  const papers = invoices.length + issued.length + credits + sentQuotes.length;
+  return { files: files(), total: one + tables.length + papers + receipts.length };
 };

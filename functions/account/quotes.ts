@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { unpackText } from '#functions/lib/packed.ts';
+import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from '#functions/quotes/entity.ts';
 import { shownQuote } from '#functions/quotes/read.ts';
+import type { SentQuote } from '#functions/quotes/versions/document.ts';
+import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import { unpackedWorking } from '#functions/quotes/working.ts';
 import { quote } from '#shared/quotes/contract.ts';
 
@@ -8,17 +12,33 @@ const all = { pages: 'all', consistent: true } as const;
 const keptQuote = z.omit(quote, { client: true, job: true });
 const noNames = { client: null, job: null };
 
-/** A user's quotes as they are being worked on. */
+/** Quotes as they were sent: the canonical text that each one's hash is of. */
+const sentQuotes = async (userId: string) => {
+  const { data } = await quoteVersionEntity.query.byVersion({ userId }).go(all);
+  return data.map(({ id, packed }) => {
+    const text = unpackText(packed);
+    return { id, text, document: JSON.parse(text) as SentQuote };
+  });
+};
+
+/** A user's quotes as they are being worked on, what was sent of them, and every answer with its evidence. */
 export const quoteRecords = async (userId: string) => {
-  const [heads, lines] = await Promise.all([
+  const [heads, lines, answers, sent] = await Promise.all([
     quoteEntity.query.byId({ userId }).go(all),
     quoteLinesEntity.query.byId({ userId }).go(all),
+    quoteAnswerEntity.query.byId({ userId }).go(all),
+    sentQuotes(userId),
   ]);
   const workingOf = new Map(lines.data.map(({ id, packed }) => [id, unpackedWorking(packed)]));
+  const answerOf = new Map(answers.data.map((answer) => [answer.id, answer]));
   const quotes = heads.data.flatMap((head) => {
     const working = workingOf.get(head.id);
-    return working ? [shownQuote({ ...head, working }, noNames)] : [];
+    const answer = answerOf.get(head.id);
+    return working ? [shownQuote({ ...head, working, ...(answer && { answer }) }, noNames)] : [];
   });
-  const tables: Record<string, object[]> = { quotes: z.parse(z.array(keptQuote), quotes) };
-  return { tables };
+  const tables: Record<string, object[]> = {
+    quotes: z.parse(z.array(keptQuote), quotes),
+    'quote-answers': answers.data.map(({ userId: _, id: quoteId, ...answer }) => ({ quoteId, ...answer })),
+  };
+  return { tables, sent };
 };

@@ -86,5 +86,5 @@ export const recordsOf = async (userId: string) => {
     employees: z.parse(z.array(employee), employees),
     'job-assignments': z.parse(z.array(assignment), assignments),
   };
-  return { tables, clients, jobs, invoices, receipts, issued: issued.documents };
+  return { tables, clients, jobs, invoices, receipts, issued: issued.documents, sentQuotes: quotes.sent };
 };

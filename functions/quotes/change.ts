@@ -9,6 +9,7 @@ import { validate } from '#functions/lib/validate.ts';
 import { type QuoteUpdate, wholeQuote } from '#shared/quotes/contract.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
+import { followUpKeys } from './follow-up/keys.ts';
 import { headOf, type Written, workingOf } from './new-quote.ts';
 import { readWhole, shownQuote, type WholeQuote } from './read.ts';
 import { recount, relink } from './tally.ts';
@@ -31,7 +32,9 @@ const workingAfter = ({ working }: WholeQuote, given: Given): Working =>
 const changesOf = (current: WholeQuote, given: Given, working: Working) => {
   const { clientId, jobId, title = current.title, followUps } = given;
   const own = { clientId, jobId, title, followUps };
-  const sent = { ...own, changed: contentHash(title, working) !== current.sentHash };
+  const changed = contentHash(title, working) !== current.sentHash;
+  const keys = followUpKeys({ ...current, followUps: followUps ?? current.followUps });
+  const sent = { ...own, changed, ...keys };
   const { deposit = null, ...head } = headOf(working);
   return current.status === 'draft' ? { ...own, ...head, deposit } : sent;
 };

@@ -12,7 +12,7 @@ import { nextReminderOn } from '#shared/reminders/steps.ts';
  */
 export const dueShards = Array.from({ length: 16 }, (_, shard) => `due#${shard}`);
 
-const shardOf = (userId: string): string =>
+export const shardOf = (userId: string): string =>
   dueShards[createHash('sha256').update(userId).digest().readUInt8(0) % dueShards.length] ?? 'due#0';
 
 interface Remindable {
@@ -39,15 +39,28 @@ export interface DueInvoice {
   waitingSince?: number;
 }
 
-const parse = (dueKey: string): DueInvoice => {
+/** A quote whose customer is asked again; functions/quotes/follow-up makes its keys. */
+export interface DueQuote {
+  userId: string;
+  quoteId: number;
+}
+
+export type Due = DueInvoice | DueQuote;
+
+/** A quote's key in the index: on a day, among the invoices of that day. */
+export const dueQuoteKey = (on: string, userId: string, id: number): string => `${on}#${userId}#quote#${id}`;
+
+const parse = (dueKey: string): Due => {
+  const [, owner, quoteId] = /^[^#]+#(.+)#quote#(\d+)$/.exec(dueKey) ?? [];
+  if (owner && quoteId) return { userId: owner, quoteId: Number(quoteId) };
   const [, userId = '', id = ''] = /^[^#]+#(.+)#(\d+)$/.exec(dueKey) ?? [];
   return { userId, invoiceId: Number(id) };
 };
 
 const [index] = tableDefinition.indexes;
 
-/** The invoices of one shard whose next reminder is due by a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
-export async function* dueInShard(shard: string, today: string): AsyncGenerator<DueInvoice[]> {
+/** The invoices and quotes of one shard whose next reminder is due by a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
+export async function* dueInShard(shard: string, today: string): AsyncGenerator<Due[]> {
   let from: Record<string, unknown> | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await document.send(

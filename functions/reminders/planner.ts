@@ -4,19 +4,24 @@ import { enqueue } from '#functions/lib/queue.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { today } from '#shared/dates.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
-import { type DueInvoice, dueInShard, dueShards } from './due-index.ts';
+import { type Due, dueInShard, dueShards } from './due-index.ts';
 
-/** Which of these users have switched reminders on and may use the product. */
-const willing = async (userIds: string[]): Promise<Set<string>> => {
+/** Users who may use the product, and whether they have switched reminders of invoices on. */
+const willing = async (userIds: string[]): Promise<Map<string, boolean>> => {
   const items = await batchGet(userIds.map((userId) => userEntity.get({ userId }).params().Key));
   const users = items.flatMap((Item) => (Item ? (userEntity.parse({ Item }).data ?? []) : []));
   const now = Date.now();
-  return new Set(users.filter((user) => user.remindersOn && hasAccess(user, now)).map((user) => user.userId));
+  return new Map(
+    users.filter((user) => hasAccess(user, now)).map((user) => [user.userId, user.remindersOn === true]),
+  );
 };
 
-const queueWilling = async (due: DueInvoice[]): Promise<number> => {
+const queueWilling = async (due: Due[]): Promise<number> => {
   const users = await willing([...new Set(due.map(({ userId }) => userId))]);
-  const messages = due.filter(({ userId }) => users.has(userId));
+  // A quote says by itself whether its customer is asked again.
+  const messages = due.filter((each) =>
+    'quoteId' in each ? users.has(each.userId) : users.get(each.userId),
+  );
   await enqueue('reminders', messages);
   return messages.length;
 };
@@ -28,7 +33,7 @@ const planShard = async (shard: string, day: string): Promise<number> => {
 };
 
 /**
- * Every morning: puts a message on the queue for each invoice whose next reminder is due. It decides nothing that
+ * Every morning: puts a message on the queue for each invoice and quote whose next reminder is due. It decides nothing that
  * the sender does not check again, so running it twice, or again after a crash, sends nothing twice.
  */
 export const handler = async (): Promise<{ queued: number }> => {

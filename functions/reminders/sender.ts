@@ -11,7 +11,7 @@ import { enqueue } from '#functions/lib/queue.ts';
 import { today } from '#shared/dates.ts';
 import { stepPassed } from '#shared/reminders/steps.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
-import type { DueInvoice } from './due-index.ts';
+import type { Due, DueInvoice } from './due-index.ts';
 
 const send = async (due: DueInvoice): Promise<void> => {
   const { data: user } = await userEntity.get({ userId: due.userId }).go({ consistent: true });
@@ -39,7 +39,8 @@ const putBack = async (due: DueInvoice): Promise<void> => {
   await enqueue('reminders', [{ ...due, waitingSince }], pauseSeconds());
 };
 
-const sendOrPutBack = async (due: DueInvoice): Promise<void> => {
+const sendOrPutBack = async (due: Due): Promise<void> => {
+  if ('quoteId' in due) return (await import('#functions/quotes/follow-up/follow-up.ts')).followUp(due);
   try {
     await send(due);
   } catch (error) {
@@ -49,7 +50,7 @@ const sendOrPutBack = async (due: DueInvoice): Promise<void> => {
 };
 
 /** A refusal (paid by now, no address, the user's mail account will not) is settled: tomorrow's run looks again. */
-const sendOrSettle = async (due: DueInvoice): Promise<void> => {
+const sendOrSettle = async (due: Due): Promise<void> => {
   try {
     await sendOrPutBack(due);
   } catch (error) {
@@ -63,7 +64,7 @@ const sendOrSettle = async (due: DueInvoice): Promise<void> => {
 export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const { messageId, body } of Records) {
-    const due: DueInvoice = JSON.parse(body);
+    const due: Due = JSON.parse(body);
     try {
       await sendOrSettle(due);
     } catch (error) {

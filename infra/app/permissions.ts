@@ -84,10 +84,11 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
   sender: {
     memoryMb: 1769,
-    queues: ['reminders'],
+    // A follow-up of a quote is a letter with a link of its own.
+    partitions: ['guest#*', 'work#*'],
+    queues: ['reminders', 'work'],
     sealed: ['open'],
     objects: { logos: ['read'], papers: ['read', 'write'] },
-    partitions: ['guest#*'],
     secrets: ['link'],
     mail: true,
   },

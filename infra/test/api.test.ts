@@ -9,6 +9,7 @@ const dear = [
   'POST /api/invoices/{id}/remind',
   'POST /api/invoices/{id}/send',
   'POST /api/payments/{id}/receipt',
+  'POST /api/quotes/{id}/send',
   'POST /api/settings/test-email',
   'POST /api/stripe/webhook',
 ];

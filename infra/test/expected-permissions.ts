@@ -128,13 +128,13 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
     telling('Reminders'),
   ],
   sender: [
-    table(write, 'user#*', 'guest#*'),
+    table(write, 'user#*', 'guest#*', 'work#*'),
     sealed('Decrypt'),
     objects('logos', 'GetObject'),
     objects('papers', 'GetObject', 'PutObject'),
     secret('LinkSecretArn'),
     mail,
-    sqs('reminders', 'SendMessage'),
+    { actions: ['sqs:SendMessage'], resources: ['QueuesremindersQueue', 'QueuesworkQueue'], condition: '' },
     sqs('reminders', ...receiving),
   ],
   worker: [

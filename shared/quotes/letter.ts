@@ -31,3 +31,17 @@ export const quoteWords = (quote: QuoteToSend): { subject: string; message: stri
     ].join('\n\n'),
   };
 };
+
+/** The subject and the message that ask again about a quote that nobody answered. */
+export const followUpWords = (quote: QuoteToSend): { subject: string; message: string } => {
+  const { number, title, validUntil, clientName, businessName } = quote;
+  return {
+    subject: `Your quote ${number} from ${businessName}: ${title}`.slice(0, 200),
+    message: [
+      `Dear ${clientName},`,
+      `Have you had a chance to look at our quote for ${title}? It is good until ${formatDate(validUntil)}.`,
+      'You can accept or decline it by the link below. If anything is unclear, just reply to this email.',
+      `Kind regards,\n${businessName}`,
+    ].join('\n\n'),
+  };
+};

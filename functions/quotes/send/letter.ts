@@ -10,7 +10,7 @@ import type { Letter } from '#functions/paper/letter/letter.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { formatDate } from '#shared/dates.ts';
-import { quoteWords } from '#shared/quotes/letter.ts';
+import { followUpWords, quoteWords } from '#shared/quotes/letter.ts';
 import { quotePaper } from '../as-paper.ts';
 import { quoteEntity } from '../entity.ts';
 import type { SentQuote } from '../versions/document.ts';
@@ -27,8 +27,11 @@ const factsOf = ({ number, amountPence, validUntil, depositPence }: QuoteDocumen
   },
 ];
 
-const usualWords = ({ number, title, sums, validUntil, buyer }: SentQuote, businessName: string) =>
-  quoteWords({ number, title, total: sums.total, validUntil, clientName: buyer.name, businessName });
+const usualWords = (kind: StoredLetter['kind'], sent: SentQuote, businessName: string) => {
+  const { number, title, sums, validUntil, buyer } = sent;
+  const quote = { number, title, total: sums.total, validUntil, clientName: buyer.name, businessName };
+  return kind === 'quote' ? quoteWords(quote) : followUpWords(quote);
+};
 
 /** The mail that a quote goes with: the letter, its link, and the version it is about as a PDF. */
 export const compose = async (
@@ -37,7 +40,7 @@ export const compose = async (
 ): Promise<Mail> => {
   const { document: sent } = await readVersion(userId, id, version);
   const paper = await quotePaper(sent);
-  const usual = usualWords(sent, paper.seller.name);
+  const usual = usualWords(letter.kind, sent, paper.seller.name);
   const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
   const link = await urlOfLink({ userId, kind: 'quote', id, epoch, seed });
   const pdf = { filename: `${sent.number}.pdf`, content: await paperPdf(paper) };

@@ -6,11 +6,11 @@ import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { quoteEntity } from '../entity.ts';
-import { readWhole, type WholeQuote } from '../read.ts';
+import { readWhole, type StoredQuote, type WholeQuote } from '../read.ts';
 import { sendingOf } from './sending.ts';
 
 /** What a link to a quote is for. */
-export const linkTo = ({ userId, id, linkEpoch = 0 }: WholeQuote) => ({
+export const linkTo = ({ userId, id, linkEpoch = 0 }: StoredQuote) => ({
   userId,
   kind: 'quote' as const,
   id,

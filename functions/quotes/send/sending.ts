@@ -7,6 +7,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { asRead } from '../as-read.ts';
 import { quoteEntity } from '../entity.ts';
+import { followUpKeys } from '../follow-up/keys.ts';
 import { headOf } from '../new-quote.ts';
 import type { WholeQuote } from '../read.ts';
 import { recount } from '../tally.ts';
@@ -19,7 +20,7 @@ const versionOf = (quote: WholeQuote, version: number) => {
   const { title, working } = quote;
   const { deposit = null, ...head } = headOf(working);
   const sentHash = contentHash(title, working);
-  return { ...head, deposit, version, sentHash, changed: null, followedUp: null, status: 'sent' as const };
+  return { ...head, deposit, version, sentHash, changed: null, status: 'sent' as const };
 };
 
 const refuseAnswered = ({ status }: WholeQuote): void => {
@@ -37,7 +38,8 @@ export const sendingOf = async (user: StoredUser, quote: WholeQuote) => {
   refuseUnsendable(user, client, quote);
   const sentAt = nextInstant(quote.sentAt);
   const isNew = version === 0 || changed === true;
-  const changes = { sentAt, mailTrouble: null, ...(isNew && versionOf(quote, version + 1)) };
+  const said = { sentAt, mailTrouble: null, ...(isNew && versionOf(quote, version + 1)) };
+  const changes = { ...said, followedUp: null, ...followUpKeys({ ...quote, ...said, followedUp: 0 }) };
   const after: WholeQuote = {
     ...applied<Omit<WholeQuote, 'working'>>(quote, changes),
     working: quote.working,

@@ -1,0 +1,69 @@
+import { findUser } from '#functions/auth/read.ts';
+import { mailableAddress } from '#functions/clients/mailable.ts';
+import { clientToBill } from '#functions/clients/references.ts';
+import { newLink } from '#functions/guest/links.ts';
+import { post } from '#functions/letters/post.ts';
+import { applied, cleared, withoutNulls } from '#functions/lib/changes.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { DueQuote } from '#functions/reminders/due-index.ts';
+import { today } from '#shared/dates.ts';
+import { isAnswerable } from '#shared/quotes/status.ts';
+import { hasAccess } from '#shared/subscription/access.ts';
+import { asRead } from '../as-read.ts';
+import { quoteEntity } from '../entity.ts';
+import { readQuote, type StoredQuote } from '../read.ts';
+import { linkTo } from '../send/link.ts';
+import { followUpKeys, stepBy } from './keys.ts';
+
+/** Not of one that is being changed: what the customer would be asked about is about to be replaced. */
+const isWanted = (quote: StoredQuote, step: number): boolean =>
+  quote.followUps === true &&
+  !quote.changed &&
+  isAnswerable(quote, today()) &&
+  step > (quote.followedUp ?? 0);
+
+/** Writes down the step, so that it is sent once, and when the next one is; `null` ends them. */
+const stepped = (quote: StoredQuote, step: number | null) => {
+  const { userId, id, followedUp } = quote;
+  const given = { ...(step !== null && { followedUp: step }) };
+  const keys = step === null ? { dueShard: null, dueKey: null } : followUpKeys(applied(quote, given));
+  const changes = { ...given, ...keys };
+  const patch = quoteEntity
+    .patch({ userId, id })
+    .set(withoutNulls(changes))
+    .remove(cleared(changes) as 'dueKey'[])
+    .where((kept, is) => {
+      const isFirst = followedUp === undefined;
+      const before = isFirst ? is.notExists(kept.followedUp) : is.eq(kept.followedUp, followedUp);
+      return `${asRead(quote)(kept, is)} AND ${before}`;
+    });
+  return write(patch, () => new Moved());
+};
+
+const send = async (user: StoredUser, quote: StoredQuote, step: number): Promise<void> => {
+  const { userId, id, clientId, version } = quote;
+  const to = mailableAddress(user, await clientToBill(userId, clientId));
+  const at = linkTo(quote);
+  const link = await newLink(at, { from: quote.validUntil, mailedTo: to });
+  const about = { kind: 'quote_follow_up' as const, documentId: id, version };
+  const letter = post({ userId, ...about, to, seed: link.seed, epoch: at.epoch });
+  await transact([stepped(quote, step), ...link.writes, ...letter.writes]);
+  await letter.deliver();
+};
+
+/** Asks the customer of a quote again, once for each step, while it waits unchanged for an answer. Throws a refusal where nobody can be mailed. */
+export const followUp = async ({ userId, quoteId }: DueQuote): Promise<void> => {
+  const user = await findUser(userId);
+  if (!user || user.erasingSince || !hasAccess(user, Date.now())) return;
+  await withLatest(
+    () => readQuote(userId, quoteId),
+    undefined,
+    async (quote) => {
+      const step = stepBy(quote, today());
+      if (isWanted(quote, step)) return send(user, quote, step);
+      if (quote.dueKey && !isAnswerable(quote, today())) await transact([stepped(quote, null)]);
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import { dueQuoteKey, shardOf } from '#functions/reminders/due-index.ts';
+import { addDays, londonDate } from '#shared/dates.ts';
+import { followUpDays, type QuoteStatus } from '#shared/quotes/status.ts';
+
+interface MayBeFollowedUp {
+  userId: string;
+  id: number;
+  status: QuoteStatus;
+  validUntil: string;
+  sentAt?: string | undefined;
+  followUps?: boolean | undefined;
+  /** The last step that was mailed, in days after it was sent. */
+  followedUp?: number | undefined;
+}
+
+/** The day of the next follow-up; `undefined` where none is to come. */
+const nextOn = ({ status, sentAt, followUps, followedUp = 0, validUntil }: MayBeFollowedUp) => {
+  const step = followUpDays.find((days) => days > followedUp);
+  if (status !== 'sent' || !followUps || !sentAt || step === undefined) return undefined;
+  const on = addDays(londonDate(sentAt), step);
+  return on <= validUntil ? on : undefined;
+};
+
+/** A quote's keys in the due index; `null` takes it out. One that is answered meanwhile is taken out when it comes up. */
+export const followUpKeys = (quote: MayBeFollowedUp) => {
+  const on = nextOn(quote);
+  if (on === undefined) return { dueShard: null, dueKey: null };
+  return { dueShard: shardOf(quote.userId), dueKey: dueQuoteKey(on, quote.userId, quote.id) };
+};
+
+/** The highest step that has passed by a day; 0 where none has. */
+export const stepBy = ({ sentAt }: MayBeFollowedUp, day: string): number =>
+  sentAt ? (followUpDays.findLast((days) => addDays(londonDate(sentAt), days) <= day) ?? 0) : 0;
