@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
@@ -34,6 +34,18 @@ it('is started again where it was when it dies alone, so many times', async () =
     await vi.waitFor(async () => expect((await tables()).TableNames).toEqual([]), { timeout: 10_000 });
     expect(said).toHaveBeenCalledTimes(times);
   }
+});
+
+it('keeps an address of this machine’s own with its data, whatever a crash made of it', async () => {
+  const hostname = () => new URL(database.url).hostname;
+  const before = hostname();
+  await database.stop();
+  database = await startDatabase(dynoxideBinary() ?? '', data);
+  expect(hostname()).toBe(before);
+  await database.stop();
+  writeFileSync(join(data, 'dynamodb/host'), '');
+  database = await startDatabase(dynoxideBinary() ?? '', data);
+  expect(hostname()).toMatch(/^127(\.\d+){3}$/);
 });
 
 it('has on Windows a program whose name says so', () => {

@@ -76,7 +76,9 @@ const urlOf = ({ host, port }: Place): string => `http://${host}:${port}`;
  */
 function hostOf(folder: string): string {
   const file = join(folder, 'host');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // A crash may leave an empty file, and no name at all would mean every network.
+  if (/^127(\.\d{1,3}){3}$/.test(kept)) return kept;
   const host = ['127', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
   writeFileSync(file, host);
   return host;
