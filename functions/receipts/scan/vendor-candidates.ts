@@ -1,9 +1,10 @@
 import { asChain } from './chains.ts';
+import { spelt } from './name-spelling.ts';
 import type { Row } from './rows.ts';
 import { cleanName, withoutSeat } from './vendor-name.ts';
 import { LEGAL } from './vendor-words.ts';
 
-/** A name the vendor might have, the run of rows it is printed in, and whether a letter was put right from a chain's name. */
+/** A name the vendor might have, the run of rows it is printed in, and whether a letter was put right. */
 export type Candidate = { name: string; at: number; rows: Row[]; isMended: boolean };
 
 /** Names stand in this many rows from the top. */
@@ -35,7 +36,7 @@ function runsFrom(rows: Row[], at: number): Candidate[] {
     const last = run.at(-1);
     if (last && !goesOn(last, row)) break;
     run.push(row);
-    candidates.push(candidateOf(run.map(({ text }) => text).join(' '), at, [...run]));
+    candidates.push(candidateOf(at, [...run]));
   }
   return candidates;
 }
@@ -52,14 +53,16 @@ function cellsOf(row: Row, at: number): Candidate[] {
       height: cell.box.height,
       confidence: cell.confidence,
     };
-    return [candidateOf(cell.text, at, [alone])];
+    return [candidateOf(at, [alone])];
   });
 }
 
-function candidateOf(text: string, at: number, rows: Row[]): Candidate {
-  const read = nameIn(text);
+function candidateOf(at: number, rows: Row[]): Candidate {
+  const cells = rows.flatMap((row) => row.cells);
+  const [printed, right] = [cells.map(({ text }) => text).join(' '), cells.map(spelt).join(' ')];
+  const read = nameIn(right);
   const name = asChain(read);
-  return { name, at, rows, isMended: name !== read };
+  return { name, at, rows, isMended: name !== read || right !== printed };
 }
 
 /** A name ends with the form of company, as far as anything follows that on its row. */

@@ -1,10 +1,12 @@
-import { LEGAL, mendedTrade } from './vendor-words.ts';
+import { mendedTrade } from './name-spelling.ts';
+import { LEGAL } from './vendor-words.ts';
 
 /** Forms of company as engines misread them. */
 const FORMS: [RegExp, string][] = [
   [/\b[S5][DO0U]N\.?\s?[BEDH8][HN][DO0]\b/g, 'SDN BHD'],
   [/\b[S5][do0]n\.?\s?[BEDH8][hn][do0]\b/g, 'Sdn Bhd'],
-  [/\b[S5]\/[BRE8]\b/g, 'S/B'],
+  [/\b[S5][/7][BRE8]\b/g, 'S/B'],
+  [/\bIhe\b/g, 'The'],
   [/\bL[TI1][DO0](?=\.?$)/g, 'LTD'],
   [/\bLIM[I1L][TI1][E3][DO0](?=\.?$)/g, 'LIMITED'],
 ];
@@ -21,7 +23,7 @@ export function cleanName(text: string): string {
       '',
     )
     .replace(/(?<=[a-z])1(?=[a-z])|(?<=[A-Z])1(?=[a-z])/g, 'l')
-    .replace(/(?<=[A-Z])1(?=[A-Z])|(?<=^|\s)l(?=[b-df-hj-np-tv-z])/g, 'I')
+    .replace(/(?<=[A-Z])1(?=[A-Z])|\b1(?=[A-Z]{3})|(?<=^|\s)l(?=[b-df-hj-np-tv-z])/g, 'I')
     .replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O')
     .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
     .replace(/([A-Za-z)])(SDN\.?\s?BHD)/gi, '$1 $2')

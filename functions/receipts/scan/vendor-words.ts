@@ -41,24 +41,6 @@ export const ADDRESS = new RegExp(
   'i',
 );
 
-/** Letters that engines take for one another in print of dots or with wide strokes. */
-const LOOK_ALIKE =
-  'HM HN MN IT IL TI TL LI OD OQ OC DO CO GC CG EF FE PF FP BE EB BD DB BR RB RK KR VY YV UV VU'.split(' ');
-
-/** A word of business that was misread in one letter ("PHARHACY"), put right; any other word as it is. */
-export function mendedTrade(word: string): string {
-  if (word.length < 5 || BUSINESS.has(word)) return word;
-  const near = [...BUSINESS].filter((trade) => {
-    if (trade.length !== word.length) return false;
-    const wrong = [...trade].flatMap((letter, i) => (letter === word[i] ? [] : `${letter}${word[i]}`));
-    return (
-      wrong.length === 1 &&
-      LOOK_ALIKE.some((pair) => pair === wrong[0] || `${pair[1]}${pair[0]}` === wrong[0])
-    );
-  });
-  return near.length === 1 && near[0] ? near[0] : word;
-}
-
 /** A company's register number, on a line of its own or in brackets. */
 export const REGISTER =
   /(?:\bNO\b|\bREG\b|\bROC\b|[([])[^\p{L}]{0,6}[A-Z]{0,4}\d{4,}|^\W*\d{4,}[A-Z -]{0,4}\W*$/iu;

@@ -13,7 +13,7 @@ import weights from './vendor-weights.json' with { type: 'json' };
 const ENOUGH = 0.12;
 /** Nothing proves the letters of a name as sums prove a total, so that none is called certain. */
 const MOST = 0.9;
-/** A name mended to a chain's is for the user to look at. */
+/** A name in which letters were put right is for the user to look at. */
 const MENDED = 0.55;
 /** The engine's own field is taken before the rules' choice from this confidence on. */
 const ENGINE_SURE = 0.8;

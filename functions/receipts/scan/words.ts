@@ -16,7 +16,7 @@ const HUMP = /(?<=\p{Ll}{2})(?=\p{Lu}[\p{Ll}\d])|(?<=\p{Ll}{3})(?=\p{Lu}{2})/gu;
 export function wordsOf(text: string): string[] {
   return plain(unglued(text))
     .replace(/(?<=[A-Z]{3})[!|]/g, 'L')
-    .replace(/\bTOTA(?: L\b|(?=RM))/g, 'TOTAL ')
+    .replace(/\bTOTA(?: L\b|(?= ?RM))/g, 'TOTAL ')
     .replace(SWALLOWED, '$& ')
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '')

@@ -1,0 +1,52 @@
+import { NAME_WORDS } from './name-words.ts';
+import type { TextLine } from './reading.ts';
+import { BUSINESS } from './vendor-words.ts';
+import { plain } from './words.ts';
+
+/** Letters that engines take for one another in print of dots or with wide strokes. */
+const LOOK_ALIKE = new Set(
+  `HM HN MN HK IT IL TL OD OQ OC DQ OU CG EF PF BE BD BR RK RP VY UV UW VW NW KX SZ`
+    .split(' ')
+    .flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
+);
+const SHORTEST = 5;
+/** Words less sure than this may hold more than one wrong letter. */
+const UNSURE = 0.97;
+const KNOWN = [...BUSINESS, ...NAME_WORDS].filter((word) => word.length >= SHORTEST);
+const ALL_KNOWN = new Set(KNOWN);
+
+/** A word of business that was misread in one letter ("PHARHACY"), put right; any other word as it is. */
+export function mendedTrade(word: string): string {
+  return put(word, 1) ?? word;
+}
+
+/** A piece's text with the words that the engine was unsure of as they are spelt, where they look like one that names hold. */
+export function spelt({ text, words }: Pick<TextLine, 'text' | 'words'>): string {
+  if (!words) return text;
+  const parts = text.split(' ');
+  return parts.map((part, i) => ((words[i] ?? 1) < UNSURE ? speltWord(part) : part)).join(' ');
+}
+
+/** Whether a word is spelt as names spell it: a letter that the engine was not sure of is right. */
+export function isKnown(word: string): boolean {
+  return ALL_KNOWN.has(plain(word).replace(/[^A-Z]/g, ''));
+}
+
+/** A word put right whatever its case; one with figures or marks in it as it is. */
+export function speltWord(word: string): string {
+  const right = /^\p{L}+$/u.test(word) ? put(plain(word), Math.floor(word.length / 3)) : null;
+  if (right === null) return word;
+  return word === word.toUpperCase() ? right : `${right[0]}${right.slice(1).toLowerCase()}`;
+}
+
+/** The only known word as long that differs in so many letters that look alike, or null. */
+function put(word: string, most: number): string | null {
+  if (word.length < SHORTEST || ALL_KNOWN.has(word)) return null;
+  const near = KNOWN.filter((known) => known.length === word.length && isLike(known, word, most));
+  return new Set(near).size === 1 ? (near[0] ?? null) : null;
+}
+
+function isLike(known: string, word: string, most: number): boolean {
+  const wrong = [...known].flatMap((letter, i) => (letter === word[i] ? [] : `${letter}${word[i]}`));
+  return wrong.length <= most && wrong.every((pair) => LOOK_ALIKE.has(pair));
+}
