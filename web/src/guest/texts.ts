@@ -41,6 +41,9 @@ export const texts = {
   sending: 'Sending',
 
   rightToCancel: 'Your right to cancel',
+  mayCancelLater:
+    'You may cancel within 14 days of accepting, without a reason: here, by email or with the form. Your money comes back within 14 days.',
+  notice: 'All about cancelling',
   cancellationForm: 'Cancellation form',
   noRight: {
     urgent_repair: 'There is no 14-day right to cancel: this is an urgent repair that you asked for.',
@@ -84,8 +87,7 @@ export const texts = {
     `${when}. If you change your mind, ${seller} can send you a new quote.`,
 
   accepted: (name: string) => (name ? `Accepted. Thank you, ${name}.` : 'Accepted. Thank you.'),
-  acceptedOn: (when: string) => `${when}. A copy is on its way to you by email.`,
-  acceptedByHand: (when: string) => `Accepted for you on ${when}.`,
+  acceptedOn: (when: string) => `${when}. The PDF is your copy of what you agreed.`,
   deposit: (amount: string) => `Deposit, ${amount}`,
   depositPaid: (amount: string) => `Deposit of ${amount} paid. Thank you.`,
   by: (date: string) => `by ${date}`,
@@ -107,12 +109,13 @@ export const texts = {
   earlyButton: 'Ask for an early start',
   cancelTitle: 'Cancel what you accepted',
   cancelIntro: (seller: string, until: string) =>
-    `You may cancel until ${until}, without a reason. ${seller} is told at once, and you get a mail that says so.`,
+    `You may cancel until ${until}, without a reason. ${seller} is told at once.`,
   cancelMoney: 'What you paid comes back within 14 days.',
   cancelEarly: 'You asked for an early start: you pay for what was done until now.',
   cancelButton: 'Cancel it',
   cancelled: 'Cancelled',
-  cancelledOn: (when: string) => `You cancelled on ${when}. A mail that says so is on its way to you.`,
+  cancelledOn: (when: string) =>
+    `You cancelled on ${when}, and that was received. This page is your proof of it.`,
   refundBy: (date: string) => `What you paid comes back by ${date}.`,
 
   changedOn: (date: string) => `This quote was changed on ${date}. You see the newest.`,

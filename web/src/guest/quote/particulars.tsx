@@ -13,11 +13,16 @@ export function Particulars({ quote }: { quote: GuestQuote }) {
       {(cancellation || noRight) && (
         <section>
           <GroupHeading>{texts.rightToCancel}</GroupHeading>
-          <p class="text-small whitespace-pre-line wrap-anywhere">{cancellation?.text ?? noRight}</p>
+          <p class="text-small wrap-anywhere">{cancellation ? texts.mayCancelLater : noRight}</p>
           {cancellation && (
-            <Folded name={texts.cancellationForm}>
-              <p class="text-small whitespace-pre-line wrap-anywhere">{cancellation.form}</p>
-            </Folded>
+            <>
+              <Folded name={texts.notice}>
+                <p class="text-small whitespace-pre-line wrap-anywhere">{cancellation.text}</p>
+              </Folded>
+              <Folded name={texts.cancellationForm}>
+                <p class="text-small whitespace-pre-line wrap-anywhere">{cancellation.form}</p>
+              </Folded>
+            </>
           )}
         </section>
       )}
