@@ -12,7 +12,7 @@ import { demoEmail, demoUserId } from './stores.ts';
 import { demoCrews } from './team.ts';
 import { demoYear } from './year.ts';
 
-const { assignments, auth, employees, invoices, receipts } = routes;
+const { assignments, auth, employees, invoices, quotes, receipts } = routes;
 const now = Date.UTC(2026, 10, 20, 15);
 const yearAgo = Date.UTC(2025, 10, 20);
 
@@ -57,6 +57,8 @@ describe('an account filled with the demo', () => {
     });
     const statuses = new Set((await demo.call(invoices.list, {})).map(({ status }) => status));
     expect(statuses).toEqual(new Set(['unpaid', 'paid', 'overdue']));
+    const offered = (await demo.call(quotes.list, {})).map(({ status }) => status).sort();
+    expect(offered).toEqual(['accepted', 'declined', 'draft', 'sent', 'sent', 'sent']);
     const owed = (await demo.call(invoices.list, {})).filter(({ balance }) => balance > 0);
     expect(owed.some(({ paid }) => paid > 0)).toBe(true);
   });

@@ -1,5 +1,7 @@
+import type { StoredUser } from '#functions/lib/session.ts';
 import { londonDate } from '#shared/dates.ts';
 import type { Coming } from './payments.ts';
+import type { Offer } from './quotes.ts';
 import type { Purchase } from './receipts.ts';
 import { demoStock } from './stock.ts';
 import { demoUserId, type Stores } from './stores.ts';
@@ -69,6 +71,28 @@ export const storyEvents = (
     })),
     ...(invoice ? [{ at: invoice.at, happen: raise }] : []),
     ...(invoice?.payments ?? []).map((coming) => ({ at: coming.at, happen: () => bePaid(coming) })),
+  ];
+};
+
+/** An offer: written, sent by giving its link away, and answered by telephone. */
+export const offerEvents = (
+  { quotes, users, notOnce }: Stores,
+  { at, client, input, sentAt, answer }: Offer,
+  clientIds: number[],
+): Event[] => {
+  const kept = { id: 0 };
+  const user = async () => (await users.userEntity.get({ userId: demoUserId }).go()).data as StoredUser;
+  const write = async () => {
+    const offer = { ...input, clientId: clientIds[client] ?? 0 };
+    kept.id = (await quotes.createQuote(await user(), offer, notOnce)).id;
+  };
+  const send = async () => quotes.linkQuote(await user(), kept.id, notOnce);
+  const hear = async (says: 'accepted' | 'declined') =>
+    quotes.answerByHand(await user(), kept.id, { answer: says, how: 'phone' }, notOnce);
+  return [
+    { at, happen: write },
+    ...(sentAt === undefined ? [] : [{ at: sentAt, happen: send }]),
+    ...(answer ? [{ at: answer.at, happen: () => hear(answer.says) }] : []),
   ];
 };
 

@@ -3,7 +3,8 @@ import { product } from '#shared/product.ts';
 import { demoClients } from './clients.ts';
 import { at, dayMs, hourMs } from './clock.ts';
 import { erase } from './erase.ts';
-import { hireEvents, purchaseEvents, stockEvents, storyEvents } from './events.ts';
+import { hireEvents, offerEvents, purchaseEvents, stockEvents, storyEvents } from './events.ts';
+import { demoQuotes } from './quotes.ts';
 import { demoReceipts } from './receipts.ts';
 import { photographed } from './slip-picture.ts';
 import { demoEmail, demoUserId, loadStores, type Stores } from './stores.ts';
@@ -11,7 +12,7 @@ import { demoCrews, demoTeam } from './team.ts';
 import { demoYear } from './year.ts';
 
 /** How much of each the demo holds. */
-export type Filled = Record<'clients' | 'employees' | 'jobs' | 'invoices' | 'receipts', number>;
+export type Filled = Record<'clients' | 'employees' | 'quotes' | 'jobs' | 'invoices' | 'receipts', number>;
 
 const business = {
   tradingName: 'Demo Plumbing & Heating',
@@ -70,13 +71,20 @@ const plan = (now: number) => {
   const stories = demoYear(now);
   const since = Math.min(...stories.map(({ agreedAt }) => agreedAt)) - 2 * dayMs;
   const crews = demoCrews(stories, now);
-  return { since, stories, crews, team: demoTeam(since, now), bought: demoReceipts(now - receiptsMs, now) };
+  return {
+    since,
+    stories,
+    crews,
+    team: demoTeam(since, now),
+    bought: demoReceipts(now - receiptsMs, now),
+    offers: demoQuotes(now),
+  };
 };
 
 /** Fills the demo's account afresh with a year that ends today. Answers how much there is of it. */
 export const fillDemo = async (now: number): Promise<Filled> => {
   const stores = await loadStores();
-  const { since, stories, crews, team, bought } = plan(now);
+  const { since, stories, crews, team, bought, offers } = plan(now);
   const [pictures = [], clients] = await Promise.all([
     photographed(bought.map(({ slip }) => slip)),
     beginAfresh(stores, since),
@@ -89,6 +97,7 @@ export const fillDemo = async (now: number): Promise<Filled> => {
   const past = [
     ...hireEvents(stores, team, ids.members),
     ...stories.flatMap((story, index) => storyEvents(stores, story, crews[index] ?? [], ids)),
+    ...offers.flatMap((offer) => offerEvents(stores, offer, clients)),
     ...stockEvents(stores, since + clients.length * hourMs, now),
     ...purchaseEvents(stores, purchases),
   ]
@@ -100,7 +109,11 @@ export const fillDemo = async (now: number): Promise<Filled> => {
   return {
     clients: clients.length,
     employees: team.length,
-    jobs: stories.filter((story) => happened(story.agreedAt)).length,
+    quotes: offers.length,
+    // A quote that was accepted made a job.
+    jobs:
+      stories.filter((story) => happened(story.agreedAt)).length +
+      offers.filter(({ answer }) => answer?.says === 'accepted').length,
     invoices: stories.filter((story) => happened(story.invoice?.at)).length,
     receipts: purchases.length,
   };

@@ -19,9 +19,9 @@ const reach = async (): Promise<{ app: string | undefined; leave: () => unknown 
   return { app: undefined, leave: local.stop };
 };
 
-const tell = ({ clients, employees, jobs, invoices, receipts }: Filled): void => {
+const tell = ({ clients, employees, quotes, jobs, invoices, receipts }: Filled): void => {
   console.log(
-    `The demo account now holds ${clients} clients, ${employees} employees, ${jobs} jobs, ${invoices} invoices and ${receipts} receipts.`,
+    `The demo account now holds ${clients} clients, ${employees} employees, ${quotes} quotes, ${jobs} jobs, ${invoices} invoices and ${receipts} receipts.`,
   );
   if (receipts === 0) console.log('Receipts need the package sharp for their pictures; it is not installed.');
 };

@@ -19,13 +19,30 @@ export const loadStores = async () => {
       import('#functions/assignments/store.ts'),
       import('#functions/receipts/store.ts'),
     ]);
+  const [written, links, answers] = await Promise.all([
+    import('#functions/quotes/store.ts'),
+    import('#functions/quotes/send/link.ts'),
+    import('#functions/quotes/answer/by-hand.ts'),
+  ]);
+  const quotes = { ...written, ...links, ...answers };
   const [trial, memory, settings, { notOnce }] = await Promise.all([
     import('#functions/subscription/store.ts'),
     import('#functions/subscription/trial-memory.ts'),
     import('#functions/settings/store.ts'),
     import('#functions/lib/idempotency.ts'),
   ]);
-  const business = { clients, jobs, invoices, payments, items, moves, employees, assignments, receipts };
+  const business = {
+    clients,
+    quotes,
+    jobs,
+    invoices,
+    payments,
+    items,
+    moves,
+    employees,
+    assignments,
+    receipts,
+  };
   return { auth, users, trial, memory, settings, notOnce, ...business };
 };
 export type Stores = Awaited<ReturnType<typeof loadStores>>;
