@@ -45,7 +45,7 @@ test('an invoice with lines: from prices and words, refused until lawful, issued
   await details.getByRole('button', { name: 'Save and issue' }).click();
   await expect(page.getByText(/Invoice INV.* issued/)).toBeVisible();
   await expect(page.getByText('VAT at 20%')).toBeVisible();
-  await expect(page.getByText('2 each × £8.25')).toBeVisible();
+  await expect(page.getByText('2 × £8.25')).toBeVisible();
   const [invoice] = await api.call(routes.invoices.list, {});
   expect(invoice).toMatchObject({ amount: 307.8, hasLines: true, balance: 307.8 });
   expect(await api.call(routes.invoices.drafts, {})).toEqual([]);

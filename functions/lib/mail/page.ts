@@ -31,9 +31,9 @@ export const mailParagraph = (content: string | Html): Html =>
   html`<p class="ink" style="margin:0 0 16px;color:#12203A">${content}</p>`;
 
 const factRow = ({ label, value }: { label: string; value: string }, index: number): Html => {
-  const size = index === 0 ? 'font-size:18px' : 'font-size:16px';
+  const size = index === 0 && value.startsWith('£') ? 'font-size:18px' : 'font-size:16px';
   return html`<tr>
-<td class="quiet row" style="${look.row};padding-right:16px;white-space:nowrap;color:#52607A">${label}</td>
+<td class="quiet row" width="40%" style="${look.row};padding-right:16px;white-space:nowrap;color:#52607A">${label}</td>
 <td class="ink row" style="${look.row};color:#12203A;font-weight:600;${size};overflow-wrap:anywhere">${value}</td>
 </tr>`;
 };

@@ -87,7 +87,7 @@ export const texts = {
   numbering: 'Invoice numbers',
   numberingLabel: 'How invoices are numbered',
   numberings: { suggested: 'Suggested, you may change it', consecutive: 'One after the other, no gaps' },
-  numberingHint: 'Who is registered for VAT numbers one after the other.',
+  numberingHint: 'A business registered for VAT numbers its invoices without gaps.',
   prefix: 'Before the number',
   next: 'Next number',
   saveNumbering: 'Save numbers',

@@ -1,6 +1,7 @@
 import { lineValue } from '#shared/lines/groups.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { pricedLines } from '#shared/lines/pence.ts';
+import { quantityWords } from '#shared/lines/quantity.ts';
 import { type Sums, sumsOf } from '#shared/lines/sums.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import type { LinesValues, LineValues } from './line-values.ts';
@@ -23,7 +24,8 @@ export const lineSum = (line: LineValues): number => {
 
 /** The second line of a line at rest: `2 hours × £48.00, less 10%`. */
 export const reckoning = ({ quantity, unit, unitPrice, discount }: LineValues): string => {
-  const times = `${isNumber(quantity) ? quantity : 0} ${unit} × ${formatPounds(isNumber(unitPrice) ? unitPrice : 0)}`;
+  const given = quantityWords({ quantity: isNumber(quantity) ? quantity : 0, unit: unit ?? '' });
+  const times = `${given} × ${formatPounds(isNumber(unitPrice) ? unitPrice : 0)}`;
   return discount ? `${times}, ${texts.less(Number(discount))}` : times;
 };
 
