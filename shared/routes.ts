@@ -5,7 +5,7 @@ import { authRoutes } from './auth/contract.ts';
 import { clientsRoutes } from './clients/contract.ts';
 import { dashboardRoutes } from './dashboard/contract.ts';
 import { employeesRoutes } from './employees/contract.ts';
-import { openingRoutes } from './guest/contract.ts';
+import { guestRoutes } from './guest/contract.ts';
 import { inventoryRoutes } from './inventory/contract.ts';
 import { invoicesRoutes } from './invoices/contract.ts';
 import { jobsRoutes } from './jobs/contract.ts';
@@ -25,7 +25,7 @@ export const routes = {
   clients: clientsRoutes,
   dashboard: dashboardRoutes,
   employees: employeesRoutes,
-  guest: openingRoutes,
+  guest: guestRoutes,
   inventory: inventoryRoutes,
   invoices: invoicesRoutes,
   jobs: jobsRoutes,

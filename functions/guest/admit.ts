@@ -9,7 +9,7 @@ import { readLinked } from './read.ts';
 import { hashOfToken } from './token.ts';
 
 /** Says where a new one is to be had: the page shows how to reach the seller. */
-const gone = (why: GuestGone['why'], user: StoredUser): Refusal => {
+export const gone = (why: GuestGone['why'], user: StoredUser): Refusal => {
   const name = businessName(user);
   const { phone, email } = user.business ?? {};
   const seller = { name, phone: phone ?? null, email: email ?? user.email };

@@ -1,19 +1,31 @@
 import { serve } from '#functions/lib/serve.ts';
-import { openingRoutes } from '#shared/guest/contract.ts';
+import { guestRoutes } from '#shared/guest/contract.ts';
 import { admitGuest } from './admit.ts';
-import { guestInvoiceOf } from './invoice.ts';
+import { documentNow, guestDocumentOf } from './document.ts';
+import { fileFor } from './file.ts';
+import type { Guest } from './opened.ts';
 import { seen } from './seen.ts';
 
-/** Large, and needed by few calls. */
-const pdf = () => import('#functions/invoices/pdf.ts');
+/** A repeated call is shown the document as it stands. */
+const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
+  if (!guest) throw new Error('A guest has no link');
+  return documentNow(guest.link);
+};
 
+/** Most who open a document only read it: what answering takes is loaded when somebody does. */
 export const handler = serve(
-  openingRoutes,
+  guestRoutes,
   {
-    open: ({ user, guest }) => guestInvoiceOf(user, guest.opened),
+    open: ({ user, guest }) => guestDocumentOf(user, guest.opened),
     seen: ({ guest, event }) => seen(guest, event.cookies),
-    pdf: async ({ user, guest }) => (await pdf()).fileOf(user, guest.opened.invoice),
+    pdf: ({ user, guest }) => fileFor(user, guest.opened),
+    answer: async (call) => (await import('./answer.ts')).answerByGuest(call),
+    ask: async ({ guest }) => (await import('./ask.ts')).askAgain(guest),
+    startEarly: async ({ guest, body, once }) =>
+      (await import('./start-early.ts')).startEarly(guest, body, once),
+    cancel: async ({ user, guest, body, once }) =>
+      (await import('./cancel.ts')).cancelByGuest(user, guest, body.name, once),
   },
-  {},
+  { answer: asItStands, startEarly: asItStands, cancel: asItStands },
   admitGuest,
 );

@@ -2,6 +2,9 @@ import type { EntityItem } from 'electrodb';
 import type { readIssued } from '#functions/invoices/issue/read.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
+import type { StoredQuote } from '#functions/quotes/read.ts';
+import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import type { Route } from '#shared/route.ts';
 import type { linkEntity } from './link-entity.ts';
 
@@ -14,7 +17,16 @@ export interface OpenedInvoice {
   issued: Awaited<ReturnType<typeof readIssued>>;
 }
 
-export type Opened = OpenedInvoice;
+/** A quote as a link opens it: the version that was sent last, and the answer if there is one. */
+export interface OpenedQuote {
+  kind: 'quote';
+  quote: StoredQuote;
+  sent: SentQuote;
+  sha256: string;
+  answer: StoredAnswer | undefined;
+}
+
+export type Opened = OpenedInvoice | OpenedQuote;
 
 /** Who calls by a link: nobody we know, so only what they hold and what it opens. */
 export interface Guest {

@@ -1,6 +1,6 @@
 import { sortCode } from '#functions/invoices/figures.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
-import { standing } from '#functions/invoices/paper.ts';
+import { standing } from '#functions/invoices/standing.ts';
 import type { Seller } from '#functions/paper/document.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
 import { londonDate, today } from '#shared/dates.ts';

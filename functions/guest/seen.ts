@@ -1,23 +1,48 @@
+import { note } from '#functions/dashboard/record.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { held } from '#functions/lib/conditional.ts';
+import { happened } from '#functions/lib/metrics.ts';
 import { readCookie, sessionCookie, signedInUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { quoteEntity } from '#functions/quotes/entity.ts';
+import type { StoredQuote } from '#functions/quotes/read.ts';
 import type { Guest } from './opened.ts';
 
 /** The owner who looks at what they sent has not been a customer. */
 const isOwner = async (userId: string, cookies: string[] | undefined): Promise<boolean> =>
   (await signedInUser(readCookie(cookies, sessionCookie)))?.userId === userId;
 
-/**
- * Keeps that somebody looked, the first time only: probably the customer, never evidence. It moves no `updatedAt`, so that
- * a form stays open.
- */
-export const seen = async ({ link, opened }: Guest, cookies: string[] | undefined): Promise<void> => {
-  const { userId, id } = link;
-  if (opened.invoice.openedAt || (await isOwner(userId, cookies))) return;
-  await held(
+class SeenEarlier extends Error {}
+
+const quoteSeen = async ({ userId, id, number: label }: StoredQuote): Promise<void> => {
+  const patch = quoteEntity
+    .patch({ userId, id })
+    .set({ openedAt: new Date().toISOString() })
+    .where((quote, { notExists }) => notExists(quote.openedAt));
+  const told = note(userId, { kind: 'quote_opened', label, subject: 'quotes', subjectId: id });
+  try {
+    await transact([write(patch, () => new SeenEarlier()), ...told]);
+    happened('QuoteOpened');
+  } catch (error) {
+    if (!(error instanceof SeenEarlier)) throw error;
+  }
+};
+
+const invoiceSeen = (userId: string, id: number): Promise<boolean> =>
+  held(
     invoiceEntity
       .patch({ userId, id })
       .set({ openedAt: new Date().toISOString() })
       .where((invoice, { notExists }) => notExists(invoice.openedAt)),
   );
+
+/**
+ * Keeps that somebody looked, the first time only: probably the customer, never evidence. It moves no `updatedAt`, so that
+ * a form stays open.
+ */
+export const seen = async ({ link, opened }: Guest, cookies: string[] | undefined): Promise<void> => {
+  const document = opened.kind === 'quote' ? opened.quote : opened.invoice;
+  if (document.openedAt || (await isOwner(link.userId, cookies))) return;
+  if (opened.kind === 'quote') await quoteSeen(opened.quote);
+  else await invoiceSeen(link.userId, link.id);
 };

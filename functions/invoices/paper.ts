@@ -1,36 +1,17 @@
 import { getClient } from '#functions/clients/store.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { balancePence } from '#functions/payments/ledger.ts';
 import { movesOf } from '#functions/payments/moves.ts';
 import { openingOf } from '#functions/payments/new-payment.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { londonDate, today } from '#shared/dates.ts';
-import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence } from '#shared/money.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { sellerOf } from '../paper/seller.ts';
 import { invoicePaper } from './issue/as-paper.ts';
 import { readIssued } from './issue/read.ts';
 import type { StoredInvoice } from './joined.ts';
-
-const statusOn = (invoice: StoredInvoice, day: string): InvoiceDocument['status'] => {
-  const { voidedAt, credited = 0, amount } = invoice;
-  if (voidedAt) return 'void';
-  return credited > 0 && credited >= amount ? 'credited' : shownStatus(invoice, day);
-};
-
-/** How an invoice stands on a day, as paper and mail tell it. */
-export const standing = (invoice: StoredInvoice, day: string) => {
-  const { credited = 0, paidAt } = invoice;
-  return {
-    status: statusOn(invoice, day),
-    due: invoice.dueDate,
-    paidOn: paidAt && londonDate(paidAt),
-    balancePence: balancePence(invoice),
-    creditedPence: toPence(credited),
-  };
-};
+import { standing } from './standing.ts';
 
 /** All that an invoice of one amount says on paper, in pence. */
 export const oneAmountPaper = (

@@ -43,6 +43,11 @@ export const jobEntity = new Entity(
       cancelUntil: text,
       /** The customer asked for it to begin before then, and knows what that means (CCR reg 36). */
       startEarly: { type: 'boolean' },
+      /** Who said that it is an urgent repair, and when: it may then begin at once. */
+      urgentRepair: {
+        type: 'map',
+        properties: { by: { type: 'string', required: true }, at: { type: 'string', required: true } },
+      },
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
       revision: revisionAttribute,

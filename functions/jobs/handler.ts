@@ -10,6 +10,6 @@ export const handler = serve(jobsRoutes, {
   figures: ({ user, params }) => figuresOfJob(user, params.id),
   create: ({ user, body, once }) => store.createJob(user.userId, body, once),
   update: ({ user, params, body }) => store.updateJob(user.userId, params.id, body),
-  changeStatus: ({ user, params, body }) => store.changeJobStatus(user.userId, params.id, body),
+  changeStatus: ({ user, params, body }) => store.changeJobStatus(user, params.id, body),
   remove: ({ user, params }) => store.removeJob(user.userId, params.id),
 });

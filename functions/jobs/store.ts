@@ -8,6 +8,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { isOpenJob, type JobStatus, quickActions } from '#shared/jobs/status.ts';
 import { countedList } from '#shared/words.ts';
 import { dayKeys } from './day-index.ts';
+import { refuseEarlyStart } from './early-start.ts';
 import { jobEntity } from './entity.ts';
 import { readJob, type StoredJob } from './joined.ts';
 
@@ -53,7 +55,8 @@ const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
   const { userId, id, status, title, assignmentCount = 0 } = job;
   if (to === status) return [];
   const opening = Number(isOpenJob(to)) - Number(isOpenJob(status));
-  const kind = to === 'pending' ? undefined : noteworthy[to];
+  const isUrgent = to === 'in_progress' && job.urgentRepair;
+  const kind = isUrgent ? 'job_urgent' : to === 'pending' ? undefined : noteworthy[to];
   return [
     ...count(userId, { [`jobs_${status}`]: -1, [`jobs_${to}`]: 1 }),
     ...countOpenAssignments(userId, opening * assignmentCount),
@@ -82,7 +85,7 @@ const clientMoved = (job: StoredJob, to: number): Write[] => {
 };
 
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
-type Changes = Partial<Omit<JobUpdate, 'updatedAt'>>;
+type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair'>;
 
 /** The job is still the one that was read, with as many invoices and assignments: the counters depend on them. */
 const asRead =
@@ -104,6 +107,7 @@ const change = async (current: StoredJob, given: Changes) => {
   const updatedAt = nextInstant(current.updatedAt);
   const changes = { ...given, ...dayKeys(applied(current, given)) };
   const { title = current.title, status = current.status } = changes;
+  refuseEarlyStart(applied(current, { urgentRepair: given.urgentRepair }), status);
   const patch = jobEntity
     .patch({ userId, id })
     .set({ ...withoutNulls(changes), updatedAt })
@@ -113,7 +117,7 @@ const change = async (current: StoredJob, given: Changes) => {
     write(patch, () => new Moved()),
     ...outdate(userId, { names: title !== current.title, statuses: status !== current.status }),
     ...clientMoved(current, changes.clientId ?? current.clientId),
-    ...statusMoved(current, status),
+    ...statusMoved(applied(current, { urgentRepair: given.urgentRepair }), status),
   ]);
   return applied(current, { ...changes, updatedAt });
 };
@@ -130,19 +134,32 @@ export const updateJob = (userId: string, id: number, { updatedAt: basedOn, ...c
     },
   );
 
+const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<StoredUser, 'firstName' | 'lastName' | 'email'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
 const inWords = (status: JobStatus): string => status.replace('_', ' ');
 
 /** A quick action. The status a job already has changes nothing; a move that is none throws 409. */
-export const changeJobStatus = (userId: string, id: number, { status, updatedAt }: JobStatusChange) =>
+export const changeJobStatus = (
+  user: Pick<StoredUser, 'userId' | 'firstName' | 'lastName' | 'email'>,
+  id: number,
+  { status, updatedAt, urgentRepair: isUrgent }: JobStatusChange,
+) =>
   withLatest(
-    () => readJob(userId, id),
+    () => readJob(user.userId, id),
     updatedAt,
     async (current) => {
-      const client = await clientNamed(userId, current.clientId);
+      const client = await clientNamed(user.userId, current.clientId);
       if (status === current.status) return { ...current, client };
       if (!quickActions[current.status].includes(status))
         throw conflict(`A job that is ${inWords(current.status)} cannot become ${inWords(status)}`);
-      return { ...(await change(current, { status })), client };
+      const at = new Date().toISOString();
+      const urgentRepair = isUrgent ? { by: nameOf(user), at } : undefined;
+      return { ...(await change(current, { status, urgentRepair })), client };
     },
   );
 

@@ -20,6 +20,8 @@ export interface Known {
   quotes: number;
   /** The token of the invoice's link. */
   link: string;
+  /** And of the quote's. */
+  quoteLink: string;
 }
 
 /** What calls are sent, by their routes: bodies made of the records that are known. */
@@ -48,6 +50,7 @@ export const nobodys: Known = {
   prices: 1,
   quotes: 1,
   link: 'a'.repeat(43),
+  quoteLink: 'b'.repeat(43),
 };
 
 /** A receipt as the app uploads it, with the picture of one white dot. */
@@ -57,6 +60,8 @@ export const receiptForm = (data: unknown = { receiptDate: '2026-11-05', vendor:
   form.append('data', JSON.stringify(data));
   return form;
 };
+
+const tokenIn = (url: string): string => url.replace(/^.*#/, '');
 
 /** Puts one record of each kind in place. */
 export const known = async (api: Api): Promise<Known> => {
@@ -114,10 +119,11 @@ export const known = async (api: Api): Promise<Known> => {
     },
   });
   const { url } = await api.call(routes.invoices.link, { params: { id: invoice.id } });
-  await api.call(routes.quotes.link, { params: { id: quote.id } });
+  const ofQuote = await api.call(routes.quotes.link, { params: { id: quote.id } });
   return {
     quotes: quote.id,
-    link: url.replace(/^.*#/, ''),
+    link: tokenIn(url),
+    quoteLink: tokenIn(ofQuote.url),
     prices: price.id,
     employees: employee.id,
     'job-assignments': assignment.id,

@@ -67,7 +67,7 @@ export const storyEvents = (
     ...turns.flatMap((turn) => turnEvents(stores, turn, begun, ids.members)),
     ...moves.map(({ at, status }) => ({
       at,
-      happen: () => jobs.changeJobStatus(demoUserId, begun.id, { status }),
+      happen: () => jobs.changeJobStatus({ userId: demoUserId, email: '' }, begun.id, { status }),
     })),
     ...(invoice ? [{ at: invoice.at, happen: raise }] : []),
     ...(invoice?.payments ?? []).map((coming) => ({ at: coming.at, happen: () => bePaid(coming) })),

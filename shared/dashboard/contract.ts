@@ -24,6 +24,7 @@ export const activityWords = {
   client_created: 'Client added',
   job_created: 'Job created',
   job_started: 'Job started',
+  job_urgent: 'Job started as an urgent repair',
   job_completed: 'Job completed',
   job_cancelled: 'Job cancelled',
   invoice_created: 'Invoice created',

@@ -95,6 +95,8 @@ const guestQuote = z.object({
   message: orNull(z.string()),
   terms: orNull(z.string()),
   cancellation: orNull(cancellation),
+  /** Why a consumer may not cancel this one. */
+  noCancellation: orNull(z.string()),
   /** What accepting says, and what the two ticks say, word for word as it is kept: `n` names the wording. */
   wording: z.object({ n: z.number(), accept: z.string(), asks: z.string(), understands: z.string() }),
   answered: orNull(answered),

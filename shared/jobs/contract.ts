@@ -60,7 +60,12 @@ export type JobUpdate = z.output<typeof jobUpdate>;
 /** Holds of a whole job, whose update may tell one of two dates or times alone. */
 export const datedJob = z.looseObject({}).check(datesInOrder, timesInOrder);
 
-export const jobStatusChange = z.strictObject({ status, ...basedOn });
+export const jobStatusChange = z.strictObject({
+  status,
+  ...basedOn,
+  /** The customer asked for an urgent repair, which may begin before their time to cancel is over (CCR reg 28(1)(e)). */
+  urgentRepair: z.optional(z.literal(true)),
+});
 export type JobStatusChange = z.output<typeof jobStatusChange>;
 
 export const job = z.object({
@@ -79,6 +84,12 @@ export const job = z.object({
   priority,
   /** What was answered on its last invoice about who accounts for the VAT. */
   reverseCharge: orNull(reverseCharge),
+  /** The last day on which its customer, a consumer, may cancel. */
+  cancelUntil: orNull(z.string()),
+  /** They asked for the work to begin before then. */
+  startEarly: z._default(z.boolean(), false),
+  /** Begun as an urgent repair: who said so, and when. */
+  urgentRepair: orNull(z.object({ by: z.string(), at: z.string() })),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
 });
 export type Job = z.output<typeof job>;

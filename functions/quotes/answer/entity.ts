@@ -24,6 +24,9 @@ export interface StartEarly {
   asks: boolean;
   understands: boolean;
   at: string;
+  /** Who ticked later than they accepted, under which wording; at once, it is the answer's own. */
+  name?: string | undefined;
+  wording?: number | undefined;
 }
 
 /** An answer to a quote: given once, to one version of it, and never another. */

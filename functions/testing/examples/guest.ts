@@ -4,4 +4,21 @@ export const guest: Bodies = {
   'POST /api/guest/open': ({ link }) => ({ token: link }),
   'POST /api/guest/seen': ({ link }) => ({ token: link }),
   'POST /api/guest/pdf': ({ link }) => ({ token: link }),
+  'POST /api/guest/ask': ({ quoteLink }) => ({ token: quoteLink }),
+  'POST /api/guest/answer': ({ quoteLink }) => ({
+    token: quoteLink,
+    version: 1,
+    hash: '0'.repeat(64),
+    answer: 'accepted',
+    name: 'Ada Byron',
+    reason: 'Next month',
+    startEarly: { asks: true, understands: true },
+  }),
+  'POST /api/guest/start-early': ({ quoteLink }) => ({
+    token: quoteLink,
+    name: 'Ada Byron',
+    asks: true,
+    understands: true,
+  }),
+  'POST /api/guest/cancel': ({ quoteLink }) => ({ token: quoteLink, name: 'Ada Byron' }),
 };

@@ -26,6 +26,7 @@ const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   client_created: { icon: UserPlus, tone: 'neutral' },
   job_created: { icon: BriefcaseBusiness, tone: 'neutral' },
   job_started: { icon: Play, tone: 'info' },
+  job_urgent: { icon: Play, tone: 'info' },
   job_completed: { icon: CircleCheck, tone: 'success' },
   job_cancelled: { icon: Ban, tone: 'neutral' },
   invoice_created: { icon: FilePlus2, tone: 'neutral' },

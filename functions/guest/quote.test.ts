@@ -1,0 +1,328 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, today } from '#shared/dates.ts';
+import type { GuestQuote } from '#shared/guest/document.ts';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { readPdf } from '../paper/testing/read-pdf.ts';
+import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
+
+const system = localSystem();
+const { guest, quotes, clients, settings, jobs, invoices, dashboard } = routes;
+
+const business = {
+  businessKind: 'sole_trader',
+  ownName: 'Robin Example',
+  tradingName: 'Harbour Plumbing',
+  address: '1 Quay Street, Whitby',
+  phone: '01947 600100',
+  accountName: 'H Plumbing',
+  sortCode: '123456',
+  accountNumber: '12345678',
+} as const;
+const line = {
+  kind: 'labour',
+  description: 'Fit a tap',
+  quantity: 2,
+  unit: 'hour',
+  unitPrice: 50,
+  vat: 'o',
+} as const;
+const extra = { ...line, description: 'Outside tap', quantity: 1, optional: true };
+
+const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/, '');
+
+const withQuote = async (fields: object = {}, of: object = {}) => {
+  const owner = await system.someone();
+  await owner.call(settings.updateBusiness, { body: business });
+  const client = await owner.call(clients.create, {
+    body: { name: 'Ada Byron', address: '2 Cliff Road', ...of },
+  });
+  const body = { clientId: client.id, title: 'Kitchen tap', lines: [{ ...line, cost: 9 }, extra], ...fields };
+  const quote = await owner.call(quotes.create, { body: body as never });
+  const params = { id: quote.id };
+  const token = tokenIn(await owner.call(quotes.link, { params }));
+  return { owner, client, quote, params, token };
+};
+
+const open = (token: string) => system.nobody.answer(guest.open, { body: { token } });
+const opened = async (token: string) => (await open(token)).body as GuestQuote;
+
+const answer = async (token: string, given: object = {}, headers = {}) => {
+  const { version, hash } = await opened(token);
+  const body = { token, version, hash, answer: 'accepted', name: 'Ada Byron', ...given };
+  return system.nobody.answer(guest.answer, { body: body as never }, headers);
+};
+
+const expectCounted = async ({ userId }: Someone) => {
+  const { expected, found } = await recounted(userId);
+  expect(found).toEqual(expected);
+};
+
+describe('a link to a quote', () => {
+  it('shows the version that was sent, with its hash, the notice and the form, and nothing of the trader’s own', async () => {
+    const { owner, client, params, token, quote } = await withQuote({
+      deposit: { kind: 'percent', value: 25 },
+    });
+    await owner.call(quotes.update, { params, body: { clientId: client.id, title: 'Other', lines: [line] } });
+    const body = await opened(token);
+    expect(body).toMatchObject({
+      ...{ kind: 'quote', status: 'sent', version: 1, title: 'Kitchen tap', changedOn: null, answered: null },
+      ...{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), sums: { total: 100 }, number: quote.number },
+      seller: { name: 'Harbour Plumbing' },
+      client: { name: 'Ada Byron', address: '2 Cliff Road' },
+      cancellation: { cancelUntil: null },
+      wording: { n: 1 },
+    });
+    expect(body.lines).toHaveLength(2);
+    expect(body.cancellation?.text).toContain('within 14 days without giving any reason');
+    expect(body.cancellation?.text).toContain('a deposit of £25.00');
+    expect(body.cancellation?.form).toContain('To: Harbour Plumbing');
+    expect(JSON.stringify(body)).not.toMatch(/"cost"|"source"/);
+    const pdf = await system.nobody.answer(guest.pdf, { body: { token } });
+    expect((await readPdf(pdf.bytes)).text).toContain(quote.number);
+  });
+
+  it('tells a business nothing of cancelling, and a consumer why where there is no such right', async () => {
+    const { token } = await withQuote({}, { kind: 'business' });
+    expect(await opened(token)).toMatchObject({ cancellation: null, noCancellation: null });
+    const { token: urgent } = await withQuote({ contract: 'urgent_repair' });
+    expect(await opened(urgent)).toMatchObject({
+      cancellation: null,
+      noCancellation: expect.stringContaining('urgent repair'),
+    });
+  });
+
+  it('is not changed by whoever opens it, and says once that somebody looked', async () => {
+    const { owner, token, params } = await withQuote();
+    const before = await partitionOf(owner.userId);
+    await open(token);
+    expect((await system.nobody.send({ method: 'GET', path: guest.open.path })).status).toBe(404);
+    expect(await partitionOf(owner.userId)).toEqual(before);
+    await owner.answer(guest.seen, { body: { token } });
+    expect(await owner.call(quotes.get, { params })).toMatchObject({ openedAt: null });
+    for (let again = 0; again < 3; again += 1) await system.nobody.answer(guest.seen, { body: { token } });
+    expect(await owner.call(quotes.get, { params })).toMatchObject({
+      openedAt: expect.any(String),
+      status: 'sent',
+    });
+    const events = await owner.call(dashboard.activity, {});
+    expect(events.filter(({ kind }) => kind === 'quote_opened')).toHaveLength(1);
+  });
+});
+
+describe('an answer by a link', () => {
+  it('is kept with what was agreed, by whom and from where, and the same link then shows the deposit', async () => {
+    const { owner, params, token } = await withQuote({ deposit: { kind: 'percent', value: 25 } });
+    const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 70.132.0.1', 'user-agent': 'u'.repeat(400) };
+    const { status, body } = await answer(
+      token,
+      { chosen: [1], startEarly: { asks: true, understands: false } },
+      headers,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'accepted',
+      answered: {
+        answer: 'accepted',
+        name: 'Ada Byron',
+        chosen: [1],
+        total: 150,
+        startEarly: { asks: true },
+      },
+      invoice: { total: 37.5, balance: 37.5, status: 'unpaid', bank: { accountNumber: '12345678' } },
+      cancellation: { cancelUntil: addDays(today(), 14) },
+    });
+    const kept = (await partitionOf(owner.userId)).find(({ __edb_e__ }) => __edb_e__ === 'quoteAnswer');
+    expect(kept).toMatchObject({
+      how: 'guest',
+      evidence: { address: '203.0.113.9', wording: 1, noticeShown: true, linkHash: expect.any(String) },
+    });
+    expect(JSON.stringify(kept)).toContain(`"userAgent":"${'u'.repeat(300)}"`);
+    expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'accepted', total: 150 });
+    await expectCounted(owner);
+    const text = JSON.stringify(await partitionOf(owner.userId));
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('12345678');
+  });
+
+  it('counts once, whoever presses: twice with one key, on a second device, both at once', async () => {
+    const { owner, token, params } = await withQuote();
+    const second = tokenIn(await owner.call(quotes.link, { params }));
+    const key = { 'idempotency-key': 'pressed' };
+    const replies = await Promise.all([answer(token, {}, key), answer(token, {}, key), answer(second)]);
+    for (const { status, body } of replies)
+      expect([status, (body as GuestQuote).status]).toEqual([200, 'accepted']);
+    expect(await answer(second, { answer: 'declined' })).toMatchObject({
+      status: 200,
+      body: { status: 'accepted' },
+    });
+    expect(await owner.call(jobs.list, {})).toHaveLength(1);
+    await expectCounted(owner);
+  });
+
+  it('to an old version is refused with the newest, and given to that it counts', async () => {
+    const { owner, client, params, token } = await withQuote();
+    const { version, hash } = await opened(token);
+    await owner.call(quotes.update, {
+      params,
+      body: { clientId: client.id, title: 'Two taps', lines: [{ ...line, quantity: 4 }] },
+    });
+    await owner.call(quotes.link, { params });
+    const body = { token, version, hash, answer: 'accepted' as const, name: 'Ada' };
+    const refused = await system.nobody.answer(guest.answer, { body });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { document: { version: 2, title: 'Two taps', sums: { total: 200 }, changedOn: today() } },
+    });
+    expect(await answer(token)).toMatchObject({ status: 200, body: { answered: { total: 200 } } });
+    await expectCounted(owner);
+  });
+
+  it('may be a no, with its reason, and needs no name', async () => {
+    const { owner, token, params } = await withQuote();
+    expect(
+      await answer(token, { answer: 'declined', name: undefined, reason: 'price: too dear' }),
+    ).toMatchObject({
+      status: 200,
+      body: { status: 'declined', cancellation: { cancelUntil: null } },
+    });
+    expect(await owner.call(quotes.get, { params })).toMatchObject({
+      status: 'declined',
+      answer: { how: 'guest', reason: 'price: too dear' },
+    });
+    expect((await answer(token, { name: undefined })).status).toBe(400);
+    await expectCounted(owner);
+  });
+
+  it('comes too late for one that was withdrawn, has expired, or whose links were ended', async () => {
+    const { owner, token, params } = await withQuote();
+    await owner.call(quotes.withdraw, { params });
+    expect(await opened(token)).toMatchObject({ status: 'withdrawn' });
+    expect(await answer(token)).toMatchObject({ status: 409, body: { document: { status: 'withdrawn' } } });
+    const old = await withQuote();
+    expect((await system.nobody.answer(guest.ask, { body: { token: old.token } })).status).toBe(409);
+    await owner.answer(quotes.revoke, { params });
+    expect(await open(token)).toMatchObject({ status: 410, body: { why: 'replaced' } });
+  });
+
+  it('is taken though the owner no longer pays', async () => {
+    const { owner, token } = await withQuote();
+    await setOnUser(owner.userId, { trialEndDate: '2020-01-01T00:00:00.000Z' });
+    expect((await answer(token)).status).toBe(200);
+    await expectCounted(owner);
+  });
+
+  it('is never given by the link of an invoice', async () => {
+    const { owner, token } = await withQuote({ deposit: { kind: 'amount', value: 20 } });
+    await answer(token);
+    const [invoice] = await owner.call(invoices.list, {});
+    const link = tokenIn(await owner.call(invoices.link, { params: { id: invoice?.id ?? 0 } }));
+    const body = { token: link, version: 1, hash: '0'.repeat(64), answer: 'accepted' as const, name: 'Ada' };
+    expect((await system.nobody.answer(guest.answer, { body })).status).toBe(404);
+    expect((await system.nobody.answer(guest.ask, { body: { token: link } })).status).toBe(404);
+  });
+
+  it('comes from fifty customers at once, each once', async () => {
+    const { owner, client } = await withQuote();
+    const tokens = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        const body = { clientId: client.id, title: `Tap ${n}`, lines: [line] };
+        const { id } = await owner.call(quotes.create, { body });
+        return tokenIn(await owner.call(quotes.link, { params: { id } }));
+      }),
+    );
+    const statuses = (await Promise.all(tokens.map((token) => answer(token)))).map(({ status }) => status);
+    const refused = tokens.filter((_, at) => statuses[at] !== 200);
+    // A counter that all of them move may be too busy for a while; the page says so and tries again.
+    expect(new Set(statuses)).toEqual(new Set(refused.length > 0 ? [200, 503] : [200]));
+    for (const token of refused) expect((await answer(token)).status).toBe(200);
+    expect((await owner.call(jobs.list, {})).length).toBe(50);
+    await expectCounted(owner);
+  }, 120_000);
+});
+
+describe('the fourteen days', () => {
+  const accepted = async (given: object = {}) => {
+    const made = await withQuote({ deposit: { kind: 'percent', value: 50 } });
+    await answer(made.token, given);
+    const [job] = await made.owner.call(jobs.list, {});
+    const start = (body: object = {}) =>
+      made.owner.answer(jobs.changeStatus, {
+        params: { id: job?.id ?? 0 },
+        body: { status: 'in_progress', ...body } as never,
+      });
+    return { ...made, job, start };
+  };
+
+  it('keep a job from beginning, whichever way, until the customer asks or it is urgent', async () => {
+    const { owner, token, job, start } = await accepted();
+    expect(await start()).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'startEarly' }, { path: 'urgentRepair' }] },
+    });
+    const { title = '', clientId = 0, id = 0 } = job ?? {};
+    const put = { params: { id }, body: { title, clientId, status: 'completed' as const } };
+    expect((await owner.answer(jobs.update, put)).status).toBe(409);
+    const ticks = { token, name: 'Ada Byron', asks: true, understands: true };
+    expect(await system.nobody.answer(guest.startEarly, { body: { ...ticks, asks: false } })).toMatchObject({
+      status: 400,
+    });
+    expect(await system.nobody.answer(guest.startEarly, { body: ticks })).toMatchObject({
+      status: 200,
+      body: { answered: { startEarly: { asks: true, understands: true } } },
+    });
+    expect((await start()).status).toBe(200);
+    await expectCounted(owner);
+  });
+
+  it('let an urgent repair begin, with who said so and when', async () => {
+    const { owner, start } = await accepted();
+    expect(await start({ urgentRepair: true })).toMatchObject({
+      status: 200,
+      body: { status: 'in_progress', urgentRepair: { by: 'Robin Example', at: expect.any(String) } },
+    });
+    expect((await owner.call(dashboard.activity, {}))[0]).toMatchObject({ kind: 'job_urgent' });
+  });
+
+  it('let the job begin where the two ticks came with the answer', async () => {
+    const { start } = await accepted({ startEarly: { asks: true, understands: true } });
+    expect((await start()).status).toBe(200);
+  });
+
+  it('let the customer cancel: quote, job and deposit, and what was paid is due back', async () => {
+    const { owner, token, params, job } = await accepted();
+    const body = { token, name: 'Ada Byron' };
+    const key = { 'idempotency-key': 'cancel' };
+    const reply = await system.nobody.answer(guest.cancel, { body }, key);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        status: 'cancelled',
+        answered: { cancelledAt: expect.any(String), refundBy: addDays(today(), 14) },
+        invoice: { status: 'credited', balance: 0, bank: null },
+      },
+    });
+    expect(await owner.call(jobs.get, { params: { id: job?.id ?? 0 } })).toMatchObject({
+      status: 'cancelled',
+    });
+    expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'cancelled' });
+    await expectCounted(owner);
+    const before = await partitionOf(owner.userId);
+    expect((await system.nobody.answer(guest.cancel, { body }, key)).body).toEqual(reply.body);
+    expect((await system.nobody.answer(guest.cancel, { body })).status).toBe(200);
+    expect(await partitionOf(owner.userId)).toEqual(before);
+  });
+
+  it('end: then nothing can be cancelled, and the job may begin', async () => {
+    const { owner, token, params, job, start } = await accepted();
+    const past = { cancelUntil: addDays(today(), -1) };
+    await setItem(owner.userId, `quoteAnswer#${`${params.id}`.padStart(16, '0')}`, past);
+    await setItem(owner.userId, `job#${`${job?.id}`.padStart(16, '0')}`, past);
+    const body = { token, name: 'Ada' };
+    expect(await system.nobody.answer(guest.cancel, { body })).toMatchObject({
+      status: 409,
+      body: { message: 'The time to cancel is over' },
+    });
+    expect((await start()).status).toBe(200);
+  });
+});

@@ -1,0 +1,38 @@
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { conflict, invalidField } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
+import { today } from '#shared/dates.ts';
+import { wordingNow } from '#shared/guest/wording.ts';
+import { documentNow, quoteOf } from './document.ts';
+import type { Guest } from './opened.ts';
+
+interface Ticks {
+  name: string;
+  asks: boolean;
+  understands: boolean;
+}
+
+/**
+ * Keeps that the customer asks for the work to begin before the time to cancel is over, and what they understand (CCR reg 36), each tick
+ * apart. Throws 400 without the request itself, 409 where there is nothing to ask for.
+ */
+export const startEarly = async (guest: Guest, { name, asks, understands }: Ticks, once: Once) => {
+  const { quote, answer } = quoteOf(guest);
+  const { userId, id, status } = quote;
+  if (!asks) throw invalidField('asks', 'Tick this to ask for it');
+  if (status !== 'accepted' || !answer?.cancelUntil || answer.cancelUntil < today())
+    throw conflict('There is no time to cancel left to begin in');
+  const at = new Date().toISOString();
+  const ticks = { asks, understands, at, name, wording: wordingNow };
+  const { jobId } = answer;
+  await transact([
+    write(quoteAnswerEntity.patch({ userId, id }).set({ startEarly: ticks })),
+    ...(jobId && understands
+      ? [write(jobEntity.patch({ userId, id: jobId }).set({ startEarly: true }).add({ revision: 1 }))]
+      : []),
+    ...once.writes({}),
+  ]);
+  return documentNow(guest.link);
+};

@@ -1,0 +1,24 @@
+import type { InvoiceDocument } from '#functions/paper/document.ts';
+import { balancePence } from '#functions/payments/ledger.ts';
+import { londonDate } from '#shared/dates.ts';
+import { shownStatus } from '#shared/invoices/status.ts';
+import { toPence } from '#shared/money.ts';
+import type { StoredInvoice } from './joined.ts';
+
+const statusOn = (invoice: StoredInvoice, day: string): InvoiceDocument['status'] => {
+  const { voidedAt, credited = 0, amount } = invoice;
+  if (voidedAt) return 'void';
+  return credited > 0 && credited >= amount ? 'credited' : shownStatus(invoice, day);
+};
+
+/** How an invoice stands on a day, as paper and mail tell it. */
+export const standing = (invoice: StoredInvoice, day: string) => {
+  const { credited = 0, paidAt } = invoice;
+  return {
+    status: statusOn(invoice, day),
+    due: invoice.dueDate,
+    paidOn: paidAt && londonDate(paidAt),
+    balancePence: balancePence(invoice),
+    creditedPence: toPence(credited),
+  };
+};
