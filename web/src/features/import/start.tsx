@@ -3,11 +3,10 @@ import { Button } from '../../components/button.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { Column } from '../../forms/csv/columns.ts';
+import { type Progress, RowProgress } from '../../forms/csv/row-progress.tsx';
 import type { Checked } from './check-rows.ts';
-import { ProgressView } from './progress-view.tsx';
 import type { Existing, Target } from './target.ts';
 import { texts } from './texts.ts';
-import type { Progress } from './use-import.ts';
 
 interface Props<Input extends object> {
   target: Target<Input>;
@@ -28,7 +27,19 @@ export function Start<Input extends object>(props: Props<Input>) {
       {texts.other}
     </Button>
   );
-  if (progress) return <ProgressView {...{ progress, onStop, other }} onGoOn={onRun} />;
+  if (progress)
+    return (
+      <RowProgress
+        {...{ progress, texts }}
+        onGoOn={onRun}
+        running={
+          <Button variant="secondary" onClick={onStop}>
+            {texts.stop}
+          </Button>
+        }
+        done={other}
+      />
+    );
   if (missing || !checked)
     return (
       <Notice tone="warning" icon={CircleAlert} title={texts.needed(missing?.label ?? '')} action={other} />

@@ -2,21 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refresh } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import type { Progress } from '../../forms/csv/row-progress.tsx';
 import type { Checked } from './check-rows.ts';
 import { chunkFrom } from './chunks.ts';
 import { reasonOf } from './reason.ts';
 import type { Target } from './target.ts';
 import { remember } from './unfinished.ts';
-
-export interface Progress {
-  phase: 'running' | 'stopped' | 'done';
-  /** Rows that are there by now, of all that can be. */
-  done: number;
-  total: number;
-  made: number;
-  /** Why it stopped by itself. */
-  reason?: string | undefined;
-}
 
 /** Sends the rows chunk by chunk and says how far it is. Stopped, it goes on with the first row not yet answered. */
 export const useImport = <Input extends object>(target: Target<Input>, fileName: string) => {

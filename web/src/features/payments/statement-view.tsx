@@ -8,9 +8,9 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ColumnFields } from '../../forms/csv/column-fields.tsx';
 import type { Matching } from '../../forms/csv/columns.ts';
+import { RowProgress } from '../../forms/csv/row-progress.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { LineGroup } from './line-group.tsx';
-import { ProgressView } from './progress-view.tsx';
 import { rememberColumns, rememberedColumns } from './remembered.ts';
 import { columns, matchedColumns, missingColumn, moneyIn, type Statement } from './statement.ts';
 import { texts } from './texts.ts';
@@ -56,7 +56,22 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
       {texts.other}
     </Button>
   );
-  if (progress) return <ProgressView {...{ progress, other }} onGoOn={() => void goOn()} onBack={back} />;
+  if (progress)
+    return (
+      <RowProgress
+        {...{ progress, texts }}
+        onGoOn={() => void goOn()}
+        stopped={
+          <>
+            {other}
+            <Button variant="secondary" onClick={back}>
+              {texts.backToRows}
+            </Button>
+          </>
+        }
+        done={other}
+      />
+    );
   return (
     <>
       {missing ? (

@@ -10,16 +10,8 @@ import { ApiError, isUnreachable } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/use-call.ts';
 import { invoiceFigures } from '../../data/invoices.ts';
+import type { Progress } from '../../forms/csv/row-progress.tsx';
 import { texts } from './texts.ts';
-
-export interface Progress {
-  phase: 'running' | 'stopped' | 'done';
-  done: number;
-  total: number;
-  made: number;
-  /** Why it stopped. */
-  reason?: string;
-}
 
 const changed = [
   invoicesRoutes.list.path,

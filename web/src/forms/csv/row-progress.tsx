@@ -4,26 +4,44 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { texts } from './texts.ts';
-import type { Progress } from './use-match.ts';
+
+/** How far the rows of a file are that are sent chunk by chunk. */
+export interface Progress {
+  phase: 'running' | 'stopped' | 'done';
+  /** Rows that are there by now, of all that can be. */
+  done: number;
+  total: number;
+  made: number;
+  /** Why it stopped by itself. */
+  reason?: string | undefined;
+}
+
+interface Texts {
+  progress: string;
+  doing: (done: number, total: number) => string;
+  stopped: (done: number, total: number) => string;
+  stoppedHint: string;
+  goOn: string;
+  done: string;
+  doneOf: (made: number, there: number) => string;
+}
 
 interface Props {
   progress: Progress;
+  texts: Texts;
   onGoOn: () => void;
-  onBack: () => void;
-  other: ReactNode;
+  /** What can be done while it runs, beside going on once it has stopped, and at the end. */
+  running?: ReactNode;
+  stopped?: ReactNode;
+  done: ReactNode;
 }
 
-/** How far the recording is, and what came of it. */
-export function ProgressView({
-  progress: { phase, done, total, made, reason },
-  onGoOn,
-  onBack,
-  other,
-}: Props) {
+/** How far it is, and what can be done about it. */
+export function RowProgress({ progress, texts, onGoOn, ...actions }: Props) {
+  const { phase, done, total, made, reason } = progress;
   if (phase === 'done')
     return (
-      <Notice tone="success" icon={CircleCheck} title={texts.done} action={other} role="status">
+      <Notice tone="success" icon={CircleCheck} title={texts.done} action={actions.done} role="status">
         {texts.doneOf(made, total - made)}
       </Notice>
     );
@@ -36,10 +54,7 @@ export function ProgressView({
         role="alert"
         action={
           <div className="flex flex-wrap gap-2">
-            {other}
-            <Button variant="secondary" onClick={onBack}>
-              {texts.backToRows}
-            </Button>
+            {actions.stopped}
             <Button onClick={onGoOn}>{texts.goOn}</Button>
           </div>
         }
@@ -65,6 +80,7 @@ export function ProgressView({
           style={{ transform: `scaleX(${done / total})` }}
         />
       </Bar.Root>
+      {actions.running && <div>{actions.running}</div>}
     </Card>
   );
 }
