@@ -101,7 +101,15 @@ it('a job adds up what was bought, used and worked for it, however that is chang
     ...{ invoiced: 12050, received: 2000 },
     ...{ stock: 1050, labour: 2313, receipts: 1200, vat: 200 },
   });
-  const sums = { invoiced: 120.5, received: 20, materials: 10.5, labour: 23.13, receipts: 12, margin: 74.87 };
+  const sums = {
+    agreed: 0,
+    invoiced: 120.5,
+    received: 20,
+    materials: 10.5,
+    labour: 23.13,
+    receipts: 12,
+    margin: 74.87,
+  };
   expect(await person.call(jobs.figures, { params: { id: jobId } })).toEqual(sums);
   await person.call(settings.updateBusiness, { body: { vatScheme: 'standard' } });
   const withoutVat = { ...sums, receipts: 10, margin: 76.87 };
