@@ -6,6 +6,7 @@ import { seed } from '../functions/testing/seed.ts';
 import { type Local, startLocal } from '../local/stack.ts';
 import { apiFor } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
+import { measureAnswers } from './answers.ts';
 import { measureBundles } from './bundles.ts';
 import { caller } from './caller.ts';
 import { measureIssuing } from './issuing.ts';
@@ -53,6 +54,10 @@ const parts = {
     const api = await newcomer('bench-writes@example.com');
     return measureWrites(origin, api, caller(origin, api.cookie, 1), bare);
   },
+  answers: async ({ origin, newcomer }: Bench) => {
+    const api = await newcomer('bench-answers@example.com');
+    return measureAnswers(api, caller(origin, api.cookie, 1));
+  },
   issuing: ({ origin, newcomer, bare }: Bench) => measureIssuing(origin, newcomer, bare),
   pdf: async ({ origin, newcomer }: Bench) => {
     const api = await newcomer('bench-pdf@example.com');
@@ -70,6 +75,7 @@ type Part = keyof typeof parts;
 const titles: Record<Exclude<Part, 'reads'>, string> = {
   writes: 'Writing',
   issuing: 'Issuing drafts of 20 lines, 16 users at once: 200 a second at least',
+  answers: 'Accepting a quote with a deposit (ms): 25 at p50 at most',
   pdf: 'PDF of an invoice (ms)',
   sums: 'Sums of 200 lines in a browser (ms): 1 at most',
   pages: 'What a phone loads (KB on the wire, brotli): 150 of code at most',

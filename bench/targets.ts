@@ -21,6 +21,7 @@ export const readsMeasured: Read[] = [
   { path: '/api/invoices' },
   { path: '/api/invoices?limit=100', ms: 12, trips: 1 },
   { path: '/api/invoices/drafts' },
+  { path: '/api/quotes' },
   { path: '/api/payments' },
   { path: '/api/prices' },
   { path: '/api/inventory' },

@@ -28,7 +28,7 @@ const pagesFrom = async (first: string): Promise<Row[][]> => {
   return pages;
 };
 
-describe.each(['/api/clients', '/api/jobs', '/api/invoices'])('%s', (path) => {
+describe.each(['/api/clients', '/api/jobs', '/api/invoices', '/api/quotes'])('%s', (path) => {
   it('comes in pages of 200, newest first, each row once', async () => {
     const pages = await pagesFrom(path);
     expect(pages.map((page) => page.length)).toEqual([200, 200, 50]);

@@ -2,6 +2,7 @@ import { withoutNulls } from '#functions/lib/changes.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
 import { seedMoney } from './seed-money.ts';
+import { seedQuotes } from './seed-quotes.ts';
 import { seedStock } from './seed-stock.ts';
 import { seedTeamAndReceipts } from './seed-team.ts';
 
@@ -70,4 +71,5 @@ export const seed = async (api: Api, records: number): Promise<void> => {
   await seedStock(userId, every.map(kept));
   await seedTeamAndReceipts(every.map(kept));
   await seedMoney(every.map(kept));
+  await seedQuotes(every.map((n) => ({ ...kept(n), clientId: idFor((n * 7) % records), jobId: idFor(n) })));
 };

@@ -46,6 +46,7 @@ const stars: Record<string, string> = {
   'Functionssettings: ReceiptsName/logos/*': 'likewise',
   'Functionsinvoices: ReceiptsName/logos/*': 'likewise',
   'Functionspayments: ReceiptsName/logos/*': 'likewise',
+  'Functionsquotes: ReceiptsName/logos/*': 'likewise',
   'Functionsguest: ReceiptsName/logos/*': 'likewise',
   'Functionsguest: ReceiptsName/papers/*': 'likewise',
   'RemindersSender: ReceiptsName/logos/*': 'likewise',
