@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
 import { invoices } from './testing/invoices.ts';
+import { names } from './testing/names.ts';
 import { paper } from './testing/paper.ts';
 import { services } from './testing/services.ts';
 import { shops } from './testing/shops.ts';
@@ -10,9 +11,12 @@ import { tradesmen } from './testing/tradesmen.ts';
 const TODAY = '2026-11-20';
 
 describe('extract reads plainly fictional British receipts', () => {
-  it.each([...shops, ...services, ...invoices, ...tradesmen, ...slips])('$name', ({ paper: text, want }) => {
-    expect(extract(paper(text), TODAY)).toMatchObject(want);
-  });
+  it.each([...shops, ...services, ...invoices, ...tradesmen, ...slips, ...names])(
+    '$name',
+    ({ paper: text, want }) => {
+      expect(extract(paper(text), TODAY)).toMatchObject(want);
+    },
+  );
 });
 
 describe('extract invents nothing', () => {

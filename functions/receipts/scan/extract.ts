@@ -65,7 +65,8 @@ export function extract({ lines, fields }: Reading, today: string): ScanResult {
 /** Whether a row names a tax and its rate, but no amount of it could be read. */
 function taxNotRead(money: MoneyRow[]): boolean {
   return money.some(
-    ({ label, amounts, row }) => label === 'tax' && amounts.length === 0 && rateIn(row.text) !== null,
+    ({ label, inTable, amounts, row }) =>
+      (label === 'tax' || inTable) && amounts.length === 0 && rateIn(row.text) !== null,
   );
 }
 

@@ -16,6 +16,7 @@ export function cleanName(text: string): string {
   return FORMS.reduce((name, [misread, form]) => name.replace(misread, form), text)
     .replace(/[([][^)\]]*\d{4,}[^)\]]*[)\]]?/g, ' ')
     .replace(/(?<=\p{L}{3}.*)[([](?=[^)\]]*\b(?:NO|REG|ROC)\b)[^)\]]*$/iu, ' ')
+    .replace(/^(?:VAT|GST)\.?\s?(?:REG\w*\.?\s?)?(?:NO|NUMBER)\b[.:\s]*(?:GB)?[\s\d]*\d\s/i, ' ')
     .replace(/\b(?:CO|COMPANY|REG)\.?\s?(?:REG)?\.?\s?N[O0][.:\s]*[\w-]*\d[\w-]*/gi, ' ')
     .replace(/[([]?\b[A-Z]{0,2}\d{4,}[-\s]?[A-Z]{0,2}\b[)\]]?/g, ' ')
     .replace(

@@ -1,11 +1,12 @@
 import type { Features } from './features.ts';
+import { isAddress } from './name-lines.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
 import type { Row } from './rows.ts';
 import { type Candidate, vendorCandidates } from './vendor-candidates.ts';
 import { certaintyOf } from './vendor-certainty.ts';
 import { featuresOf } from './vendor-features.ts';
-import { cleanName } from './vendor-name.ts';
+import { cleanName, domains } from './vendor-name.ts';
 import { type Page, pageOf } from './vendor-page.ts';
 import weights from './vendor-weights.json' with { type: 'json' };
 
@@ -13,6 +14,8 @@ import weights from './vendor-weights.json' with { type: 'json' };
 const ENOUGH = 0.12;
 /** Nothing proves the letters of a name as sums prove a total, so that none is called certain. */
 const MOST = 0.9;
+/** A name out of a web address has lost its spaces and capitals. */
+const SITE = 0.5;
 /** A name in which letters were put right is for the user to look at. */
 const MENDED = 0.55;
 /** The engine's own field is taken before the rules' choice from this confidence on. */
@@ -28,9 +31,16 @@ export function findVendor(rows: Row[], fields: EngineField[]): Guess<string> | 
     value: cleanName(named.value.replace(/\s+/g, ' ')),
     confidence: named.confidence,
   };
-  const best = likeliest(rows);
+  const best = orSite(likeliest(rows), rows);
   if (engine && (engine.confidence > ENGINE_SURE || !best)) return engine;
   return best && best.confidence >= ENOUGH ? best : null;
+}
+
+/** Where the head holds no name but an address, the shop's own web or mail address is the name that is left. */
+function orSite(best: Guess<string> | null, rows: Row[]): Guess<string> | null {
+  const [site] = domains(rows.map(({ text }) => text));
+  if (!site || (best && !isAddress(best.value) && !/@|www\.|\.co\.uk/i.test(best.value))) return best;
+  return { value: site, confidence: SITE };
 }
 
 function likeliest(rows: Row[]): Guess<string> | null {
