@@ -79,7 +79,10 @@ describe('a link to a quote', () => {
     expect(body.cancellation?.form).toContain('To: Harbour Plumbing');
     expect(JSON.stringify(body)).not.toMatch(/"cost"|"source"/);
     const pdf = await system.nobody.answer(guest.pdf, { body: { token } });
-    expect((await readPdf(pdf.bytes)).text).toContain(quote.number);
+    const { text, pages } = await readPdf(pdf.bytes);
+    expect(text).toContain(quote.number);
+    expect(pages.at(-2)?.text).toContain('Your right to cancel');
+    expect(pages.at(-1)?.text).toContain('I/We hereby give notice that I/we cancel');
   });
 
   it('tells a business nothing of cancelling, and a consumer why where there is no such right', async () => {

@@ -109,6 +109,10 @@ export type QuoteDocument = Common & {
   depositPence?: Maybe<number>;
   message?: Maybe<string>;
   terms?: Maybe<string>;
+  /** What a consumer is told of the right to cancel, and the form for it; each has pages of its own. */
+  cancellation?: Maybe<{ text: string; form: string }>;
+  /** Why a consumer has no such right. */
+  noCancellation?: Maybe<string>;
 };
 
 /** Everything that one sheet of paper says: the PDF and the mail that goes with it are made from this alone. */

@@ -2,6 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import { money } from '../invoices/figures.ts';
 import type { QuoteDocument } from './document.ts';
 import type { Sheet } from './sheet.ts';
+import { page } from './style.ts';
 import { drawText } from './text.ts';
 
 const nextOf = ({ isEstimate, validUntil, depositPence, table }: QuoteDocument): string =>
@@ -22,4 +23,14 @@ export const drawQuoteTerms = (sheet: Sheet, quote: QuoteDocument): void => {
   drawText(sheet, 'About this quote', nextOf(quote));
   drawText(sheet, 'Message', quote.message);
   drawText(sheet, 'Terms', quote.terms);
+  drawText(sheet, 'Cancelling', quote.noCancellation);
+};
+
+/** What a consumer must have on paper before being bound (CCR reg 10, Sch 2 and 3): the notice, and the form to cut off. */
+export const drawRightToCancel = (sheet: Sheet, { cancellation }: QuoteDocument): void => {
+  if (!cancellation) return;
+  sheet.need(page.height);
+  drawText(sheet, 'Your right to cancel', cancellation.text);
+  sheet.need(page.height);
+  drawText(sheet, 'Cancellation form', cancellation.form);
 };

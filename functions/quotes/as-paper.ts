@@ -1,3 +1,4 @@
+import { rightToCancelOf } from '#functions/guest/right-to-cancel.ts';
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
 import type { QuoteDocument } from '#functions/paper/document.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
@@ -11,10 +12,11 @@ import type { SentQuote } from './versions/document.ts';
 export const quotePaper = async (sent: SentQuote): Promise<QuoteDocument> => {
   const issued = londonDate(sent.sentAt);
   const amountPence = toPence(sent.sums.total);
+  const seller = await sellerOf(sent.seller);
   return {
     kind: 'quote',
     isEstimate: sent.priceKind === 'estimate',
-    seller: await sellerOf(sent.seller),
+    seller,
     client: buyerOn(sent.buyer),
     number: sent.number,
     issued,
@@ -25,5 +27,6 @@ export const quotePaper = async (sent: SentQuote): Promise<QuoteDocument> => {
     depositPence: depositPence(amountPence, sent.deposit),
     message: sent.message,
     terms: sent.terms,
+    ...rightToCancelOf(sent, seller),
   };
 };

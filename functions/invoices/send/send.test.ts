@@ -75,6 +75,9 @@ it('goes out under the business’s head with its sum, the way to pay and the pa
   ])
     expect(text).toContain(words);
   expect(text).toContain('Harbour & Sons Ltd is registered in Scotland under number SC123456.');
+  const [, token = ''] = /guest#([\w-]{43})/.exec(text) ?? [];
+  const seen = await system.nobody.answer(routes.guest.open, { body: { token } });
+  expect(seen).toMatchObject({ status: 200, body: { number: 'INV-7', balance: 60 } });
   expect(html).toContain('Dear Ann &lt;Example&gt;,');
   // The inbox puts the picture that is attached in the place of its name.
   expect(html).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Harbour &amp; Sons Ltd"/);

@@ -14,6 +14,7 @@ import { toPounds } from '#shared/money.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity } from '../entity.ts';
 import { joinInvoice, readInvoice, type StoredInvoice } from '../joined.ts';
+import { newInvoiceLink } from '../link.ts';
 import { paperFor } from '../paper.ts';
 import { factsOf } from './facts.ts';
 
@@ -45,8 +46,14 @@ const mailOut = async (user: StoredUser, id: number, { to, subject, message }: S
   );
   const words = { subject: subject ?? usual.subject, message: message ?? usual.message };
   const pdf = { filename: `${number}.pdf`, content: await invoiceBytes(user, invoice) };
+  const { url: link, writes } = await newInvoiceLink(invoice, to);
+  await transact(writes);
   const about = { clientId: invoice.clientId, invoiceId: id };
-  await sendMail(user, { ...letterMail({ seller, ...words, facts: factsOf(document) }, pdf), to, about });
+  await sendMail(user, {
+    ...letterMail({ seller, ...words, link, facts: factsOf(document) }, pdf),
+    to,
+    about,
+  });
 };
 
 /** Writes down that it went out, on the invoice as it is now. `updatedAt` stays: nothing that a form shows has changed. */
