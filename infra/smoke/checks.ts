@@ -1,4 +1,6 @@
 import {
+  guestHeaders,
+  guestPage,
   hashedFileHeaders,
   hashedFiles,
   payingHeaders,
@@ -51,7 +53,7 @@ const page = (path: string, name: string, own: Record<string, string> = {}): Che
     return [
       ...status(reply, 200),
       ...header(reply, 'content-type', /^text\/html/),
-      ...header(reply, 'cache-control', /no-cache/),
+      ...('cache-control' in own ? [] : header(reply, 'cache-control', /no-cache/)),
       ...secure(reply, origin, own),
     ];
   },
@@ -154,6 +156,7 @@ const httpsOnly: Check = {
 export const checks: Check[] = [
   page('/', 'The landing page is there, never kept and carries every security header'),
   page('/dashboard', "The app's screens are there, likewise"),
+  page(guestPage, "The customers' page is kept by nobody and tells nobody where it is", guestHeaders),
   page(payingPage, 'The page with the card form lets wallets answer', payingHeaders),
   hashedFile,
   missingFile,

@@ -45,11 +45,6 @@ export const texts = {
     'You may cancel within 14 days of accepting, without a reason: here, by email or with the form. Your money comes back within 14 days.',
   notice: 'All about cancelling',
   cancellationForm: 'Cancellation form',
-  noRight: {
-    urgent_repair: 'There is no 14-day right to cancel: this is an urgent repair that you asked for.',
-    made_to_measure: 'There is no 14-day right to cancel what is made to your measure.',
-    new_building: 'There is no 14-day right to cancel work on a new building.',
-  },
   goodToKnow: 'Good to know',
   terms: 'Terms',
   complaints: 'Who to complain to',

@@ -6,14 +6,13 @@ import { texts } from '../texts.ts';
 
 /** What a consumer must be told, and the terms. */
 export function Particulars({ quote }: { quote: GuestQuote }) {
-  const { cancellation, contract, terms, seller } = quote;
-  const noRight = contract === 'work' ? undefined : texts.noRight[contract];
+  const { cancellation, noCancellation, terms, seller } = quote;
   return (
     <div>
-      {(cancellation || noRight) && (
+      {(cancellation || noCancellation) && (
         <section>
           <GroupHeading>{texts.rightToCancel}</GroupHeading>
-          <p class="text-small wrap-anywhere">{cancellation ? texts.mayCancelLater : noRight}</p>
+          <p class="text-small wrap-anywhere">{cancellation ? texts.mayCancelLater : noCancellation}</p>
           {cancellation && (
             <>
               <Folded name={texts.notice}>

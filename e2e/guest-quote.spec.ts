@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
+import { addDays, formatDate, today } from '../shared/dates.ts';
+import type { QuoteInput } from '../shared/quotes/contract.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/guest.ts';
+
+const { quotes, jobs } = routes;
+const line = { kind: 'labour', quantity: 1, unit: 'each', vat: 'o' } as const;
+const shower = { ...line, description: 'Shower, thermostatic', unitPrice: 310 };
+const flush = { ...line, description: 'Power flush as well', unitPrice: 90, optional: true };
+
+const sentQuote = async (api: Api, body: QuoteInput) => {
+  const { id } = await api.call(quotes.create, { body });
+  const { url } = await api.call(quotes.link, { params: { id } });
+  return { id, url };
+};
+
+const accept = (page: Page, pounds: string) => page.getByRole('button', { name: `Accept ${pounds}` });
+
+test('a customer adds an extra and accepts, once, though a reply is lost and another device tries too', async ({
+  api,
+  clientId,
+  guest,
+  signedIn,
+}) => {
+  const deposit = { kind: 'percent', value: 25 } as const;
+  const { id, url } = await sentQuote(api, {
+    clientId,
+    title: 'New shower',
+    lines: [shower, flush],
+    deposit,
+  });
+  const [page, tablet] = [await guest(url), await guest(url)];
+  await expect(accept(page, '£310.00')).toBeVisible();
+  await page.getByText('Power flush as well').click();
+  await expectAccessible(page);
+  await accept(page, '£400.00').click();
+
+  await accept(page, '£400.00').click();
+  await expect(page.getByText('Type your name')).toBeVisible();
+  await page.getByLabel('Your name').fill('Augusta Byron');
+  const ticks = page.getByRole('checkbox');
+  await expect(ticks).toHaveCount(2);
+  await page.getByText('Please begin the work').click();
+  await expectAccessible(page);
+  await accept(page, '£400.00').click();
+  await expect(page.getByText('Tick both to start early, or neither to wait')).toBeVisible();
+  await page.getByText('I understand that').click();
+  // The answer arrives, its reply does not.
+  const answer = '**/api/guest/answer';
+  await page.route(answer, async (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await accept(page, '£400.00').click();
+  await expect(page.getByText('Nothing you typed is lost.')).toBeVisible();
+  await accept(page, '£400.00').click();
+  await expect(page.getByRole('heading', { name: 'Accepted. Thank you, Augusta Byron.' })).toBeVisible();
+  await expect(page.getByText('Deposit, £100.00')).toBeVisible();
+  await expect(page.getByText('12345678')).toBeVisible();
+  await expect(page.getByText(`Until ${formatDate(addDays(today(), 14))}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await accept(tablet, '£310.00').click();
+  await tablet.getByLabel('Your name').fill('Somebody Else');
+  await accept(tablet, '£310.00').click();
+  await expect(tablet.getByRole('heading', { name: 'Accepted. Thank you, Augusta Byron.' })).toBeVisible();
+  expect(await api.call(jobs.list, {})).toHaveLength(1);
+
+  await signedIn.goto(`/quotes?id=${id}`);
+  await expect(signedIn.getByText('Accepted').locator('visible=true').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await expect(page.getByText(`comes back by ${formatDate(addDays(today(), 14))}`)).toBeVisible();
+  expect(await api.call(quotes.get, { params: { id } })).toMatchObject({
+    status: 'cancelled',
+    total: 400,
+    answer: { name: 'Augusta Byron', chosen: [1], startEarly: { asks: true, understands: true } },
+  });
+});
+
+test('nobody accepts what they did not see; a no says why; a dead link says whom to ask', {
+  tag: '@one-size',
+}, async ({ api, clientId, guest }) => {
+  const body = { clientId, title: 'New shower', lines: [shower] };
+  const { id, url } = await sentQuote(api, body);
+  const page = await guest(url);
+  await accept(page, '£310.00').click();
+  await page.getByLabel('Your name').fill('Augusta Byron');
+  await api.call(quotes.update, {
+    params: { id },
+    body: { ...body, lines: [{ ...shower, unitPrice: 360 }] },
+  });
+  await api.call(quotes.link, { params: { id } });
+  await accept(page, '£310.00').click();
+  await expect(page.getByText('This quote was changed while you were reading.')).toBeVisible();
+  await expect(page.getByText('Total: £310.00, now £360.00')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await page.getByLabel('The timing').check();
+  await page.getByLabel('Anything to add').fill('not before\nEaster');
+  await page.getByRole('button', { name: 'Say no, thank you' }).click();
+  await expect(page.getByRole('heading', { name: 'You said no, thank you' })).toBeVisible();
+  const { status, answer } = await api.call(quotes.get, { params: { id } });
+  expect([status, answer?.reason]).toEqual(['declined', 'The timing: not before Easter']);
+
+  await api.call(quotes.revoke, { params: { id } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link was replaced' })).toBeVisible();
+});
