@@ -61,6 +61,7 @@ describe('an invoice', () => {
       status: 'unpaid',
       dueDate: '2030-01-31',
       sentAt: null,
+      openedAt: null,
       paidAt: null,
       lastRemindedAt: null,
       reminderCount: 0,
