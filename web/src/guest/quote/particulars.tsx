@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 export function Particulars({ quote }: { quote: GuestQuote }) {
   const { cancellation, noCancellation, terms, seller } = quote;
   return (
-    <div>
+    <div class="no-print">
       {(cancellation || noCancellation) && (
         <section>
           <GroupHeading>{texts.rightToCancel}</GroupHeading>
