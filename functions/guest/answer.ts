@@ -9,8 +9,8 @@ import type { GuestAnswerInput } from '#shared/guest/contract.ts';
 import { wordingNow } from '#shared/guest/wording.ts';
 import { gone } from './admit.ts';
 import { documentNow, quoteOf } from './document.ts';
-import { twinEntity } from './link-entity.ts';
 import type { Guest } from './opened.ts';
+import { mailedTo, tellBoth } from './tell-both.ts';
 import { viewerOf } from './viewer.ts';
 
 interface Asked {
@@ -20,10 +20,6 @@ interface Asked {
   once: Once;
   event: APIGatewayProxyEventV2;
 }
-
-/** Where the link went, which its twin knows. */
-const mailedTo = async ({ userId, kind, id, hash }: Guest['link']): Promise<string | undefined> =>
-  (await twinEntity.get({ userId, kind, id, hash }).go({ consistent: true })).data?.mailedTo;
 
 const evidenceOf = async ({ guest, event }: Asked): Promise<Evidence> => {
   const { quote, sent } = quoteOf(guest);
@@ -53,18 +49,23 @@ const withNewest = async (error: unknown, { user, guest }: Asked): Promise<unkno
  */
 export const answerByGuest = async (asked: Asked) => {
   const { user, guest, body, once } = asked;
-  const { sent } = quoteOf(guest);
+  const opened = quoteOf(guest);
+  const { sent } = opened;
   const { link } = guest;
+  const evidence = await evidenceOf(asked);
+  const letters = tellBoth(user, 'quote_answered', opened, evidence.mailedTo);
   const { version, hash, answer, chosen, name, reason, startEarly } = body;
   try {
-    await answerQuote({
-      ...{ user, id: link.id, answer, chosen, name, reason, once, how: 'guest' },
+    const { isNew } = await answerQuote({
+      ...{ user, id: link.id, answer, chosen, name, reason, how: 'guest' },
+      once: { ...once, writes: (reply) => [...once.writes(reply), ...letters.writes] },
       startEarly: mayBeCancelled(sent) ? startEarly : undefined,
       shown: { version, hash, epoch: link.epoch },
-      evidence: await evidenceOf(asked),
+      evidence,
       // A retry is shown how it stands: bank details are not to lie in the memory of calls.
       remember: () => ({}),
     });
+    if (isNew) await letters.deliver();
   } catch (error) {
     throw await withNewest(error, asked);
   }

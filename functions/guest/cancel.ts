@@ -15,6 +15,7 @@ import { recount } from '#functions/quotes/tally.ts';
 import { today } from '#shared/dates.ts';
 import { documentNow, quoteOf } from './document.ts';
 import type { Guest, OpenedQuote } from './opened.ts';
+import { mailedTo, tellBoth } from './tell-both.ts';
 
 const movedOn = () => conflict('This quote changed just now. Look at it again.');
 
@@ -31,10 +32,18 @@ const refuse = async ({ quote, answer }: OpenedQuote): Promise<StoredAnswer> => 
   return answer;
 };
 
-const cancelQuote = async (opened: OpenedQuote, name: string, once: Once): Promise<void> => {
+interface Cancelling {
+  guest: Guest;
+  name: string;
+  once: Once;
+}
+
+const cancelQuote = async (user: StoredUser, { guest, name, once }: Cancelling): Promise<void> => {
+  const opened = quoteOf(guest);
   const { quote } = opened;
   const { userId, id, number: label } = quote;
   await refuse(opened);
+  const letters = tellBoth(user, 'quote_cancelled', opened, await mailedTo(guest.link));
   const cancelledAt = nextInstant(quote.updatedAt);
   const after = { ...quote, status: 'cancelled' as const, updatedAt: cancelledAt };
   const patch = quoteEntity
@@ -46,8 +55,10 @@ const cancelQuote = async (opened: OpenedQuote, name: string, once: Once): Promi
     write(quoteAnswerEntity.patch({ userId, id }).set({ cancelledAt, cancelledBy: name })),
     ...recount(userId, quote, after),
     ...note(userId, { kind: 'quote_cancelled', label, subject: 'quotes', subjectId: id }),
+    ...letters.writes,
     ...once.writes({}),
   ]);
+  await letters.deliver();
 };
 
 const cancelJob = async (userId: string, jobId: number): Promise<void> => {
@@ -68,7 +79,7 @@ const creditDeposit = async (user: StoredUser, invoiceId: number): Promise<void>
 export const cancelByGuest = async (user: StoredUser, guest: Guest, name: string, once: Once) => {
   const opened = quoteOf(guest);
   const { jobId, invoiceId } = opened.answer ?? {};
-  if (opened.quote.status !== 'cancelled') await cancelQuote(opened, name, once);
+  if (opened.quote.status !== 'cancelled') await cancelQuote(user, { guest, name, once });
   if (jobId) await cancelJob(user.userId, jobId);
   if (invoiceId) await creditDeposit(user, invoiceId);
   return documentNow(guest.link);

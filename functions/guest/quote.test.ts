@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, today } from '#shared/dates.ts';
 import type { GuestQuote } from '#shared/guest/document.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
+import { mailTo } from '../testing/inbox.ts';
 import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();
@@ -290,6 +291,28 @@ describe('the fourteen days', () => {
   it('let the job begin where the two ticks came with the answer', async () => {
     const { start } = await accepted({ startEarly: { asks: true, understands: true } });
     expect((await start()).status).toBe(200);
+  });
+
+  it('are told by mail to both, with the paper, and so is a cancellation', async () => {
+    const email = `ada-${process.pid}@example.com`;
+    const { owner, token } = await withQuote({}, { email });
+    await answer(token, { startEarly: { asks: true, understands: true } });
+    await system.nobody.answer(guest.cancel, { body: { token, name: 'Ada Byron' } });
+    for (const to of [email, owner.email]) {
+      const mails = await vi.waitFor(
+        async () => {
+          const found = await mailTo(system.services.inbox, to);
+          expect(found).toHaveLength(2);
+          return found;
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+      const subjects = mails.map(({ subject }) => subject.replace(/:.*/, ''));
+      expect(subjects.sort()).toEqual(['Accepted', 'Cancelled']);
+      for (const { attachments } of mails) expect(attachments).toHaveLength(1);
+      const text = mails.map(({ body }) => body.text).join();
+      expect(text.includes('You ticked: Please begin')).toBe(to === email);
+    }
   });
 
   it('let the customer cancel: quote, job and deposit, and what was paid is due back', async () => {

@@ -16,7 +16,16 @@ export interface Writer {
 }
 
 const quotes = async (): Promise<Writer> => import('#functions/quotes/send/letter.ts');
-const writers: Record<LetterKind, () => Promise<Writer>> = { quote: quotes, quote_follow_up: quotes };
+const outcomes = async (): Promise<Writer> => {
+  const [{ compose }, { failed }] = await Promise.all([import('#functions/guest/letter.ts'), quotes()]);
+  return { compose, failed };
+};
+const writers: Record<LetterKind, () => Promise<Writer>> = {
+  quote: quotes,
+  quote_follow_up: quotes,
+  quote_answered: outcomes,
+  quote_cancelled: outcomes,
+};
 
 /** Longer than one try may take, so that nobody else sends it meanwhile; milliseconds. */
 const leaseMs = 2 * 60 * 1000;

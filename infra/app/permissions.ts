@@ -45,9 +45,10 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   // It is for everybody: no index, no scan, no mail.
   guest: {
     memoryMb: 1769,
-    partitions: ['guest#*'],
+    partitions: ['guest#*', 'work#*'],
     sealed: ['open'],
     objects: { logos: ['read'], papers: ['read', 'write'] },
+    queues: ['work'],
     secrets: ['link'],
   },
   inventory: { indexes: { gsi1: ['user#*'] } },

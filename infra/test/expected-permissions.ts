@@ -79,11 +79,12 @@ export const expected: Partial<Record<FunctionName, object[]>> = {
   inventory: [table(write, 'user#*'), index('gsi1', 'user#*')],
   jobs: [table(write, 'user#*'), index('gsi1', 'user#*')],
   guest: [
-    table(write, 'user#*', 'guest#*'),
+    table(write, 'user#*', 'guest#*', 'work#*'),
     sealed('Decrypt'),
     objects('logos', 'GetObject'),
     objects('papers', 'GetObject', 'PutObject'),
     secret('LinkSecretArn'),
+    sqs('work', 'SendMessage'),
   ],
   invoices: [
     table(write, 'user#*', 'guest#*'),

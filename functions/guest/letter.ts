@@ -1,0 +1,79 @@
+import { money } from '#functions/invoices/figures.ts';
+import type { StoredLetter } from '#functions/letters/entity.ts';
+import type { Mail } from '#functions/lib/mail/mail.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { letterMail } from '#functions/paper/letter/mail.ts';
+import { paperPdf } from '#functions/paper/paper-pdf.ts';
+import { quoteAnswerEntity, type StoredAnswer } from '#functions/quotes/answer/entity.ts';
+import { quotePaper } from '#functions/quotes/as-paper.ts';
+import type { SentQuote } from '#functions/quotes/versions/document.ts';
+import { readVersion } from '#functions/quotes/versions/read.ts';
+import { formatDate, londonDate } from '#shared/dates.ts';
+import { wordingOf } from '#shared/guest/wording.ts';
+import { toPence } from '#shared/money.ts';
+import { refundBy } from '#shared/uk/cancellation.ts';
+import { traderAddress } from './tell-both.ts';
+
+const aboutOf = ({ number, title }: SentQuote): string => `quote ${number}: ${title}`;
+
+/** The two ticks word for word, as they were asked: they go back with the confirmation (uk-rules 7.5). */
+const ticksOf = ({ startEarly, evidence }: StoredAnswer): string[] => {
+  const { asks, understands } = wordingOf(startEarly?.wording ?? evidence?.wording ?? 1);
+  return [
+    startEarly?.asks && `You ticked: ${asks}`,
+    startEarly?.understands && `You ticked: ${understands}`,
+  ].filter((tick): tick is string => Boolean(tick));
+};
+
+const toCustomer = (sent: SentQuote, answer: StoredAnswer, isCancelled: boolean): string[] => {
+  const { at, cancelUntil, cancelledAt = at } = answer;
+  if (isCancelled)
+    return [
+      `We received your cancellation of ${aboutOf(sent)} on ${formatDate(londonDate(cancelledAt))}.`,
+      `What you paid comes back to you by ${formatDate(refundBy(londonDate(cancelledAt)))}.`,
+    ];
+  if (answer.answer === 'declined') return [`You declined ${aboutOf(sent)}. Thank you for telling us.`];
+  return [
+    `You accepted ${aboutOf(sent)}, for ${money(toPence(answer.total))}. What you agreed to is attached.`,
+    ...(cancelUntil
+      ? [`You can cancel until the end of ${formatDate(cancelUntil)}; how, stands in what is attached.`]
+      : []),
+    ...ticksOf(answer),
+  ];
+};
+
+const toTrader = (
+  sent: SentQuote,
+  { name, answer, total, reason }: StoredAnswer,
+  isCancelled: boolean,
+): string[] => {
+  const who = name ?? sent.buyer.name;
+  if (isCancelled)
+    return [
+      `${who} cancelled ${aboutOf(sent)}. Its job is cancelled and its deposit credited: pay back what was paid.`,
+    ];
+  if (answer === 'declined')
+    return [`${who} declined ${aboutOf(sent)}.`, ...(reason ? [`Because: ${reason}`] : [])];
+  return [`${who} accepted ${aboutOf(sent)}, for ${money(toPence(total))}.`];
+};
+
+const outcomes = { accepted: 'Accepted', declined: 'Declined' } as const;
+
+/** The mail that tells of an answer or a cancellation, with the version that it is about. */
+export const compose = async (
+  user: StoredUser,
+  { documentId: id, to, kind }: StoredLetter,
+): Promise<Mail | undefined> => {
+  const { userId } = user;
+  const { data: answer } = await quoteAnswerEntity.get({ userId, id }).go({ consistent: true });
+  if (!answer) return undefined;
+  const { document: sent } = await readVersion(userId, id, answer.version);
+  const paper = await quotePaper(sent);
+  const isCancelled = kind === 'quote_cancelled';
+  const isTrader = to === traderAddress(user);
+  const message = (isTrader ? toTrader : toCustomer)(sent, answer, isCancelled).join('\n\n');
+  const subject = `${isCancelled ? 'Cancelled' : outcomes[answer.answer]}: ${aboutOf(sent)}`;
+  const pdf = { filename: `${sent.number}.pdf`, content: await paperPdf(paper) };
+  const mail = letterMail({ seller: paper.seller, subject, message, facts: [] }, pdf);
+  return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id } };
+};

@@ -1,0 +1,29 @@
+import { type Posted, post } from '#functions/letters/post.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { twinEntity } from './link-entity.ts';
+import type { Guest, OpenedQuote } from './opened.ts';
+
+/** Where the trader reads what customers did. */
+export const traderAddress = ({ business, email }: StoredUser): string => business?.email ?? email;
+
+/** Where the link went, which its twin knows. */
+export const mailedTo = async ({ userId, kind, id, hash }: Guest['link']): Promise<string | undefined> =>
+  (await twinEntity.get({ userId, kind, id, hash }).go({ consistent: true })).data?.mailedTo;
+
+/** The mails to the trader and to the customer, where an address is known, for the transaction that they tell of. */
+export const tellBoth = (
+  user: StoredUser,
+  kind: 'quote_answered' | 'quote_cancelled',
+  { quote, sent }: OpenedQuote,
+  customer: string | undefined,
+): Posted => {
+  const { userId, id: documentId } = quote;
+  const to = [traderAddress(user), customer ?? sent.buyer.email].filter((address) => address !== undefined);
+  const letters = [...new Set(to)].map((each) => post({ userId, kind, documentId, to: each }));
+  return {
+    writes: letters.flatMap(({ writes }) => writes),
+    deliver: async () => {
+      await Promise.all(letters.map(({ deliver }) => deliver()));
+    },
+  };
+};
