@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, today } from '#shared/dates.ts';
 import { perLinkAndDay } from '#shared/guest/limits.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
-import { partitionOf, recounted, setOnUser } from '../testing/partition.ts';
+import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();
 const { guest, invoices, clients, settings, payments, account } = routes;
@@ -158,6 +158,29 @@ describe('a link to an invoice', () => {
     const { expected, found } = await recounted(owner.userId);
     expect(found).toEqual(expected);
   });
+});
+
+it('a token is in no line of the log, whatever becomes of its calls', async () => {
+  const { owner, invoice, token } = await withInvoice();
+  const lines: string[] = [];
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+      lines.push(`${chunk}`);
+      return true;
+    }),
+  );
+  try {
+    for (const body of [{ token }, { token, surprise: 1 }, { token: 'x' }]) {
+      for (const route of [guest.open, guest.seen, guest.pdf, guest.answer, guest.cancel])
+        await system.nobody.answer(route, { body: body as never });
+    }
+    // A call that breaks writes down what broke it.
+    await setItem(owner.userId, `invoice#${`${invoice.id}`.padStart(16, '0')}`, { amount: 'broken' });
+    await open(token);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  expect(lines.join('')).not.toContain(token);
 });
 
 describe('a link that opens nothing', () => {
