@@ -2,7 +2,6 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import { findUser } from '#functions/auth/read.ts';
@@ -40,7 +39,7 @@ const writeZip = async (userId: string, file: FileHandle): Promise<{ size: numbe
   if (!user) return { size: 0, total: 0 };
   const { files, total } = await exportFiles(user);
   const zip = makeZip(counted(userId, files, total));
-  await pipeline(Readable.fromWeb(zip as ReadableStream), file.createWriteStream({ autoClose: false }));
+  await file.writeFile(Readable.fromWeb(zip as ReadableStream));
   return { size: (await file.stat()).size, total };
 };
 
@@ -60,9 +59,13 @@ export const runExport = async (userId: string): Promise<void> => {
   try {
     const { size, total } = await writeZip(userId, file);
     if (total === 0) return;
-    const body = file.createReadStream({ start: 0, autoClose: false });
-    const upload = { body, length: size, type: 'application/zip' };
-    await putObject(exportKey(userId), upload);
+    // A stream that is not destroyed holds its file open, and whoever closes the file would wait for ever.
+    const body = file.createReadStream({ start: 0 });
+    try {
+      await putObject(exportKey(userId), { body, length: size, type: 'application/zip' });
+    } finally {
+      body.destroy();
+    }
     const readyAt = new Date().toISOString();
     await transact([
       write(exportEntity.patch({ userId }).set({ status: 'ready', done: total, total, size, readyAt })),
