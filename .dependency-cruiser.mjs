@@ -108,6 +108,13 @@ export default {
       },
     },
     {
+      name: 'one-test-knows-the-simulator',
+      comment: 'Its licence is the AGPL: docs/decisions/037 says why that is no trouble there.',
+      severity: 'error',
+      from: { pathNot: '^infra/test/judge\\.ts$' },
+      to: { path: '^node_modules/@cloud-copilot/' },
+    },
+    {
       name: 'nothing-stands-on-a-test',
       severity: 'error',
       from: { pathNot: `${test}|^e2e/|^bench/|^scripts/` },

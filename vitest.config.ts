@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // fresh process.
 const alone = [
   'functions/{reminders,upkeep}/*.test.ts',
-  'functions/lib/{serve,signed-url}.test.ts',
+  'functions/lib/{identities,serve,signed-url}.test.ts',
   'functions/subscription/subscribe.test.ts',
   'functions/testing/{crash,flaky-database}.test.ts',
   'local/{demo,lambda,stripe}/*.test.ts',
@@ -15,6 +15,8 @@ const all = '{shared,functions,local,web,bench,scripts,e2e}/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
+    // scripts/test/stages.ts says where calls of AWS are recorded, and infra/test/calls.test.ts judges them.
+    setupFiles: process.env.FETTLE_CALLS ? ['local/recording/in-process.ts'] : [],
     // More at once than cores only makes all of them slow.
     maxWorkers: 2,
     testTimeout: 30_000,

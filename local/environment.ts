@@ -24,6 +24,7 @@ export interface StripeKeys {
 
 export const tableName = 'fettle';
 export const oidcClientId = 'fettle';
+export const userPoolId = 'eu-west-2_local';
 export const receiptsBucket = 'fettle-receipts';
 export const accessKeyId = 'local';
 /** Whoever signs in with this address may have more receipts read a day than a trial allows. */
@@ -44,7 +45,7 @@ const environment = (around: Surroundings): Record<string, string> => ({
   RECEIPTS_BUCKET: receiptsBucket,
   OIDC_ISSUER: around.identityUrl,
   OIDC_CLIENT_ID: oidcClientId,
-  USER_POOL_ID: 'eu-west-2_local',
+  USER_POOL_ID: userPoolId,
   ADMIN_EMAIL: 'admin@example.com',
   MEASURING_EMAIL: measuringEmail,
   MAIL_FROM: product.mailFrom,

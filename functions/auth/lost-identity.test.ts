@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it, vi } from 'vitest';
 import { logger } from '#functions/lib/log.ts';
+import type { Resource } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import { apiFor } from '../../local/testing/api-client.ts';
 import { localSystem } from '../../local/testing/system.ts';
@@ -43,6 +44,26 @@ it.each([
   expect((await person.answer(clients.list)).status).toBe(200);
   moveOn(0.2 * hour);
   for (const api of [person, elsewhere]) expect((await api.answer(clients.list)).status).toBe(401);
+});
+
+it('whatever is called first after an hour looks the identity up', async () => {
+  const moveOn = setClock('2026-05-01T08:00:00Z');
+  const person = await system.someone();
+  const { sessionEntity } = await import('./entity.ts');
+  for (const [resource, table] of Object.entries<Resource>(routes)) {
+    const route = Object.values(table).find(({ access }) => access !== 'public' && access !== 'guest');
+    if (!route) continue;
+    moveOn(1.01 * hour);
+    await fetch(`${system.services.app}${route.path.replace(/\{\w+\}/g, '1')}`, {
+      method: route.method,
+      headers: { cookie: person.cookie },
+    });
+    const { data: sessions } = await sessionEntity.query.byHash({ userId: person.userId }).go();
+    expect(
+      sessions.map(({ checkedAt }) => checkedAt),
+      resource,
+    ).toEqual([Date.now()]);
+  }
 });
 
 it('who is disabled cannot sign in again', async () => {

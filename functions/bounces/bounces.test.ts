@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
+import { asLambda } from '../../local/gateway/running.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { hour, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { mailTo } from '../testing/inbox.ts';
@@ -96,7 +97,7 @@ describe('what SES says', () => {
   const complaint = { complainedRecipients: [{ emailAddress: address }] };
   const hear = async (message: string) => {
     const { handler } = await import('./handler.ts');
-    await handler({ Records: [{ Sns: { Message: message } }] } as never);
+    await asLambda('bounces', handler)({ Records: [{ Sns: { Message: message } }] } as never);
   };
   const mailOf = ({ person, client }: Awaited<ReturnType<typeof begin>>) => ({
     tags: { 'ses:configuration-set': ['x'], userId: [person.userId], clientId: [`${client.id}`] },

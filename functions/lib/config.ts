@@ -77,8 +77,8 @@ export const config = {
   get stripeApiUrl() {
     return process.env.STRIPE_API_URL;
   },
-  /** True on one machine, where the stand-ins speak plain http on loopback. */
+  /** True on one machine, where the site and the stand-ins speak plain http on loopback. */
   get isLocal() {
-    return Boolean(process.env.KEYS_FILE);
+    return process.env.APP_URL?.startsWith('http://') === true;
   },
 };

@@ -17,7 +17,7 @@ const kms = lazily(async () => {
 });
 
 export const seal = async (userId: string, text: string): Promise<string> => {
-  if (config.isLocal) return encrypt(await localKey(), text, userId);
+  if (config.keysFile) return encrypt(await localKey(), text, userId);
   const { client, EncryptCommand } = await kms();
   const { CiphertextBlob } = await client.send(
     new EncryptCommand({
@@ -30,7 +30,7 @@ export const seal = async (userId: string, text: string): Promise<string> => {
 };
 
 export const open = async (userId: string, sealed: string): Promise<string> => {
-  if (config.isLocal) {
+  if (config.keysFile) {
     const text = decrypt(await localKey(), sealed, userId);
     if (text === undefined) throw new Error('A sealed value does not open');
     return text;

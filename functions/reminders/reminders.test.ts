@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
+import { asLambda } from '../../local/gateway/running.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { mailTo } from '../testing/inbox.ts';
@@ -21,8 +22,8 @@ const morning = (days: number) => new Date(Date.parse(`${due}T09:00:00Z`) + days
 // Entities read the environment when they are loaded, so this waits until the system has set it.
 const runReminders = async () => {
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
-  receiveInProcess('reminders', (await import('./sender.ts')).handler);
-  return (await import('./planner.ts')).handler();
+  receiveInProcess('reminders', asLambda('sender', (await import('./sender.ts')).handler));
+  return asLambda('planner', (await import('./planner.ts')).handler)();
 };
 
 let counter = 0;
@@ -92,7 +93,7 @@ describe('the morning run', () => {
     const { handler } = await import('./sender.ts');
     await person.call(invoices.update, { params: { id: invoice.id }, body: { ...body, status: 'paid' } });
     const message = JSON.stringify({ userId: person.userId, invoiceId: invoice.id });
-    await handler({ Records: [{ messageId: '1', body: message }] } as never);
+    await asLambda('sender', handler)({ Records: [{ messageId: '1', body: message }] } as never);
     await runReminders();
     expect(await mails()).toEqual([]);
     expect(await off.mails()).toEqual([]);

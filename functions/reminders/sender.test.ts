@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { logger } from '#functions/lib/log.ts';
 import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
+import { asLambda } from '../../local/gateway/running.ts';
 import { sqs } from '../../local/lambda/sqs.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import { day, hour, rightClockAfterEach } from '../testing/clock.ts';
@@ -17,7 +18,7 @@ beforeAll(() => {
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
 });
 beforeEach(async () => {
-  queue = await sqs();
+  queue = await sqs('reminders');
   vi.stubEnv('REMINDERS_QUEUE_URL', queue.queueUrl);
   vi.stubEnv('AWS_ENDPOINT_URL_SQS', new URL(queue.queueUrl).origin);
   return async () => {
@@ -47,7 +48,7 @@ const begin = async () => {
 const receive = async (...messages: object[]) => {
   const { handler } = await import('./sender.ts');
   const Records = messages.map((message, at) => ({ messageId: `${at}`, body: JSON.stringify(message) }));
-  return handler({ Records } as never);
+  return asLambda('sender', handler)({ Records } as never);
 };
 const queued = (): { waitingSince: number }[] => queue.event().Records.map(({ body }) => JSON.parse(body));
 

@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#functions/lib/ids.ts';
 import { routes } from '#shared/routes.ts';
+import { asLambda } from '../../local/gateway/running.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { known, whiteDot } from '../testing/known.ts';
@@ -14,7 +15,8 @@ const { clients, invoices, inventory, jobs } = routes;
 
 // Entities read the environment when they are loaded, so these wait until the system has set it.
 const database = async () => (await import('#functions/lib/table.ts')).document;
-const recount = async ({ userId }: Someone) => (await import('./recount.ts')).recountUser(userId);
+const recount = async ({ userId }: Someone) =>
+  asLambda('recounter', (await import('./recount.ts')).recountUser)(userId);
 
 /** A user with something of everything that is counted. */
 const busy = async () => {
@@ -189,7 +191,7 @@ describe('the night', () => {
       queued.push(...Records.map(({ body }) => JSON.parse(body).userId));
       return { batchItemFailures: [] };
     });
-    await (await import('./planner.ts')).handler(asked);
+    await asLambda('upkeep', (await import('./planner.ts')).handler)(asked);
     return queued;
   };
 

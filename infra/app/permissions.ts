@@ -1,3 +1,4 @@
+import type { Resource } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import type { FunctionName } from './entries.ts';
 import type { QueueName } from './queues.ts';
@@ -36,6 +37,12 @@ export interface Needs {
 const usual: Needs = { memoryMb: 1024, table: 'write' };
 /** Of those that callers with a session reach. */
 const called: Partial<Needs> = { identities: ['look'] };
+const isCalled = (name: FunctionName): boolean =>
+  Object.entries<Resource>(routes).some(
+    ([resource, table]) =>
+      resource === name &&
+      Object.values(table).some(({ access }) => access !== 'public' && access !== 'guest'),
+  );
 
 const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   account: { partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
@@ -121,6 +128,6 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
 /** Least privilege, function by function: one that says nothing here gets its users' records only. */
 export const needsOf = (name: FunctionName): Needs => ({
   ...usual,
-  ...(name in routes && called),
+  ...(isCalled(name) && called),
   ...others[name],
 });

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { asLambda } from './running.ts';
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>;
 
@@ -40,7 +41,7 @@ export async function invoke(
     timer = setTimeout(() => reject(new TooSlow()), timeoutMs);
   });
   try {
-    return await Promise.race([handler(event, context), tooSlow]);
+    return await Promise.race([asLambda(resource, handler)(event, context), tooSlow]);
   } finally {
     clearTimeout(timer);
   }

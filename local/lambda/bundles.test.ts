@@ -9,7 +9,9 @@ import { type ResourceName, routes } from '#shared/routes.ts';
 import { bundle } from '../../infra/app/bundle.ts';
 import { entries } from '../../infra/app/entries.ts';
 import { needsOf } from '../../infra/app/permissions.ts';
+import { furnish } from '../testing/furnish.ts';
 import { localSystem, type Someone } from '../testing/system.ts';
+import { cloudKeys } from './cloud-keys.ts';
 import { type Deployed, deploy } from './deployed.ts';
 import { apiEvent } from './event.ts';
 import { sqs } from './sqs.ts';
@@ -26,13 +28,17 @@ const guestBudget = 660_000;
 const budgets: Record<string, number> = { invoices: invoicesBudget, guest: guestBudget };
 
 const folder = mkdtempSync(join(tmpdir(), 'fettle-bundles-'));
+const system = localSystem();
 let queue: Awaited<ReturnType<typeof sqs>>;
+let keys: Awaited<ReturnType<typeof cloudKeys>>;
 beforeAll(async () => {
-  queue = await sqs();
+  keys = await cloudKeys();
+  queue = await sqs('work');
   vi.stubEnv('WORK_QUEUE_URL', queue.queueUrl);
   vi.stubEnv('AWS_ENDPOINT_URL_SQS', new URL(queue.queueUrl).origin);
 });
 afterAll(() => {
+  keys.stop();
   queue.stop();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
@@ -61,14 +67,13 @@ const servicesIn = (outputs: Outputs): string[] => {
   return [...new Set(names)].sort();
 };
 
-const system = localSystem();
-
 /** Deletions last: what the other calls name is still there. */
 const inOrder = (table: Resource): [string, Route][] =>
   Object.entries(table).sort(([, a], [, b]) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
 describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, table) => {
-  const { memoryMb } = needsOf(resource as ResourceName);
+  const name = resource as ResourceName;
+  const { memoryMb } = needsOf(name);
   let outputs: Outputs;
   let deployed: Deployed;
   let person: Someone;
@@ -77,8 +82,13 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
 
   beforeAll(async () => {
     const target = join(folder, resource);
-    ({ outputs } = bundle(entries[resource as ResourceName], target));
-    [deployed, person] = await Promise.all([deploy(join(target, 'handler.mjs'), memoryMb), system.someone()]);
+    ({ outputs } = bundle(entries[name], target));
+    const environment = keys.environmentOf(name);
+    [deployed, person] = await Promise.all([
+      deploy(name, join(target, 'handler.mjs'), { memoryMb, environment }),
+      system.someone(),
+    ]);
+    await furnish(person);
     ids = await known(person);
   }, 90_000);
   afterAll(() => deployed.stop());
@@ -88,7 +98,7 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
   });
 
   it('holds the clients of the services that it may call, and no others', () => {
-    const { sealed, mail, secrets, objects, queues, scan, identities } = needsOf(resource as ResourceName);
+    const { sealed, mail, secrets, objects, queues, scan } = needsOf(resource as ResourceName);
     const asksBucket = Object.values(objects ?? {})
       .flat()
       .some((use) => use !== 'sign');
@@ -102,7 +112,8 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
       sealed && 'kms',
       mail && 'ses',
       keys,
-      identities && 'cognito-identity-provider',
+      // Every call's chain can look a session's identity up; who has no sessions never does.
+      'cognito-identity-provider',
     ];
     expect(servicesIn(outputs)).toEqual(wanted.filter(Boolean).sort());
   });
@@ -132,7 +143,11 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
 it('the bundle of invoices mails a reminder with its PDF within its memory', async () => {
   const { memoryMb } = needsOf('invoices');
   bundle(entries.invoices, join(folder, 'reminder'));
-  const deployed = await deploy(join(folder, 'reminder', 'handler.mjs'), memoryMb);
+  const environment = keys.environmentOf('invoices');
+  const deployed = await deploy('invoices', join(folder, 'reminder', 'handler.mjs'), {
+    memoryMb,
+    environment,
+  });
   const person = await system.someone();
   const { id: clientId } = await person.call(routes.clients.create, {
     body: { name: 'Harbour Café', email: 'harbour@example.com' },

@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+import type { FunctionName } from '../../infra/app/entries.ts';
+import { recorderIn, recordSigning } from './recorder.ts';
 
 interface Answered {
   reply: APIGatewayProxyStructuredResultV2 & { thrown?: string };
@@ -25,16 +29,33 @@ const heard = async (from: ChildProcess): Promise<unknown> => {
   return message;
 };
 
-/** `memoryMb` as the function is configured; Lambda's own runtime needs some of it, so the heap gets 90 %. */
-export async function deploy(entry: string, memoryMb: number): Promise<Deployed> {
-  const execArgv = [`--max-old-space-size=${Math.floor(memoryMb * 0.9)}`, '--enable-source-maps'];
-  const running = fork(child, [entry], { execArgv });
+interface Configuration {
+  memoryMb: number;
+  /** What its environment holds besides this process's; `undefined` takes a variable away. */
+  environment?: Record<string, string | undefined>;
+}
+
+/** Lambda's own runtime needs some of the memory, so the heap gets 90 %. */
+export async function deploy(
+  name: FunctionName,
+  entry: string,
+  { memoryMb, environment = {} }: Configuration,
+): Promise<Deployed> {
+  const execArgv = [
+    `--max-old-space-size=${Math.floor(memoryMb * 0.9)}`,
+    '--enable-source-maps',
+    ...recorderIn(dirname(entry)),
+  ];
+  const env = { ...process.env, ...environment, FETTLE_FUNCTION: name };
+  const running = fork(child, [entry], { execArgv, env });
   await heard(running);
   return {
     call: async (event) => {
       const answer = heard(running);
       running.send({ event, context: { awsRequestId: 'test', functionName: 'test' } });
-      return (await answer) as Answered;
+      const answered = (await answer) as Answered;
+      recordSigning(name, answered.reply);
+      return answered;
     },
     stop: () => running.kill(),
   };

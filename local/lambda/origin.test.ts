@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bundle } from '../../infra/app/bundle.ts';
 import { entries } from '../../infra/app/entries.ts';
+import { secretArn } from '../recording/arns.ts';
 import { type Deployed, deploy } from './deployed.ts';
-import { secretsManager } from './secrets-manager.ts';
+import { secretsManager, type Versions } from './secrets-manager.ts';
 
-const versions: { AWSCURRENT: string; AWSPREVIOUS?: string } = { AWSCURRENT: 'the-secret' };
+const versions: Versions = { AWSCURRENT: 'the-secret' };
 const folder = mkdtempSync(join(tmpdir(), 'fettle-origin-'));
 let secrets: Awaited<ReturnType<typeof secretsManager>>;
 const running: Deployed[] = [];
 
 beforeAll(async () => {
   bundle(entries.origin, folder);
-  secrets = await secretsManager(versions);
-  vi.stubEnv('SECRET_ARN', 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:origin');
+  secrets = await secretsManager(() => versions);
+  vi.stubEnv('SECRET_ARN', secretArn('origin'));
   vi.stubEnv('AWS_REGION', 'eu-west-2');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
@@ -29,7 +30,7 @@ afterAll(() => {
 });
 
 const gate = async () => {
-  const deployed = await deploy(join(folder, 'handler.mjs'), 256);
+  const deployed = await deploy('origin', join(folder, 'handler.mjs'), { memoryMb: 256 });
   running.push(deployed);
   return async (...identitySource: string[]) => (await deployed.call({ identitySource })).reply;
 };

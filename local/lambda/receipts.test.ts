@@ -19,7 +19,7 @@ let deployed: Deployed;
 
 beforeAll(async () => {
   bundle(entries.receipts, folder);
-  deployed = await deploy(join(folder, 'handler.mjs'), memoryMb);
+  deployed = await deploy('receipts', join(folder, 'handler.mjs'), { memoryMb });
 });
 afterAll(() => {
   deployed.stop();

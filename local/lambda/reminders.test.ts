@@ -6,17 +6,18 @@ import { mailTo } from '#functions/testing/inbox.ts';
 import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { snsEvent } from '../ses/feedback.ts';
+import { furnish, issueTo } from '../testing/furnish.ts';
 import { localSystem } from '../testing/system.ts';
 import { askBundle } from './ask-bundle.ts';
 import { sqs } from './sqs.ts';
 
-const { clients, dashboard, invoices, settings } = routes;
+const { dashboard, invoices, settings } = routes;
 const folder = mkdtempSync(join(tmpdir(), 'fettle-reminders-'));
 const system = localSystem();
 let queue: Awaited<ReturnType<typeof sqs>>;
 
 beforeAll(async () => {
-  queue = await sqs();
+  queue = await sqs('reminders');
   vi.stubEnv('REMINDERS_QUEUE_URL', queue.queueUrl);
   vi.stubEnv('AWS_ENDPOINT_URL_SQS', new URL(queue.queueUrl).origin);
 });
@@ -32,12 +33,14 @@ it('from their bundles, the planner queues what is due and the sender mails it o
   const person = await system.someone();
   await person.call(settings.updateReminders, { body: { remindersOn: true } });
   const email = 'late@example.com';
-  const client = await person.call(clients.create, { body: { name: 'Harbour Café', email } });
+  await furnish(person);
   const dueDate = today(Date.now() - dayMs);
-  const body = { invoiceNumber: 'INV-1', clientId: client.id, amount: 80, dueDate };
-  await person.call(invoices.create, { body });
+  const { client } = await issueTo(person, email, dueDate, 'INV-1');
+  // The other's paper is kept already.
+  const { invoice } = await issueTo(person, 'other@example.com', dueDate, 'INV-2');
+  expect((await person.answer(invoices.pdf, { params: { id: invoice.id } })).status).toBe(200);
 
-  expect(await askBundle(folder, 'planner', {})).toEqual({ queued: 1 });
+  expect(await askBundle(folder, 'planner', {})).toEqual({ queued: 2 });
   expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
   expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
   expect(await mailTo(system.services.inbox, email)).toHaveLength(1);

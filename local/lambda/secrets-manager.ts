@@ -2,13 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Enough of Secrets Manager for one secret: its value now and the one before, as the test sets them. */
-export async function secretsManager(versions: { AWSCURRENT: string; AWSPREVIOUS?: string }) {
+/** A secret's value now and the one before. */
+export interface Versions {
+  AWSCURRENT: string;
+  AWSPREVIOUS?: string;
+}
+
+/** Enough of Secrets Manager to read secrets, whose values the test says by their ids. */
+export async function secretsManager(versionsOf: (id: string) => Versions) {
   let asked = 0;
   const server = createServer(async (req, res) => {
     asked += 1;
-    const { VersionStage = 'AWSCURRENT' } = JSON.parse(await text(req));
-    const SecretString = versions[VersionStage as keyof typeof versions];
+    const { SecretId, VersionStage = 'AWSCURRENT' } = JSON.parse(await text(req));
+    const SecretString = versionsOf(SecretId)[VersionStage as keyof Versions];
     res.setHeader('content-type', 'application/x-amz-json-1.1');
     if (SecretString) res.end(JSON.stringify({ SecretString, VersionStages: [VersionStage] }));
     else res.writeHead(400).end(JSON.stringify({ __type: 'ResourceNotFoundException' }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { QueueName } from '#functions/lib/queue.ts';
 
 const md5 = (body: string): string => createHash('md5').update(body).digest('hex');
 
@@ -10,7 +11,7 @@ interface Batch {
 }
 
 /** Enough of SQS to put messages on one queue. */
-export async function sqs() {
+export async function sqs(name: QueueName) {
   const bodies: string[] = [];
   const delays: number[] = [];
   const server = createServer(async (req, res) => {
@@ -29,7 +30,7 @@ export async function sqs() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    queueUrl: `http://127.0.0.1:${port}/123456789012/reminders`,
+    queueUrl: `http://127.0.0.1:${port}/123456789012/${name}`,
     /** What Lambda hands a function that reads the queue. */
     event: () => ({ Records: bodies.map((body, at) => ({ messageId: `m-${at}`, body })) }),
     /** Seconds that each message was put off for. */

@@ -14,7 +14,7 @@ const system = localSystem();
 let queue: Awaited<ReturnType<typeof sqs>>;
 
 beforeAll(async () => {
-  queue = await sqs();
+  queue = await sqs('upkeep');
   vi.stubEnv('UPKEEP_QUEUE_URL', queue.queueUrl);
   vi.stubEnv('AWS_ENDPOINT_URL_SQS', new URL(queue.queueUrl).origin);
 });

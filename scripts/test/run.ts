@@ -56,7 +56,7 @@ const run = async (names: string[]): Promise<void> => {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   const started = performance.now();
-  const { passed, failed, skipped, failures } = sum(await runAll(chosen(stagesFor(reports), names)));
+  const { passed, failed, skipped, failures } = sum(await runAll(chosen(stagesFor(reports, names), names)));
   const seconds = (performance.now() - started) / 1000;
   for (const failure of failures) console.log(`✗ ${failure}`);
   console.log(`\n${seconds.toFixed(0)} s in all${skipped > 0 ? `, ${skipped} tests left out` : ''}`);

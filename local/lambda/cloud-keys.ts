@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { FunctionName } from '../../infra/app/entries.ts';
+import { type Needs, needsOf } from '../../infra/app/permissions.ts';
+import type { Keys } from '../data/keys.ts';
+import { keyArn, secretArn } from '../recording/arns.ts';
+import { kms } from './kms.ts';
+import { secretsManager } from './secrets-manager.ts';
+
+type SecretName = NonNullable<Needs['secrets']>[number];
+
+/** What a function that reads a secret finds in its environment. */
+const environments: Record<SecretName, Record<string, string | undefined>> = {
+  session: { SECRET_ARN: secretArn('session') },
+  link: { LINK_SECRET_ARN: secretArn('link') },
+  stripe: {
+    STRIPE_SECRET_ARN: secretArn('stripe'),
+    STRIPE_SECRET_KEY: undefined,
+    STRIPE_WEBHOOK_SECRET: undefined,
+  },
+};
+
+/** The running local system's keys where a deployed function finds them, in KMS and Secrets Manager, and each function given only its own. */
+export async function cloudKeys() {
+  const { KEYS_FILE = '', STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
+  const keys: Keys = JSON.parse(readFileSync(KEYS_FILE, 'utf8'));
+  const stripe = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+  const secrets = await secretsManager((id) => ({
+    AWSCURRENT: JSON.stringify(id === secretArn('stripe') ? stripe : keys),
+  }));
+  const sealing = await kms(keys.mailKey);
+  return {
+    environmentOf: (name: FunctionName): Record<string, string | undefined> => {
+      const { sealed, secrets: read = [] } = needsOf(name);
+      return {
+        KEYS_FILE: undefined,
+        AWS_ENDPOINT_URL_KMS: sealing.url,
+        AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+        ...(sealed && { KMS_KEY_ID: keyArn }),
+        ...Object.assign({}, ...read.map((secret) => environments[secret])),
+      };
+    },
+    stop: () => {
+      sealing.stop();
+      secrets.stop();
+    },
+  };
+}
