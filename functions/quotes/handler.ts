@@ -1,20 +1,20 @@
 import type { Calls } from '#functions/lib/call.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
-import { answerByHand } from './answer/by-hand.ts';
 import { updateQuote } from './change.ts';
 import { copyQuote } from './copy.ts';
-import { invoiceQuote } from './final/invoice.ts';
 import { listQuotes } from './list.ts';
 import { getQuote } from './read.ts';
-import { linkQuote, revokeLinks, urlAgain } from './send/link.ts';
-import { sendQuote } from './send/send.ts';
 import { createQuote, removeQuote } from './store.ts';
 import { listVersions } from './versions/read.ts';
 import { withdrawQuote } from './withdraw.ts';
 
-/** Large, and needed by few calls. */
+/** Large, and needed by few calls: what makes papers, and the law of invoices. */
 const pdf = () => import('./pdf.ts');
+const sending = () => import('./send/send.ts');
+const linking = () => import('./send/link.ts');
+const answering = () => import('./answer/by-hand.ts');
+const billing = () => import('./final/invoice.ts');
 
 const calls: Calls<typeof quotesRoutes> = {
   list: ({ user, query }) => listQuotes(user.userId, query),
@@ -24,14 +24,17 @@ const calls: Calls<typeof quotesRoutes> = {
   remove: ({ user, params }) => removeQuote(user.userId, params.id),
   withdraw: ({ user, params }) => withdrawQuote(user.userId, params.id),
   copy: ({ user, params, once }) => copyQuote(user, params.id, once),
-  send: ({ user, params, body, once }) => sendQuote(user, params.id, body, once),
-  link: ({ user, params, once }) => linkQuote(user, params.id, once),
-  revoke: ({ user, params }) => revokeLinks(user.userId, params.id),
-  answer: ({ user, params, body, once }) => answerByHand(user, params.id, body, once),
+  send: async ({ user, params, body, once }) => (await sending()).sendQuote(user, params.id, body, once),
+  link: async ({ user, params, once }) => (await linking()).linkQuote(user, params.id, once),
+  revoke: async ({ user, params }) => (await linking()).revokeLinks(user.userId, params.id),
+  answer: async ({ user, params, body, once }) =>
+    (await answering()).answerByHand(user, params.id, body, once),
   versions: ({ user, params }) => listVersions(user.userId, params.id),
   versionPdf: async ({ user, params }) => (await pdf()).versionFile(user, params.id, params.version),
   pdf: async ({ user, params }) => (await pdf()).quoteFile(user, params.id),
-  invoice: ({ user, params, once }) => invoiceQuote(user, params.id, once),
+  invoice: async ({ user, params, once }) => (await billing()).invoiceQuote(user, params.id, once),
 };
 
-export const handler = serve(quotesRoutes, calls, { link: urlAgain });
+export const handler = serve(quotesRoutes, calls, {
+  link: async (made) => (await linking()).urlAgain(made),
+});
