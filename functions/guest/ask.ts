@@ -1,16 +1,22 @@
 import { note } from '#functions/dashboard/record.ts';
+import { post } from '#functions/letters/post.ts';
 import { conflict } from '#functions/lib/errors.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { today } from '#shared/dates.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { quoteOf } from './document.ts';
 import type { Guest } from './opened.ts';
+import { traderAddress } from './tell-both.ts';
 
 class AskedBefore extends Error {}
 
-/** Asks for an expired quote to be made anew: the trader is told once of each version. Throws 409 for one that has not expired. */
-export const askAgain = async (guest: Guest): Promise<void> => {
+/**
+ * Asks for an expired quote to be made anew: the trader is told once of each version, by mail as well. Throws 409 for one that has not
+ * expired.
+ */
+export const askAgain = async (user: StoredUser, guest: Guest): Promise<void> => {
   const { quote, sent } = quoteOf(guest);
   const { userId, id, number: label, askedAt } = quote;
   if (shownQuoteStatus({ status: quote.status, validUntil: sent.validUntil }, today()) !== 'expired')
@@ -21,7 +27,15 @@ export const askAgain = async (guest: Guest): Promise<void> => {
     .set({ askedAt: new Date().toISOString() })
     .where((kept, { notExists, lt }) => `${notExists(kept.askedAt)} OR ${lt(kept.askedAt, sent.sentAt)}`);
   const told = note(userId, { kind: 'quote_asked', label, subject: 'quotes', subjectId: id });
-  await transact([write(patch, () => new AskedBefore()), ...told]).catch((error: unknown) => {
-    if (!(error instanceof AskedBefore)) throw error;
+  const letter = post({
+    ...{ userId, kind: 'quote_asked', documentId: id, version: sent.version },
+    to: traderAddress(user),
   });
+  try {
+    await transact([write(patch, () => new AskedBefore()), ...told, ...letter.writes]);
+  } catch (error) {
+    if (error instanceof AskedBefore) return;
+    throw error;
+  }
+  await letter.deliver();
 };

@@ -3,6 +3,7 @@ import type { Opened } from './opened.ts';
 
 /** The document of a link as a PDF. What makes it is large, and needed by few calls. */
 export const fileFor = async (user: StoredUser, opened: Opened) => {
-  if (opened.kind === 'quote') return (await import('#functions/quotes/pdf.ts')).fileOf(opened.sent);
+  if (opened.kind === 'quote')
+    return (await import('#functions/quotes/pdf.ts')).fileAsItStands(opened.sent, opened.answer);
   return (await import('#functions/invoices/pdf.ts')).fileOf(user, opened.invoice);
 };

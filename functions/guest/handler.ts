@@ -20,7 +20,7 @@ export const handler = serve(
     seen: ({ guest, event }) => seen(guest, event.cookies),
     pdf: ({ user, guest }) => fileFor(user, guest.opened),
     answer: async (call) => (await import('./answer.ts')).answerByGuest(call),
-    ask: async ({ guest }) => (await import('./ask.ts')).askAgain(guest),
+    ask: async ({ user, guest }) => (await import('./ask.ts')).askAgain(user, guest),
     startEarly: async ({ guest, body, once }) =>
       (await import('./start-early.ts')).startEarly(guest, body, once),
     cancel: async ({ user, guest, body, once }) =>

@@ -3,9 +3,9 @@ import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
-import { paperPdf } from '#functions/paper/paper-pdf.ts';
+import { sellerOf } from '#functions/paper/seller.ts';
 import { quoteAnswerEntity, type StoredAnswer } from '#functions/quotes/answer/entity.ts';
-import { quotePaper } from '#functions/quotes/as-paper.ts';
+import { fileAsItStands } from '#functions/quotes/pdf.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { readVersion } from '#functions/quotes/versions/read.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
@@ -59,21 +59,34 @@ const toTrader = (
 
 const outcomes = { accepted: 'Accepted', declined: 'Declined' } as const;
 
-/** The mail that tells of an answer or a cancellation, with the version that it is about. */
-export const compose = async (
+/** Tells the trader that somebody would have said yes, had it not been too late. */
+const askedMail = async (
   user: StoredUser,
-  { documentId: id, to, kind }: StoredLetter,
-): Promise<Mail | undefined> => {
+  { documentId: id, version = 0, to }: StoredLetter,
+): Promise<Mail> => {
+  const { document: sent } = await readVersion(user.userId, id, version);
+  const { bytes: content, fileName: filename } = await fileAsItStands(sent, undefined);
+  const message = `${sent.buyer.name} asks for ${aboutOf(sent)} to be made anew: it held until ${formatDate(sent.validUntil)}. Change how long it holds and send it again.`;
+  const words = { subject: `Asked for anew: ${aboutOf(sent)}`, message, facts: [] };
+  const mail = letterMail({ seller: await sellerOf(sent.seller), ...words }, { filename, content });
+  return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id } };
+};
+
+/** The mail that tells of an answer, a cancellation or a question, with the version that it is about. */
+export const compose = async (user: StoredUser, letter: StoredLetter): Promise<Mail | undefined> => {
+  const { documentId: id, to, kind } = letter;
+  if (kind === 'quote_asked') return askedMail(user, letter);
   const { userId } = user;
   const { data: answer } = await quoteAnswerEntity.get({ userId, id }).go({ consistent: true });
   if (!answer) return undefined;
   const { document: sent } = await readVersion(userId, id, answer.version);
-  const paper = await quotePaper(sent);
+  const seller = await sellerOf(sent.seller);
   const isCancelled = kind === 'quote_cancelled';
   const isTrader = to === traderAddress(user);
   const message = (isTrader ? toTrader : toCustomer)(sent, answer, isCancelled).join('\n\n');
   const subject = `${isCancelled ? 'Cancelled' : outcomes[answer.answer]}: ${aboutOf(sent)}`;
-  const pdf = { filename: `${sent.number}.pdf`, content: await paperPdf(paper) };
-  const mail = letterMail({ seller: paper.seller, subject, message, facts: [] }, pdf);
+  const { bytes: content, fileName: filename } = await fileAsItStands(sent, answer);
+  const pdf = { filename, content };
+  const mail = letterMail({ seller, subject, message, facts: [] }, pdf);
   return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id } };
 };

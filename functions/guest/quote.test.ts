@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, today } from '#shared/dates.ts';
 import type { GuestQuote } from '#shared/guest/document.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
+import { rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { mailTo } from '../testing/inbox.ts';
 import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();
+rightClockAfterEach();
 const { guest, quotes, clients, settings, jobs, invoices, dashboard } = routes;
 
 const business = {
@@ -57,6 +60,25 @@ const answer = async (token: string, given: object = {}, headers = {}) => {
 const expectCounted = async ({ userId }: Someone) => {
   const { expected, found } = await recounted(userId);
   expect(found).toEqual(expected);
+};
+
+/** What both sides are handed is the same bytes, whose hash is kept, with a page that says who agreed to what. */
+const expectProved = async (owner: Someone, token: string, params: { id: number }) => {
+  const theirs = await system.nobody.answer(guest.pdf, { body: { token } });
+  const ours = await owner.send({ method: 'GET', path: `/api/quotes/${params.id}/pdf` });
+  expect(Buffer.compare(theirs.bytes, ours.bytes)).toBe(0);
+  const paper = (await partitionOf(owner.userId)).find(({ kind }) => kind === 'agreement');
+  expect(paper?.['sha256']).toBe(createHash('sha256').update(theirs.bytes).digest('hex'));
+  const { text } = await readPdf(theirs.bytes);
+  for (const words of [
+    'was accepted by Ada Byron on the page of its link',
+    'Chosen as well: Outside tap',
+    'In all: £150.00',
+    'Ticked: “Please begin the work',
+    'From: 203.0.113.9',
+    'Cancellation form',
+  ])
+    expect(text).toContain(words);
 };
 
 describe('a link to a quote', () => {
@@ -144,6 +166,7 @@ describe('an answer by a link', () => {
     expect(JSON.stringify(kept)).toContain(`"userAgent":"${'u'.repeat(300)}"`);
     expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'accepted', total: 150 });
     await expectCounted(owner);
+    await expectProved(owner, token, params);
     const text = JSON.stringify(await partitionOf(owner.userId));
     expect(text).not.toContain(token);
     expect(text).not.toContain('12345678');
@@ -207,6 +230,27 @@ describe('an answer by a link', () => {
     expect((await system.nobody.answer(guest.ask, { body: { token: old.token } })).status).toBe(409);
     await owner.answer(quotes.revoke, { params });
     expect(await open(token)).toMatchObject({ status: 410, body: { why: 'replaced' } });
+  });
+
+  it('may be asked for anew after its last day, which the trader is told once', async () => {
+    const { owner, token } = await withQuote();
+    setClock(`${addDays(today(), 40)}T09:00:00Z`);
+    expect(await opened(token)).toMatchObject({ status: 'expired' });
+    expect((await answer(token)).status).toBe(409);
+    const ask = () => system.nobody.answer(guest.ask, { body: { token } });
+    const statuses = (await Promise.all([ask(), ask()])).map(({ status }) => status);
+    expect([...statuses, (await ask()).status]).toEqual([204, 204, 204]);
+    vi.useRealTimers();
+    const mails = await vi.waitFor(
+      async () => {
+        const found = await mailTo(system.services.inbox, owner.email);
+        expect(found).not.toEqual([]);
+        return found;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(['Asked for anew: quote Q-1: Kitchen tap']);
+    expect(mails[0]?.body.text).toContain('Ada Byron asks for quote Q-1');
   });
 
   it('is taken though the owner no longer pays', async () => {

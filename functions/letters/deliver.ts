@@ -25,6 +25,7 @@ const writers: Record<LetterKind, () => Promise<Writer>> = {
   quote_follow_up: quotes,
   quote_answered: outcomes,
   quote_cancelled: outcomes,
+  quote_asked: outcomes,
 };
 
 /** Longer than one try may take, so that nobody else sends it meanwhile; milliseconds. */

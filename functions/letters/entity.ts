@@ -5,7 +5,13 @@ const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
 
 /** What a letter may go with. */
-export const letterKinds = ['quote', 'quote_follow_up', 'quote_answered', 'quote_cancelled'] as const;
+export const letterKinds = [
+  'quote',
+  'quote_follow_up',
+  'quote_answered',
+  'quote_cancelled',
+  'quote_asked',
+] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /**

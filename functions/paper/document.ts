@@ -113,6 +113,8 @@ export type QuoteDocument = Common & {
   cancellation?: Maybe<{ text: string; form: string }>;
   /** Why a consumer has no such right. */
   noCancellation?: Maybe<string>;
+  /** Once it is accepted: by whom, when and from where, on a page of its own. */
+  agreement?: Maybe<string>;
 };
 
 /** Everything that one sheet of paper says: the PDF and the mail that goes with it are made from this alone. */

@@ -6,7 +6,7 @@ import { drawLines } from './lines.ts';
 import { drawOnline } from './online.ts';
 import { drawPayment } from './payment.ts';
 import { drawPayments } from './payments.ts';
-import { drawQuoteTerms, drawRightToCancel } from './quote.ts';
+import { drawAgreement, drawQuoteTerms, drawRightToCancel } from './quote.ts';
 import { Sheet } from './sheet.ts';
 import { drawRates, drawReverseCharge, drawSums } from './sums.ts';
 import { drawText } from './text.ts';
@@ -55,6 +55,9 @@ export const paperPdf = (paper: PaperDocument): Promise<Uint8Array> => {
   drawConsequences(sheet, paper);
   drawText(sheet, 'Notes', paper.notes);
   drawFoot(sheet, paper);
-  if (paper.kind === 'quote') drawRightToCancel(sheet, paper);
+  if (paper.kind === 'quote') {
+    drawRightToCancel(sheet, paper);
+    drawAgreement(sheet, paper);
+  }
   return sheet.finish();
 };

@@ -34,3 +34,10 @@ export const drawRightToCancel = (sheet: Sheet, { cancellation }: QuoteDocument)
   sheet.need(page.height);
   drawText(sheet, 'Cancellation form', cancellation.form);
 };
+
+/** The evidence of an acceptance, on a page of its own. */
+export const drawAgreement = (sheet: Sheet, { agreement }: QuoteDocument): void => {
+  if (!agreement) return;
+  sheet.need(page.height);
+  drawText(sheet, 'What was agreed', agreement);
+};

@@ -1,6 +1,8 @@
 import { clientToBill } from '#functions/clients/references.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
+import { agreementFile } from './answer/agreement.ts';
+import type { StoredAnswer } from './answer/entity.ts';
 import { quotePaper } from './as-paper.ts';
 import { readWhole } from './read.ts';
 import type { SentQuote } from './versions/document.ts';
@@ -13,14 +15,20 @@ export const fileOf = async (sent: SentQuote) => ({
   fileName: `${sent.number}.pdf`,
 });
 
+/** A sent quote as a PDF file: what was agreed, with the evidence of it, once it is accepted. */
+export const fileAsItStands = (sent: SentQuote, answer: StoredAnswer | undefined) =>
+  answer?.answer === 'accepted' ? agreementFile(sent, answer) : fileOf(sent);
+
 /** A version of a quote as a PDF file. Throws 404 where there is none. */
 export const versionFile = async ({ userId }: StoredUser, id: number, version: number) =>
   fileOf((await readVersion(userId, id, version)).document);
 
-/** A quote as a PDF file: as it was sent, or as it is being worked on where that differs. Throws 404. */
+/** A quote as a PDF file: as it was agreed or sent, or as it is being worked on where that differs. Throws 404. */
 export const quoteFile = async (user: StoredUser, id: number) => {
   const { userId } = user;
   const quote = await readWhole(userId, id);
+  const { answer } = quote;
+  if (answer) return fileAsItStands((await readVersion(userId, id, answer.version)).document, answer);
   if (quote.version !== undefined && !quote.changed) return versionFile(user, id, quote.version);
   const client = await clientToBill(userId, quote.clientId);
   return fileOf(documentOf(user, client, quote, new Date().toISOString()));

@@ -79,7 +79,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
     sealed: ['open'],
-    objects: { logos: ['read'] },
+    objects: { logos: ['read'], papers: ['read', 'write'] },
     queues: ['work'],
     secrets: ['link'],
   },

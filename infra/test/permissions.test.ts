@@ -18,6 +18,7 @@ const stars: Record<string, string> = {
   'RemindersSender: ReceiptsName/logos/*': 'likewise',
   'Worker: ReceiptsName/logos/*': 'likewise',
   'Functionsinvoices: ReceiptsName/papers/*': 'likewise',
+  'Functionsquotes: ReceiptsName/papers/*': 'likewise',
   'RemindersSender: ReceiptsName/papers/*': 'likewise',
   'Worker: ReceiptsName/papers/*': 'likewise',
   'Worker: ReceiptsName/receipts/*': 'likewise',

@@ -1,0 +1,81 @@
+import { money } from '#functions/invoices/figures.ts';
+import type { PaperDocument } from '#functions/paper/document.ts';
+import { issuedBytes } from '#functions/paper/issued/bytes.ts';
+import { formatDate, londonDate } from '#shared/dates.ts';
+import { wordingOf } from '#shared/guest/wording.ts';
+import { toPence } from '#shared/money.ts';
+import { quotePaper } from '../as-paper.ts';
+import type { SentQuote } from '../versions/document.ts';
+import type { StoredAnswer } from './entity.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Europe/London' });
+
+/** `22 Nov 2026, 04:33:06` in London. */
+const instantOf = (at: string): string => `${formatDate(londonDate(at))}, ${clock.format(Date.parse(at))}`;
+
+const how: Record<StoredAnswer['how'], string> = {
+  guest: 'on the page of its link',
+  phone: 'by telephone, as the business wrote down',
+  in_person: 'in person, as the business wrote down',
+  mail: 'by email, as the business wrote down',
+  message: 'by text message, as the business wrote down',
+};
+
+const chosenOf = ({ lines }: SentQuote, { chosen = [] }: StoredAnswer): string =>
+  lines
+    .filter((_, at) => chosen.includes(at))
+    .map(({ description }) => description)
+    .join(', ');
+
+/** The ticks that were made with the answer; those of later are told by a mail of their own. */
+const ticksOf = ({ startEarly, at, evidence }: StoredAnswer): string[] => {
+  if (!startEarly || startEarly.at !== at) return [];
+  const { asks, understands } = wordingOf(evidence?.wording ?? 1);
+  return [
+    ...(startEarly.asks ? [`Ticked: “${asks}”`] : []),
+    ...(startEarly.understands ? [`Ticked: “${understands}”`] : []),
+  ];
+};
+
+const fromWhere = ({ evidence = {} }: StoredAnswer): string[] => {
+  const { wording, address, userAgent, linkHash, mailedTo, openedAt, noticeShown } = evidence;
+  return [
+    ...(wording ? [`Agreed to: “${wordingOf(wording).accept}”`] : []),
+    ...(mailedTo ? [`The link was mailed to ${mailedTo}.`] : []),
+    ...(openedAt ? [`First opened: ${instantOf(openedAt)}`] : []),
+    ...(noticeShown ? ['The notice of the right to cancel was shown.'] : []),
+    ...(address ? [`From: ${address}`] : []),
+    ...(userAgent ? [`With: ${userAgent}`] : []),
+    ...(linkHash ? [`SHA-256 of the link: ${linkHash}`] : []),
+  ];
+};
+
+const textOf = (sent: SentQuote, answer: StoredAnswer): string => {
+  const chosen = chosenOf(sent, answer);
+  return [
+    `Quote ${sent.number}, version ${answer.version}, was accepted by ${answer.name ?? sent.buyer.name} ${how[answer.how]}.`,
+    `When: ${instantOf(answer.at)} (London)`,
+    ...(chosen ? [`Chosen as well: ${chosen}`] : []),
+    `In all: ${money(toPence(answer.total))}`,
+    ...ticksOf(answer),
+    ...(answer.cancelUntil ? [`May be cancelled until the end of ${formatDate(answer.cancelUntil)}.`] : []),
+    ...fromWhere(answer),
+    `SHA-256 of what was accepted: ${answer.hash}`,
+  ].join('\n');
+};
+
+const paperOf = async (sent: SentQuote, answer: StoredAnswer): Promise<PaperDocument> => ({
+  ...(await quotePaper(sent)),
+  agreement: textOf(sent, answer),
+});
+
+/**
+ * What was agreed as a PDF: the accepted version, the notice of the right to cancel, and a page of evidence (who, when, from where,
+ * which wording). Made once and kept by its SHA-256, so that what both sides hold can be proved to be the same years later.
+ */
+export const agreementFile = async (sent: SentQuote, answer: StoredAnswer) => ({
+  bytes: await issuedBytes({ userId: answer.userId, kind: 'agreement', id: answer.id }, () =>
+    paperOf(sent, answer),
+  ),
+  fileName: `${sent.number}.pdf`,
+});
