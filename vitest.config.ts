@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // fresh process.
 const alone = [
   'functions/{reminders,upkeep}/*.test.ts',
-  'functions/lib/{identities,serve,signed-url}.test.ts',
+  'functions/lib/{identities,ids,serve,signed-url}.test.ts',
   'functions/subscription/subscribe.test.ts',
   'functions/testing/{crash,flaky-database}.test.ts',
   'local/{demo,lambda,stripe}/*.test.ts',

@@ -4,21 +4,19 @@ import { countUses } from '#functions/prices/uses.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { listCredits } from './credits/read.ts';
-import { creditInvoice } from './credits/store.ts';
 import { getDraft, listDrafts } from './drafts/read.ts';
 import * as drafts from './drafts/store.ts';
 import { changeInvoice } from './issue/change.ts';
 import { issueDraft } from './issue/issue.ts';
 import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
-import { linkAgain, linkInvoice, unlinkInvoice } from './link.ts';
 import * as store from './store.ts';
-import { voidInvoice } from './void.ts';
 
 /** Large, and needed by few calls. */
 const pdf = () => import('./pdf.ts');
 const sending = () => import('./send/send.ts');
 const reminding = () => import('./remind.ts');
+const links = () => import('./link.ts');
 
 /** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
 const issued = async <T extends { userId: string; createdAt: string; lines?: Line[] | null | undefined }>(
@@ -39,10 +37,11 @@ export const handler = serve(
     remove: ({ user, params }) => store.removeInvoice(user, params.id),
     pdf: async ({ user, params }) => (await pdf()).invoiceFile(user, params.id),
     receiptPdf: async ({ user, params }) => (await pdf()).receiptFile(user, params.id),
-    link: ({ user, params, once }) => linkInvoice(user.userId, params.id, once),
-    unlink: ({ user, params }) => unlinkInvoice(user.userId, params.id),
+    link: async ({ user, params, once }) => (await links()).linkInvoice(user.userId, params.id, once),
+    unlink: async ({ user, params }) => (await links()).unlinkInvoice(user.userId, params.id),
     credits: ({ user, params }) => listCredits(user.userId, params.id),
-    credit: ({ user, params, body, once }) => creditInvoice(user, params.id, body, once),
+    credit: async ({ user, params, body, once }) =>
+      (await import('./credits/store.ts')).creditInvoice(user, params.id, body, once),
     creditPdf: async ({ user, params }) => (await import('./credits/pdf.ts')).creditFile(user, params.id),
     drafts: ({ user, query }) => listDrafts(user.userId, query),
     getDraft: ({ user, params }) => getDraft(user.userId, params.id),
@@ -50,9 +49,10 @@ export const handler = serve(
     updateDraft: ({ user, params, body }) => drafts.updateDraft(user, params.id, body),
     removeDraft: ({ user, params }) => drafts.removeDraft(user.userId, params.id),
     issue: async ({ user, params, once }) => issued(await issueDraft(user, params.id, once)),
-    void: ({ user, params, body, once }) => voidInvoice(user.userId, params.id, body.reason, once),
+    void: async ({ user, params, body, once }) =>
+      (await import('./void.ts')).voidInvoice(user.userId, params.id, body.reason, once),
     send: async ({ user, params, body, once }) => (await sending()).sendInvoice(user, params.id, body, once),
     remind: async ({ user, params, once }) => (await reminding()).remind(user, params.id, { once }),
   },
-  { link: linkAgain },
+  { link: async (made) => (await links()).linkAgain(made) },
 );

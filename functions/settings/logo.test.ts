@@ -41,16 +41,17 @@ describe('the logo', () => {
     const { id } = await person.call(invoices.create, { body });
     const figures = async () => {
       const { bytes } = await person.answer(invoices.pdf, { params: { id } });
-      return (await readPdf(bytes)).pages[0]?.tags.includes('"role":"Figure"');
+      // The code of the invoice's own address is a figure as well.
+      return (await readPdf(bytes)).pages[0]?.tags.split('"role":"Figure"').length;
     };
-    expect(await figures()).toBe(false);
+    const without = (await figures()) ?? 0;
     const first = png(300, 100);
     expect(await put(person, first)).toMatchObject({
       status: 200,
       body: { type: 'image/png', width: 300, height: 100 },
     });
     expect(Buffer.from(await shown(person))).toEqual(Buffer.from(first));
-    expect(await figures()).toBe(true);
+    expect(await figures()).toBe(without + 1);
     expect(await put(person, jpeg)).toMatchObject({ status: 200, body: { type: 'image/jpeg' } });
     expect(
       Buffer.from(await shown(person))
@@ -58,11 +59,11 @@ describe('the logo', () => {
         .toString('hex'),
     ).toBe('ffd8ff');
     expect((await person.call(auth.user, {})).business.logo).toMatchObject({ type: 'image/jpeg' });
-    expect(await figures()).toBe(true);
+    expect(await figures()).toBe(without + 1);
     expect(await listKeys(logoPrefix(person.userId))).toHaveLength(1);
     for (const _ of [1, 2]) expect((await person.answer(settings.removeLogo)).status).toBe(204);
     expect((await person.answer(settings.logo)).status).toBe(404);
-    expect(await figures()).toBe(false);
+    expect(await figures()).toBe(without);
     expect(await listKeys(logoPrefix(person.userId))).toEqual([]);
   });
 

@@ -186,7 +186,8 @@ it('keeps every payment whole and once, whatever conflicts and however replies a
   expect(found).toEqual(expected);
   expect(await person.call(invoices.get, { params: { id: invoiceId } })).toMatchObject({
     paid: 55.5,
-    balance: 65,
+    credited: 0.01,
+    balance: 64.99,
   });
 });
 

@@ -70,12 +70,14 @@ async function stopChild(child: ChildProcess, folder: string): Promise<void> {
 
 const urlOf = ({ host, port }: Place): string => `http://${host}:${port}`;
 
+const hostFileIn = (folder: string): string => join(folder, 'host');
+
 /**
  * The database asks for no credentials and lets pages of every web site read its answers, so it listens where none of
  * them can guess: of the 16 million addresses that are a machine's own, on one for each data folder.
  */
 function hostOf(folder: string): string {
-  const file = join(folder, 'host');
+  const file = hostFileIn(folder);
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // A crash may leave an empty file, and no name at all would mean every network.
   if (/^127(\.\d{1,3}){3}$/.test(kept)) return kept;
@@ -142,6 +144,8 @@ export async function startDatabase(binary: string, data: string): Promise<Datab
     const place = { binary, folder, ...(await freeAddress(data, folder)) };
     const child = await run(place);
     if (child) return { url: urlOf(place), stop: keepRunning(child, place) };
+    // Somebody has its port, who may keep it: the next try is at another address.
+    rmSync(hostFileIn(folder), { force: true });
   }
   throw new PlainError(`The database in ${folder} does not start.`);
 }

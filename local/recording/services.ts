@@ -45,7 +45,7 @@ const askedOfPool = (name: string, body: string): Asked => ({
 const askedOfMail = (body: string): Asked => {
   const form = new URLSearchParams(body);
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString();
-  const [, address = ''] = /^From:.*?([^\s<>]+@[^\s<>]+)/m.exec(raw) ?? [];
+  const [, address = ''] = /^From:.*?([^\s<>"]+@[^\s<>"]+)>?\s*$/m.exec(raw) ?? [];
   return {
     action: `ses:${form.get('Action')}`,
     resource: arn('ses', `identity/${address}`),
