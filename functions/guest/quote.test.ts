@@ -64,8 +64,8 @@ const expectCounted = async ({ userId }: Someone) => {
 
 /** What both sides are handed is the same bytes, whose hash is kept, with a page that says who agreed to what. */
 const expectProved = async (owner: Someone, token: string, params: { id: number }) => {
-  const theirs = await system.nobody.answer(guest.pdf, { body: { token } });
   const ours = await owner.send({ method: 'GET', path: `/api/quotes/${params.id}/pdf` });
+  const theirs = await system.nobody.answer(guest.pdf, { body: { token } });
   expect(Buffer.compare(theirs.bytes, ours.bytes)).toBe(0);
   const paper = (await partitionOf(owner.userId)).find(({ kind }) => kind === 'agreement');
   expect(paper?.['sha256']).toBe(createHash('sha256').update(theirs.bytes).digest('hex'));

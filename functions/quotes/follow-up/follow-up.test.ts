@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { LineInput } from '#shared/lines/line.ts';
 import { routes } from '#shared/routes.ts';
+import { asLambda } from '../../../local/gateway/running.ts';
 import { localSystem } from '../../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../../testing/clock.ts';
 import { mailTo } from '../../testing/inbox.ts';
@@ -24,8 +25,10 @@ const morning = (days: number) => new Date(Date.parse(sentOn) + days * 24 * 3600
 // Entities read the environment when they are loaded, so this waits until the system has set it.
 const runReminders = async () => {
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
-  receiveInProcess('reminders', (await import('#functions/reminders/sender.ts')).handler);
-  receiveInProcess('work', (await import('#functions/account/worker.ts')).handler);
+  const sender = (await import('#functions/reminders/sender.ts')).handler;
+  const worker = (await import('#functions/account/worker.ts')).handler;
+  receiveInProcess('reminders', asLambda('sender', sender));
+  receiveInProcess('work', asLambda('worker', worker));
   return (await import('#functions/reminders/planner.ts')).handler();
 };
 
