@@ -6,7 +6,7 @@ import { shownQuote } from '#functions/quotes/read.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import { unpackedWorking } from '#functions/quotes/working.ts';
-import { quote } from '#shared/quotes/contract.ts';
+import { quote } from '#shared/quotes/shown.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 const keptQuote = z.omit(quote, { client: true, job: true });

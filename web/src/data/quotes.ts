@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
-import { type Quote, type QuoteRow, quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
+import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { askedFor, type ListQuery, usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { dropRow, putRow } from './list-rows.ts';

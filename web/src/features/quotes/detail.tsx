@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import type { QuoteRow } from '#shared/quotes/contract.ts';
+import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { quoteQuery } from '../../data/quotes.ts';

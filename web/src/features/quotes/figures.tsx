@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { londonDate, today } from '#shared/dates.ts';
 import { toPence, toPounds } from '#shared/money.ts';
-import type { QuoteRow } from '#shared/quotes/contract.ts';
+import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { isAnswerable } from '#shared/quotes/status.ts';
 import { counted } from '#shared/words.ts';
 import { Money } from '../../components/money.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#shared/quotes/contract.ts';
+import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { type ShownQuoteStatus, shownQuoteStatus } from '#shared/quotes/status.ts';
 import { texts } from './texts.ts';
 

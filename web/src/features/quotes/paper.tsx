@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
-import type { Quote } from '#shared/quotes/contract.ts';
+import type { Quote } from '#shared/quotes/shown.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';

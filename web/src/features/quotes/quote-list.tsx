@@ -1,7 +1,7 @@
 import { FileText, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { today } from '#shared/dates.ts';
-import type { QuoteRow as Row } from '#shared/quotes/contract.ts';
+import type { QuoteRow as Row } from '#shared/quotes/shown.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';

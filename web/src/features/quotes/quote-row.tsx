@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { QuoteRow as Row } from '#shared/quotes/contract.ts';
+import type { QuoteRow as Row } from '#shared/quotes/shown.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { Money } from '../../components/money.tsx';
 import { StatusPill } from '../../forms/quote/status-pill.tsx';

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
-import type { Quote, QuoteRow } from '#shared/quotes/contract.ts';
+import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { Panel } from '../../components/card.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type QuoteRow, quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
+import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { refresh, useCall } from '../../api/use-call.ts';
 import { useConfirm } from '../../components/confirm.tsx';
 import { dropQuote, putQuote, quoteFigures, quoteQuery } from '../../data/quotes.ts';

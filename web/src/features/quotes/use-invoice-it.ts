@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { type QuoteRow, quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
+import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { putDraft } from '../../data/drafts.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Ban, Check, Clock, FilePen, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
 import { today } from '#shared/dates.ts';
-import type { QuoteRow } from '#shared/quotes/contract.ts';
+import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { type ShownQuoteStatus, shownQuoteStatus } from '#shared/quotes/status.ts';
 import { Pill, type PillTone } from '../../components/pill.tsx';
 

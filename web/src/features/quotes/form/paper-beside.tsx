@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { today } from '#shared/dates.ts';
-import type { Quote } from '#shared/quotes/contract.ts';
+import type { Quote } from '#shared/quotes/shown.ts';
 import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import type { LineValues } from '../../../forms/lines/line-values.ts';
 import { usePartyNames } from '../../../forms/party/use-names.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Job } from '#shared/jobs/contract.ts';
-import type { Quote } from '#shared/quotes/contract.ts';
+import type { Quote } from '#shared/quotes/shown.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';

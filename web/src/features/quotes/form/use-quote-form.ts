@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { type Quote, type QuoteInput, quotesRoutes } from '#shared/quotes/contract.ts';
+import { type QuoteInput, quotesRoutes } from '#shared/quotes/contract.ts';
+import type { Quote } from '#shared/quotes/shown.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { putQuote, quoteFigures, quoteQuery } from '../../../data/quotes.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Quote, quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { QuoteLetter } from '#shared/quotes/letter.ts';
+import type { Quote } from '#shared/quotes/shown.ts';
 import { ApiError, explain, type Issue } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
