@@ -3,16 +3,15 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RecordRows } from '../../components/record-rows.tsx';
 import { SearchInput } from '../../components/search-input.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { VirtualList } from '../../components/virtual-list.tsx';
 import type { useInvoices } from '../../data/invoices.ts';
 import { countOverdue, filtered, filterIn, statusFilters } from './filter.ts';
 import { InvoiceRow } from './invoice-row.tsx';
@@ -92,37 +91,16 @@ interface RowsProps extends Omit<Props, 'above'> {
   filtering: boolean;
 }
 
-function Rows({ list, shown, chosenId, onOpen, onCreate, filtering }: RowsProps) {
-  if (shown.length === 0 && (list.complete || list.stopped)) {
-    return (
-      <div className="px-4 lg:px-5">
-        <EmptyState
-          icon={ReceiptText}
-          title={texts.none}
-          hint={filtering ? texts.noMatchHint : texts.noneHint}
-          action={
-            !filtering && (
-              <Button icon={Plus} onClick={onCreate}>
-                {texts.create}
-              </Button>
-            )
-          }
-        />
-      </div>
-    );
-  }
+function Rows({ chosenId, onOpen, ...rows }: RowsProps) {
   return (
-    <div className="border-y border-line bg-surface">
-      <VirtualList
-        label={texts.title}
-        items={shown}
-        keyOf={(invoice) => invoice.id}
-        rowHeight={89}
-        reveal={chosenId}
-        render={(invoice) => (
-          <InvoiceRow invoice={invoice} chosen={invoice.id === chosenId} onOpen={onOpen} />
-        )}
-      />
-    </div>
+    <RecordRows
+      {...rows}
+      label={texts.title}
+      chosenId={chosenId}
+      rowHeight={89}
+      icon={ReceiptText}
+      texts={texts}
+      render={(invoice) => <InvoiceRow invoice={invoice} chosen={invoice.id === chosenId} onOpen={onOpen} />}
+    />
   );
 }

@@ -2,15 +2,13 @@ import { FileText, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { today } from '#shared/dates.ts';
 import type { QuoteRow as Row } from '#shared/quotes/shown.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RecordRows } from '../../components/record-rows.tsx';
 import { SearchInput } from '../../components/search-input.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { VirtualList } from '../../components/virtual-list.tsx';
 import type { useQuotes } from '../../data/quotes.ts';
 import { Figures } from './figures.tsx';
 import { filtered, filterIn, quoteFilters } from './filter.ts';
@@ -62,36 +60,16 @@ export function QuoteList({ list, ...others }: Props) {
   );
 }
 
-function Rows(props: Props & { shown: readonly Row[]; filtering: boolean }) {
-  const { list, shown, chosenId, onOpen, onCreate, filtering } = props;
-  if (shown.length === 0 && (list.complete || list.stopped)) {
-    return (
-      <div className="px-4 lg:px-5">
-        <EmptyState
-          icon={FileText}
-          title={texts.none}
-          hint={filtering ? texts.noMatchHint : texts.noneHint}
-          action={
-            !filtering && (
-              <Button icon={Plus} onClick={onCreate}>
-                {texts.create}
-              </Button>
-            )
-          }
-        />
-      </div>
-    );
-  }
+function Rows({ chosenId, onOpen, ...rows }: Props & { shown: readonly Row[]; filtering: boolean }) {
   return (
-    <div className="border-y border-line bg-surface">
-      <VirtualList
-        label={texts.title}
-        items={shown}
-        keyOf={(quote) => quote.id}
-        rowHeight={97}
-        reveal={chosenId}
-        render={(quote) => <QuoteRow quote={quote} chosen={quote.id === chosenId} onOpen={onOpen} />}
-      />
-    </div>
+    <RecordRows
+      {...rows}
+      label={texts.title}
+      chosenId={chosenId}
+      rowHeight={97}
+      icon={FileText}
+      texts={texts}
+      render={(quote) => <QuoteRow quote={quote} chosen={quote.id === chosenId} onOpen={onOpen} />}
+    />
   );
 }
