@@ -57,6 +57,17 @@ const answer = async (token: string, given: object = {}, headers = {}) => {
   return system.nobody.answer(guest.answer, { body: body as never }, headers);
 };
 
+/** What goes out after its call, once so many mails have. */
+const mailed = (to: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const found = await mailTo(system.services.inbox, to);
+      expect(found).toHaveLength(count);
+      return found;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
 const expectCounted = async ({ userId }: Someone) => {
   const { expected, found } = await recounted(userId);
   expect(found).toEqual(expected);
@@ -64,9 +75,11 @@ const expectCounted = async ({ userId }: Someone) => {
 
 /** What both sides are handed is the same bytes, whose hash is kept, with a page that says who agreed to what. */
 const expectProved = async (owner: Someone, token: string, params: { id: number }) => {
-  const ours = await owner.send({ method: 'GET', path: `/api/quotes/${params.id}/pdf` });
+  const pdf = () => owner.send({ method: 'GET', path: `/api/quotes/${params.id}/pdf` });
+  const ours = await pdf();
   const theirs = await system.nobody.answer(guest.pdf, { body: { token } });
   expect(Buffer.compare(theirs.bytes, ours.bytes)).toBe(0);
+  expect(Buffer.compare((await pdf()).bytes, ours.bytes)).toBe(0);
   const paper = (await partitionOf(owner.userId)).find(({ kind }) => kind === 'agreement');
   expect(paper?.['sha256']).toBe(createHash('sha256').update(theirs.bytes).digest('hex'));
   const { text } = await readPdf(theirs.bytes);
@@ -343,14 +356,7 @@ describe('the fourteen days', () => {
     await answer(token, { startEarly: { asks: true, understands: true } });
     await system.nobody.answer(guest.cancel, { body: { token, name: 'Ada Byron' } });
     for (const to of [email, owner.email]) {
-      const mails = await vi.waitFor(
-        async () => {
-          const found = await mailTo(system.services.inbox, to);
-          expect(found).toHaveLength(2);
-          return found;
-        },
-        { timeout: 20_000, interval: 50 },
-      );
+      const mails = await mailed(to, 2);
       const subjects = mails.map(({ subject }) => subject.replace(/:.*/, ''));
       expect(subjects.sort()).toEqual(['Accepted', 'Cancelled']);
       for (const { attachments } of mails) expect(attachments).toHaveLength(1);
@@ -376,6 +382,7 @@ describe('the fourteen days', () => {
       status: 'cancelled',
     });
     expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'cancelled' });
+    await mailed(owner.email, 2);
     await expectCounted(owner);
     const before = await partitionOf(owner.userId);
     expect((await system.nobody.answer(guest.cancel, { body }, key)).body).toEqual(reply.body);
