@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { readWhen } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { DateText } from '../../components/date-text.tsx';
@@ -11,14 +12,13 @@ import { Money } from '../../components/money.tsx';
 import { clientQuery } from '../../data/clients.ts';
 import { labels } from '../../forms/job/texts.ts';
 import { texts } from './texts.ts';
-import { scheduledFor } from './when.ts';
 
 const linkClass = 'underline decoration-control underline-offset-4 hover:decoration-current';
 
 /** All that is known of a job. */
 export function JobFacts({ job }: { job: Job }) {
   const { amount, location, startDate, endDate, description } = job;
-  const scheduled = scheduledFor(job, today());
+  const scheduled = readWhen(job, today());
   return (
     <Facts>
       <ClientFact job={job} />

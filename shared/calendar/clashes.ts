@@ -1,0 +1,122 @@
+import { addDays } from '../dates.ts';
+import { isOpenJob, type JobStatus } from '../jobs/status.ts';
+import { daysOf, isRun } from './days.ts';
+import { type Hours, hoursOn } from './hours.ts';
+import { readDays, readTimes, type Timed } from './when.ts';
+
+/** Who is on a job; their own times there go before the job's. */
+export interface Person {
+  id: number;
+  firstName: string;
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+}
+
+/** What is asked of a job to know whom it keeps busy. */
+export interface Busy extends Timed {
+  id: number;
+  title: string;
+  status: JobStatus;
+  people?: readonly Person[] | undefined;
+}
+
+export interface Clash<Job extends Busy = Busy> {
+  /** Null is the trader, to whom a job falls that nobody is on. */
+  person: Person | null;
+  day: string;
+  other: Job;
+}
+
+interface Held<Job> extends Hours {
+  job: Job;
+}
+
+const trader = 0;
+/** No one asks about more days at once. */
+const mostDays = 400;
+
+const eachDay = (from: string, to: string, visit: (day: string) => void): void => {
+  let day = from;
+  for (let count = 0; day <= to && count < mostDays; count += 1, day = addDays(day, 1)) visit(day);
+};
+
+/** The hours that each person's open jobs take, by person and day. */
+const held = <Job extends Busy>(jobs: readonly Job[], from: string, to: string) => {
+  const byDay = new Map<string, { person: Person | null; day: string; hours: Held<Job>[] }>();
+  const hold = (job: Job, person: Person | null, day: string) => {
+    const { startTime, endTime } = person?.startTime || person?.endTime ? person : job;
+    const key = `${person?.id ?? trader} ${day}`;
+    const place = byDay.get(key) ?? { person, day, hours: [] };
+    for (const hours of hoursOn({ ...job, startTime, endTime }, day)) place.hours.push({ ...hours, job });
+    byDay.set(key, place);
+  };
+  for (const job of jobs) {
+    const days = daysOf(job);
+    if (!days || !isOpenJob(job.status)) continue;
+    const people = job.people?.length ? job.people : [null];
+    const [first, last] = [days.first > from ? days.first : from, days.last < to ? days.last : to];
+    eachDay(first, last, (day) => {
+      for (const person of people) hold(job, person, day);
+    });
+  }
+  return byDay.values();
+};
+
+/**
+ * Where somebody is to be in two places at once from one day to another, `YYYY-MM-DD`, both included: for each job by its id, one
+ * clash for each person and other job. Jobs that are completed or cancelled keep nobody busy. Of many at the same time each is
+ * told with one other.
+ */
+export const clashesIn = <Job extends Busy>(
+  jobs: readonly Job[],
+  from: string,
+  to: string,
+): ReadonlyMap<number, readonly Clash<Job>[]> => {
+  const found = new Map<number, Clash<Job>[]>();
+  const tell = (job: Job, clash: Clash<Job>) => {
+    const told = found.get(job.id) ?? [];
+    const isKnown = told.some(
+      ({ person, other }) => person?.id === clash.person?.id && other.id === clash.other.id,
+    );
+    if (!isKnown) found.set(job.id, [...told, clash]);
+  };
+  for (const { person, day, hours } of held(jobs, from, to)) {
+    let longest: Held<Job> | undefined;
+    for (const next of hours.toSorted((a, b) => a.from - b.from)) {
+      if (longest && longest.job.id !== next.job.id && next.from < longest.to) {
+        tell(next.job, { person, day, other: longest.job });
+        tell(longest.job, { person, day, other: next.job });
+      }
+      if (!longest || next.to > longest.to) longest = next;
+    }
+  }
+  return found;
+};
+
+/** The clashes that a job, new or changed, would have with those beside it. */
+export const clashesWith = <Job extends Busy>(
+  job: Busy,
+  others: readonly Job[],
+): readonly Clash<Job | Busy>[] => {
+  const days = daysOf(job);
+  if (!days) return [];
+  const pairs = others
+    .filter(({ id }) => id !== job.id)
+    .flatMap((other) => clashesIn<Busy>([job, other], days.first, days.last).get(job.id) ?? []);
+  return pairs;
+};
+
+/** `Sam twice`. */
+export const clashWords = ({ person }: Pick<Clash, 'person'>): string =>
+  `${person?.firstName ?? 'You'} twice`;
+
+/** `Sam is on Outside tap 13:00–14:30 then`. */
+export const clashSentence = ({ person, other }: Clash, today: string): string => {
+  const days = daysOf(other);
+  const when = [days && isRun(days) ? readDays(days, today) : '', readTimes(other)]
+    .filter(Boolean)
+    .join(', ');
+  return [person ? `${person.firstName} is` : 'You are', 'on', other.title, when, 'then']
+    .filter(Boolean)
+    .join(' ');
+};

@@ -1,0 +1,103 @@
+import { addDays } from '../dates.ts';
+import { type Dated, type Days, daysOf, isRun, placeIn } from './days.ts';
+
+/** When a job is, in the words of every list, row and record. Dates are `YYYY-MM-DD`, times `HH:mm`. */
+
+export interface Timed extends Dated {
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+/** The Sunday that a date's week begins with. */
+export const sundayOf = (date: string): string => addDays(date, -weekdayOf(date));
+
+const dayNumber = (date: string): number => Number(date.slice(8));
+const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
+const yearOf = (date: string, today: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+
+/** `Wed`. */
+export const readWeekday = (date: string): string => weekdays[weekdayOf(date)] ?? '';
+/** `Wed 25`. */
+export const readWeekdayDay = (date: string): string => `${readWeekday(date)} ${dayNumber(date)}`;
+/** `1 Dec`, with its year where that is not today's. */
+export const readDate = (date: string, today: string): string =>
+  `${dayNumber(date)} ${monthName(date)}${yearOf(date, today)}`;
+
+/** `Today`, `Tomorrow`, `Yesterday`, `Wed 25 Nov` within a week, otherwise `1 Dec`. */
+export const readNearDay = (date: string, today: string): string => {
+  const near = ['Yesterday', 'Today', 'Tomorrow'][[-1, 0, 1].findIndex((n) => addDays(today, n) === date)];
+  if (near) return near;
+  const isSoon = date > today && date <= addDays(today, 6);
+  return isSoon ? `${readWeekday(date)} ${readDate(date, today)}` : readDate(date, today);
+};
+
+/** `23–26` over `Nov`, `30 Nov–2` over `Dec`: the days of a run apart from their month. */
+const runParts = ({ first, last }: Days, today: string): [string, string] => {
+  const month = `${monthName(last)}${yearOf(last, today)}`;
+  if (first.slice(0, 7) === last.slice(0, 7)) return [`${dayNumber(first)}–${dayNumber(last)}`, month];
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const began = isOneYear ? `${dayNumber(first)} ${monthName(first)}` : readDate(first, '');
+  return [`${began}–${dayNumber(last)}`, month];
+};
+
+/** `23–26 Nov`, `30 Nov–2 Dec`; of one day `25 Nov`. */
+export const readDays = (days: Days, today: string): string =>
+  isRun(days) ? runParts(days, today).join(' ') : readDate(days.first, today);
+
+/** `08:30–10:00`; one time alone where only one was said, empty where none. */
+export const readTimes = ({ startTime, endTime }: Timed): string =>
+  [startTime, endTime].filter(Boolean).join('–');
+
+/** `Day 2 of 4`; empty for a job of one day and for a date that is none of its days. */
+export const readDayOf = (job: Dated, date: string): string => {
+  const days = daysOf(job);
+  if (!days || !isRun(days) || date < days.first || date > days.last) return '';
+  const { at, of } = placeIn(days, date);
+  return `Day ${at} of ${of}`;
+};
+
+/** In one line, the days and the times apart: `Tomorrow`, `08:30–10:00`; empty where nothing is planned. */
+export const readWhen = (job: Timed, today: string): string[] => {
+  const days = daysOf(job);
+  const day = days && (isRun(days) ? readDays(days, today) : readNearDay(days.first, today));
+  return [day ?? '', readTimes(job)].filter(Boolean);
+};
+
+/** What stands at the head of a row: a strong word over a quiet one, either of which may be empty. */
+export interface WhenParts {
+  over: string;
+  under: string;
+}
+
+const timeOf = ({ startTime, endTime }: Timed): string => startTime ?? endTime ?? '';
+
+/**
+ * A job's time for the head of its row. Today: from over to. This week: `Wed 25` over its time. Of several days: `23–26` over `Nov`.
+ * Before today: `Fri` over `20 Nov`. Later: `1 Dec` over its time.
+ */
+export const rowWhen = (job: Timed, today: string): WhenParts => {
+  const days = daysOf(job);
+  if (!days) return { over: '', under: readTimes(job) };
+  const { first } = days;
+  if (isRun(days)) {
+    const [over, under] = runParts(days, today);
+    return { over, under };
+  }
+  if (first === today) return { over: timeOf(job) || 'Today', under: (job.startTime && job.endTime) || '' };
+  if (first < today) return { over: readWeekday(first), under: readDate(first, today) };
+  const isThisWeek = sundayOf(first) === sundayOf(today);
+  return { over: isThisWeek ? readWeekdayDay(first) : readDate(first, today), under: timeOf(job) };
+};
+
+/** The same on a chosen day, as an agenda has it: from over to, or `Day 2` over `of 4`. */
+export const agendaWhen = (job: Timed, date: string): WhenParts => {
+  const [day, of] = readDayOf(job, date).split(' of ');
+  if (day && of) return { over: day, under: `of ${of}` };
+  return { over: timeOf(job), under: (job.startTime && job.endTime) || '' };
+};
