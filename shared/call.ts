@@ -10,9 +10,11 @@ type ParamsOf<R extends Route> = [PathNames<R['path']>] extends [never]
 type QueryOf<R extends Route> = R extends { query: infer Q extends z.ZodMiniType }
   ? { query?: z.input<Q> }
   : { query?: undefined };
-type BodyOf<R extends Route> = R extends { body: infer B extends z.ZodMiniType }
-  ? { body: z.input<B> }
-  : { body?: undefined };
+type BodyOf<R extends Route> = R extends { needsNoBody: true; body: infer B extends z.ZodMiniType }
+  ? { body?: z.input<B> }
+  : R extends { body: infer B extends z.ZodMiniType }
+    ? { body: z.input<B> }
+    : { body?: undefined };
 
 type FileOf<R extends Route> = R extends { upload: true } ? { file: File } : { file?: undefined };
 

@@ -7,3 +7,9 @@ export const letterFields = {
   subject: optional(line(textLimits.name)),
   message: optional(lines(textLimits.longText)),
 };
+
+/** Rows that a letter says under its words, each group under its heading. */
+export interface LetterFacts {
+  heading: string;
+  rows: { label: string; value: string }[];
+}

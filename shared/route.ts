@@ -24,6 +24,8 @@ export interface Route {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** A call without a body is one with an empty one. */
+  needsNoBody?: true;
   /** The handler gets the body as the text that was sent, byte for byte: a signature was made of it. Instead of `body`. */
   rawBody?: true;
   /** The body is multipart/form-data: a part `file`, and a part `data` holding `body` as JSON where there is a `body`. */

@@ -1,10 +1,10 @@
-import { sortCode } from '#functions/invoices/figures.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
 import { standing } from '#functions/invoices/standing.ts';
 import type { Seller } from '#functions/paper/document.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { paymentReference } from '#shared/payments/reference.ts';
+import { sortCode } from '#shared/settings/sort-code.ts';
 
 const bankFor = ({ bank }: Seller, number: string) =>
   bank?.accountNumber

@@ -9,10 +9,3 @@ export const tenThousandths = (amount: number): string => {
   const digits = String(Math.abs(amount) % 10_000).padStart(4, '0');
   return `${amount < 0 ? '-' : ''}£${Math.floor(Math.abs(amount) / 10_000).toLocaleString('en-GB')}.${digits}`;
 };
-
-/** `12-34-56`, whether it was typed with dashes, spaces or neither; anything but six digits stays as it is. */
-export const sortCode = (text: string | null | undefined): string => {
-  const given = (text ?? '').trim();
-  const digits = given.replace(/[\s-]/g, '');
-  return /^\d{6}$/.test(digits) ? digits.replace(/(\d\d)(\d\d)(\d\d)/, '$1-$2-$3') : given;
-};

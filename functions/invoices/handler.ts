@@ -52,7 +52,8 @@ export const handler = serve(
     void: async ({ user, params, body, once }) =>
       (await import('./void.ts')).voidInvoice(user.userId, params.id, body.reason, once),
     send: async ({ user, params, body, once }) => (await sending()).sendInvoice(user, params.id, body, once),
-    remind: async ({ user, params, once }) => (await reminding()).remind(user, params.id, { once }),
+    remind: async ({ user, params, body: letter, once }) =>
+      (await reminding()).remind(user, params.id, { once, letter }),
   },
   { link: async (made) => (await links()).linkAgain(made) },
 );

@@ -121,6 +121,20 @@ describe('a reminder', () => {
     expect(await mailTo(system.services.inbox, email)).toHaveLength(1);
   });
 
+  it('says what the user wrote instead, to the address they gave, with how to pay below', async () => {
+    const { person, invoice, email } = await begin();
+    const account = { accountName: 'P. Example', sortCode: '123456', accountNumber: '12345678' };
+    await person.call(settings.updateBusiness, { body: account });
+    const body = { to: newAddress(), subject: 'One more word', message: 'Dear Pat,\n\nDid it reach you?' };
+    await person.call(invoices.remind, { params: { id: invoice.id }, body });
+    expect(await mailTo(system.services.inbox, email)).toEqual([]);
+    const [mail] = await mailTo(system.services.inbox, body.to);
+    expect(mail?.subject).toBe('One more word');
+    expect(mail?.body.text).toContain('Did it reach you?');
+    expect(mail?.body.text).toContain('Sort code:       12-34-56');
+    expect(mail?.body.text).toContain('Account name:    P. Example');
+  });
+
   it('needs an address', async () => {
     const { person, invoice } = await begin(null);
     const refused = { status: 400, body: { message: 'Harbour Café has no email address' } };

@@ -1,4 +1,4 @@
-import { mailableAddress } from '#functions/clients/mailable.ts';
+import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
 import { note } from '#functions/dashboard/record.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict, notFound } from '#functions/lib/errors.ts';
@@ -10,11 +10,12 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { londonDate, today } from '#shared/dates.ts';
-import { businessName } from '#shared/settings/business-name.ts';
+import { type RemindInput, reminderLetter } from '#shared/invoices/reminding.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';
 import { joinInvoice, readInvoice, type StoredInvoice } from './joined.ts';
 import { paperFor } from './paper.ts';
+import { asTold, factsFor } from './send/facts.ts';
 
 /** Longer than a call may take, so that a lease outlives every live sender; milliseconds. */
 const leaseMs = 60_000;
@@ -55,26 +56,30 @@ const dropLease = async (userId: string, id: number): Promise<void> => {
   await transact([write(invoiceEntity.patch({ userId, id }).remove(['remindingUntil']), notFound)]);
 };
 
-const mailOut = async (user: StoredUser, invoice: StoredInvoice): Promise<void> => {
+const mailOut = async (user: StoredUser, invoice: StoredInvoice, letter: RemindInput): Promise<void> => {
   const { document, client } = await paperFor(user, invoice);
-  const to = mailableAddress(user, client);
-  const [{ invoiceBytes }, { reminderMail }] = await Promise.all([
+  const to = letter.to ?? mailableAddress(user, client);
+  refuseTroubled(user, client, to);
+  const [{ invoiceBytes }, { letterMail }] = await Promise.all([
     import('./pdf.ts'),
-    import('./reminder-mail.ts'),
+    import('#functions/paper/letter/mail.ts'),
   ]);
-  const words = reminderMail({
-    doc: document,
-    tradingName: businessName(user),
-    clientName: client.name,
-    reminderCount: invoice.reminderCount ?? 0,
-  });
-  const pdf = {
-    filename: `${document.number}.pdf`,
-    content: await invoiceBytes(user, invoice),
-    contentType: 'application/pdf',
-  };
+  const { seller, number } = document;
+  const usual = reminderLetter(
+    {
+      ...asTold(document),
+      reminderCount: invoice.reminderCount ?? 0,
+      clientName: client.name,
+      businessName: seller.name,
+      phone: seller.phone,
+    },
+    today(),
+  );
+  const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
+  const pdf = { filename: `${number}.pdf`, content: await invoiceBytes(user, invoice) };
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };
-  await sendMail(user, { ...words, to, attachments: [pdf], about });
+  const facts = await factsFor(user, document);
+  await sendMail(user, { ...letterMail({ seller, ...words, facts }, pdf), to, about });
 };
 
 const changesFor = (current: StoredInvoice, step: number | undefined) => {
@@ -121,6 +126,8 @@ const record = (userId: string, id: number, { once, step }: Occasion) =>
 interface Occasion {
   once: Once;
   step?: number;
+  /** What the user wrote in place of the app's own words. */
+  letter?: RemindInput;
 }
 
 /**
@@ -131,7 +138,7 @@ export const remind = (user: StoredUser, id: number, occasion: Occasion) =>
   claimed(occasion.once, async () => {
     const invoice = await takeLease(user.userId, id, occasion.step);
     try {
-      await mailOut(user, invoice);
+      await mailOut(user, invoice, occasion.letter ?? {});
     } catch (error) {
       await dropLease(user.userId, id);
       throw error;

@@ -29,8 +29,9 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-const bodyOf = (event: APIGatewayProxyEventV2): unknown => {
+const bodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
   const text = textOf(event);
+  if (text === '' && route.needsNoBody) return {};
   if (text === '') throw new Refusal(400, 'A JSON body is needed');
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
     throw new Refusal(415, 'The body must be application/json');
@@ -56,7 +57,7 @@ const uploadBodyOf = async (route: Route, event: APIGatewayProxyEventV2) => {
 const anyBodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
   if (route.rawBody) return textOf(event);
   if (route.upload) return uploadBodyOf(route, event);
-  return route.body && validate(route.body, bodyOf(event));
+  return route.body && validate(route.body, bodyOf(route, event));
 };
 
 /** The parsed parts of a call. Throws 400 naming every issue, 404 for an impossible address, 413, 415. */

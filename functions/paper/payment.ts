@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { paymentReference } from '#shared/payments/reference.ts';
-import { money, sortCode } from '../invoices/figures.ts';
+import { sortCode } from '#shared/settings/sort-code.ts';
+import { money } from '../invoices/figures.ts';
 import { type Cell, drawCells } from './cells.ts';
 import type { InvoiceDocument } from './document.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,9 +1,19 @@
 import { money } from '#functions/invoices/figures.ts';
-import type { ReminderWords } from '#functions/invoices/reminder-words.ts';
 import type { InvoiceDocument } from '#functions/paper/document.ts';
 import { formatDate } from '#shared/dates.ts';
 import { methodWords } from '#shared/payments/methods.ts';
 import { keptPence, type StoredPayment } from './received.ts';
+
+/** What a receipt says, once for both parts of its mail. */
+export interface ReceiptWords {
+  subject: string;
+  greeting: string;
+  opening: string;
+  heading: string;
+  facts: { label: string; value: string }[];
+  closing: string[];
+  signature: string[];
+}
 
 interface Received {
   payment: StoredPayment;
@@ -16,7 +26,7 @@ const standing = ({ balancePence }: InvoiceDocument): string =>
   balancePence > 0 ? `${money(balancePence)} is still to pay.` : 'It is paid in full.';
 
 /** The words of a receipt: what came in, how and when, and what is left to pay. */
-export const receiptWords = ({ payment, doc, tradingName, clientName }: Received): ReminderWords => {
+export const receiptWords = ({ payment, doc, tradingName, clientName }: Received): ReceiptWords => {
   const { phone, email } = doc.seller;
   const [sum, day] = [money(keptPence(payment)), formatDate(payment.paidOn)];
   // Whoever marks an invoice paid does not say how the money came.

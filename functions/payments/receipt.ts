@@ -39,9 +39,9 @@ const mailOut = async (user: StoredUser, payment: StoredPayment): Promise<void> 
   const invoice = await readInvoice(user.userId, payment.invoiceId);
   const { document, client } = await receiptPaper(user, invoice);
   const to = mailableAddress(user, client);
-  const [{ paperPdf }, { letterOf }, { receiptWords }] = await Promise.all([
+  const [{ paperPdf }, { receiptMail }, { receiptWords }] = await Promise.all([
     import('#functions/paper/paper-pdf.ts'),
-    import('#functions/invoices/reminder-mail.ts'),
+    import('./receipt-mail.ts'),
     import('./receipt-words.ts'),
   ]);
   const words = receiptWords({
@@ -56,7 +56,7 @@ const mailOut = async (user: StoredUser, payment: StoredPayment): Promise<void> 
     contentType: 'application/pdf',
   };
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };
-  await sendMail(user, { ...letterOf(words), to, attachments: [pdf], about });
+  await sendMail(user, { ...receiptMail(words), to, attachments: [pdf], about });
 };
 
 /** Writes down that it went out, on the payment as it is now: some of it may have been refunded meanwhile. */

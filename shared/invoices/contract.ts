@@ -10,6 +10,7 @@ import { draftRoutes } from './drafts.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, shownWork, workFields } from './fields.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
 import { linkRoutes } from './links.ts';
+import { remindRoute } from './reminding.ts';
 import { sendRoute } from './sending.ts';
 import { invoiceStatuses } from './status.ts';
 import { shownVoid, voidRoute } from './voids.ts';
@@ -152,15 +153,7 @@ export const invoicesRoutes = resource({
     params: idParams,
     reply: file('application/pdf'),
   },
-  remind: {
-    method: 'POST',
-    path: '/api/invoices/{id}/remind',
-    access: 'business',
-    summary: 'Mail the client a reminder with the invoice attached',
-    params: idParams,
-    idempotent: true,
-    reply: json(oneInvoice),
-  },
+  remind: { ...remindRoute, reply: json(oneInvoice) },
   send: { ...sendRoute, reply: json(oneInvoice) },
   void: { ...voidRoute, reply: json(oneInvoice) },
   ...linkRoutes,

@@ -10,13 +10,12 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
-import { toPounds } from '#shared/money.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity } from '../entity.ts';
 import { joinInvoice, readInvoice, type StoredInvoice } from '../joined.ts';
 import { newInvoiceLink } from '../link.ts';
 import { paperFor } from '../paper.ts';
-import { factsOf } from './facts.ts';
+import { asTold, factsFor } from './facts.ts';
 
 const readSendable = async (userId: string, id: number): Promise<StoredInvoice> => {
   const invoice = await readInvoice(userId, id);
@@ -32,25 +31,16 @@ const mailOut = async (user: StoredUser, id: number, { to, subject, message }: S
     import('../pdf.ts'),
     import('#functions/paper/letter/mail.ts'),
   ]);
-  const { seller, number, amountPence, balancePence, due } = document;
-  const usual = invoiceLetter(
-    {
-      invoiceNumber: number,
-      amount: toPounds(amountPence),
-      balance: toPounds(balancePence),
-      dueDate: due,
-      clientName: client.name,
-      businessName: seller.name,
-    },
-    today(),
-  );
+  const { seller, number } = document;
+  const names = { clientName: client.name, businessName: seller.name };
+  const usual = invoiceLetter({ ...asTold(document), ...names }, today());
   const words = { subject: subject ?? usual.subject, message: message ?? usual.message };
   const pdf = { filename: `${number}.pdf`, content: await invoiceBytes(user, invoice) };
   const { url: link, writes } = await newInvoiceLink(invoice, to);
   await transact(writes);
   const about = { clientId: invoice.clientId, invoiceId: id };
   await sendMail(user, {
-    ...letterMail({ seller, ...words, link, facts: factsOf(document) }, pdf),
+    ...letterMail({ seller, ...words, link, facts: await factsFor(user, document) }, pdf),
     to,
     about,
   });

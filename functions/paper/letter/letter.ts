@@ -1,3 +1,4 @@
+import type { LetterFacts } from '#shared/letter.ts';
 import { companyWords } from '../company.ts';
 import type { Seller } from '../document.ts';
 
@@ -10,7 +11,7 @@ export interface Letter {
   /** The address at which it can be read; it stands by itself, plain, so that nobody takes it for phishing. */
   link?: string;
   /** What it is about, in rows, each group under its heading. */
-  facts: { heading: string; rows: { label: string; value: string }[] }[];
+  facts: LetterFacts[];
 }
 
 const present = (parts: (string | null | undefined)[]): string[] =>

@@ -61,6 +61,11 @@ export const invoices: Bodies = {
     subject: 'Your invoice',
     message: 'Dear Ann,\n\nHere is your invoice.',
   }),
+  'POST /api/invoices/{id}/remind': () => ({
+    to: 'ann@example.com',
+    subject: 'A word about your invoice',
+    message: 'Dear Ann,\n\nDid it reach you?',
+  }),
   'POST /api/invoices/{id}/void': () => ({ reason: 'Made out to the wrong client' }),
   'POST /api/invoices/drafts': draft,
   'PUT /api/invoices/drafts/{id}': draft,

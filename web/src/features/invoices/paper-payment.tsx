@@ -1,6 +1,7 @@
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { paymentReference } from '#shared/payments/reference.ts';
 import type { Business } from '#shared/settings/business.ts';
+import { sortCode } from '#shared/settings/sort-code.ts';
 
 interface Props {
   invoice: Invoice;
@@ -10,7 +11,7 @@ interface Props {
 /** Where to pay, for an invoice that is not paid, and the notes. */
 export function PaperPayment({ invoice, business }: Props) {
   const { notes, balance, invoiceNumber } = invoice;
-  const { bankName, accountName, sortCode, accountNumber } = business;
+  const { bankName, accountName, accountNumber } = business;
   const hasBank = accountNumber && balance > 0;
   if (!hasBank && !notes) return null;
   return (
@@ -19,7 +20,7 @@ export function PaperPayment({ invoice, business }: Props) {
         <dl className="flex flex-wrap gap-x-6 gap-y-2">
           <Fact label="Bank" value={bankName} />
           <Fact label="Account name" value={accountName} />
-          <Fact label="Sort code" value={sortCode && pairs(sortCode)} />
+          <Fact label="Sort code" value={sortCode(business.sortCode)} />
           <Fact label="Account number" value={accountNumber} />
           <Fact label="Reference" value={paymentReference(invoiceNumber)} />
         </dl>
@@ -28,9 +29,6 @@ export function PaperPayment({ invoice, business }: Props) {
     </div>
   );
 }
-
-const pairs = (sortCode: string): string =>
-  sortCode.replace(/\D/g, '').replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
 
 function Fact({ label, value }: { label: string; value: string | null }) {
   if (!value) return null;

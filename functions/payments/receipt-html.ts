@@ -1,9 +1,9 @@
 import { html } from '#functions/lib/mail/html.ts';
 import { mailFacts, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
-import type { ReminderWords } from './reminder-words.ts';
+import type { ReceiptWords } from './receipt-words.ts';
 
-/** The HTML part of a reminder, whole; every word in it is escaped. */
-export const reminderHtml = (words: ReminderWords): string =>
+/** The HTML part of a receipt's mail, whole; every word in it is escaped. */
+export const receiptHtml = (words: ReceiptWords): string =>
   mailPage(
     words.subject,
     html`${mailParagraph(words.greeting)}

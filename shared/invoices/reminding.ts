@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { daysBetween, formatDate } from '../dates.ts';
+import { email, idParams, optional } from '../fields.ts';
+import { letterFields } from '../letter.ts';
+import { formatPounds } from '../money.ts';
+
+/** Where it goes and what it says. What is left out is the client's address and what the app would write. */
+export const remindInput = z.strictObject({ ...letterFields, to: optional(email) });
+export type RemindInput = z.output<typeof remindInput>;
+
+/** Made whole in the contract, which knows the reply. */
+export const remindRoute = {
+  method: 'POST',
+  path: '/api/invoices/{id}/remind',
+  access: 'business',
+  summary: 'Mail the client a reminder with the invoice attached, once a day',
+  params: idParams,
+  body: remindInput,
+  needsNoBody: true,
+  idempotent: true,
+} as const;
+
+/** What a reminder says of an invoice. Money is pounds. */
+export interface InvoiceOwed {
+  invoiceNumber: string;
+  amount: number;
+  balance: number;
+  dueDate: string;
+  /** How many reminders of it went out before this one. */
+  reminderCount: number;
+  clientName: string;
+  businessName: string;
+  /** Whom to ask. */
+  phone?: string | null | undefined;
+}
+
+/** When it falls due as seen from a day: `5 days overdue`, `due today`, `due on 15 Nov 2026`. */
+const dueAsOf = (due: string, day: string): string => {
+  const late = daysBetween(due, day);
+  if (late < 0) return `due on ${formatDate(due)}`;
+  if (late === 0) return 'due today';
+  return late === 1 ? '1 day overdue' : `${late} days overdue`;
+};
+
+/** `£240.00`, or `£140.00 of £240.00` once a part was paid. */
+const owed = ({ amount, balance }: InvoiceOwed): string =>
+  balance === amount ? formatPounds(amount) : `${formatPounds(balance)} of ${formatPounds(amount)}`;
+
+const ordinals = ['A friendly', 'A second', 'A third'];
+
+const opening = (invoice: InvoiceOwed, day: string): string => {
+  const { invoiceNumber, dueDate, reminderCount } = invoice;
+  const what = `${ordinals[reminderCount] ?? 'A further'} reminder that invoice ${invoiceNumber} for ${owed(invoice)}`;
+  const standing = dueAsOf(dueDate, day);
+  return dueDate >= day
+    ? `${what} is ${standing}.`
+    : `${what} was due on ${formatDate(dueDate)} and is now ${standing}.`;
+};
+
+/** The subject and the message of a reminder on a day (`YYYY-MM-DD`), unless others are written. */
+export const reminderLetter = (invoice: InvoiceOwed, day: string): { subject: string; message: string } => {
+  const { invoiceNumber, dueDate, clientName, businessName, phone } = invoice;
+  const ask = phone ? `reply to this email or call ${phone}` : 'reply to this email';
+  return {
+    subject: `Reminder: invoice ${invoiceNumber} for ${owed(invoice)} is ${dueAsOf(dueDate, day)}`,
+    message: [
+      `Dear ${clientName},`,
+      opening(invoice, day),
+      'The invoice is attached as a PDF.',
+      `If you have already paid, thank you; please disregard this message. If anything about the invoice is unclear, or you cannot pay it now, please ${ask}.`,
+      `Kind regards,\n${businessName}`,
+    ].join('\n\n'),
+  };
+};
