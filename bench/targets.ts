@@ -13,7 +13,8 @@ export interface Read {
 
 export const readsMeasured: Read[] = [
   { path: '/api/auth/user' },
-  { path: '/api/dashboard/stats' },
+  { path: '/api/dashboard/stats', trips: 1 },
+  { path: '/api/dashboard/day', trips: 2 },
   { path: '/api/dashboard/activity' },
   { path: '/api/clients' },
   { path: '/api/jobs' },

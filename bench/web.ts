@@ -83,6 +83,12 @@ const invoiceLink = async (api: Api): Promise<string> => {
     unitPrice: 25.5,
     vat: 'o' as const,
   }));
+  const business = {
+    businessKind: 'sole_trader',
+    ownName: 'Robin Example',
+    address: '1 Mill Lane, Whitby',
+  } as const;
+  await api.call(routes.settings.updateBusiness, { body: business });
   const body = { invoiceNumber: 'GUEST-1', clientId: client.id, dueDate: addDays(today(), 14), lines };
   const { id } = await api.call(routes.invoices.create, { body });
   return (await api.call(routes.invoices.link, { params: { id } })).url;
@@ -109,7 +115,9 @@ const run = async (): Promise<void> => {
       landing,
       "a customer's invoice": guest,
       dashboard: await median(`${app}/dashboard`, port),
+      'jobs, 100 rows': await median(`${app}/jobs`, port),
       'invoices, 100 rows': await median(`${app}/invoices`, port),
+      calendar: await median(`${app}/calendar`, port),
     });
   } finally {
     await browser.close();

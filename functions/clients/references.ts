@@ -25,6 +25,26 @@ export const clientNames = async (userId: string, ids: number[]) => {
   );
 };
 
+/** Whom to call and where to drive, by client's id, in one round trip. */
+export const clientContacts = async (userId: string, ids: number[]) => {
+  const items = await batchGet(
+    ids.map((id) => clientEntity.get({ userId, id }).params().Key),
+    ['id', 'name', 'phone', 'address'],
+  );
+  return new Map(
+    items.flatMap((item) => {
+      if (!item) return [];
+      const { id, name, phone, address } = item as {
+        id: number;
+        name: string;
+        phone?: string;
+        address?: string;
+      };
+      return [[id, { id, name, phone, address }]];
+    }),
+  );
+};
+
 /** A client that something is to point to. Throws 400 naming `clientId` if the user has no such client. */
 export const clientNamed = async (userId: string, id: number) => {
   const client = (await clientNames(userId, [id])).get(id);

@@ -5,13 +5,15 @@ import { rightClockAfterEach, setClock } from '../testing/clock.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { clients, jobs, invoices, dashboard } = routes;
+const { clients, jobs, invoices, payments, dashboard } = routes;
 
 it('begins with nothing', async () => {
   const person = await system.someone();
   const none = { open: 0, openTotal: 0, accepted: 0, acceptedTotal: 0 };
-  const nothing = { activeJobs: 0, monthlyRevenue: 0, unpaidInvoices: 0, totalClients: 0, quotes: none };
-  expect(await person.call(dashboard.stats, {})).toEqual(nothing);
+  const work = { activeJobs: 0, unpaidInvoices: 0, totalClients: 0, records: 0 };
+  const money = { monthlyRevenue: 0, owed: 0, overdue: 0 };
+  expect(await person.call(dashboard.stats, {})).toEqual({ ...work, ...money, quotes: none });
+  expect(await person.call(dashboard.day, {})).toEqual({ jobs: [] });
   expect(await person.call(dashboard.activity, {})).toEqual([]);
 });
 
@@ -63,5 +65,25 @@ it('counts pending and started jobs, unpaid and overdue invoices', async () => {
     monthlyRevenue: 12.34,
     unpaidInvoices: 2,
     totalClients: 1,
+    records: 7,
+  });
+});
+
+it('tells what is owed and what of it is overdue: due yesterday, not today', async () => {
+  setClock('2026-06-10T08:00:00Z');
+  const person = await system.someone();
+  const client = await person.call(clients.create, { body: { name: 'Ann' } });
+  const bill = (invoiceNumber: string, amount: number, dueDate: string) =>
+    person.call(invoices.create, { body: { invoiceNumber, clientId: client.id, amount, dueDate } });
+  await bill('1', 100.1, '2026-06-09');
+  await bill('2', 20, '2026-06-10');
+  await bill('3', 3, '2027-01-01');
+  const old = await bill('4', 1000, '2020-01-01');
+  const params = { invoiceId: old.id, amount: 400, method: 'bank', paidOn: '2026-06-10' } as const;
+  await person.call(payments.record, { body: params });
+  expect(await person.call(dashboard.stats, {})).toMatchObject({
+    owed: 723.1,
+    overdue: 700.1,
+    monthlyRevenue: 400,
   });
 });

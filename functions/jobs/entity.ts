@@ -48,6 +48,9 @@ export const jobEntity = new Entity(
         type: 'map',
         properties: { by: { type: 'string', required: true }, at: { type: 'string', required: true } },
       },
+      /** When its work began, and when its customer was last told that somebody is on the way. */
+      startedAt: text,
+      toldAt: text,
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
       revision: revisionAttribute,

@@ -85,7 +85,14 @@ const clientMoved = (job: StoredJob, to: number): Write[] => {
 };
 
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
-type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair'>;
+type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
+
+/** When the work began; who takes the start back has not begun. */
+const begun = (from: JobStatus, to: JobStatus, at: string): { startedAt?: string | null } => {
+  if (to === from) return {};
+  if (to === 'in_progress') return { startedAt: at };
+  return to === 'pending' ? { startedAt: null } : {};
+};
 
 /** The job is still the one that was read, with as many invoices and assignments: the counters depend on them. */
 const asRead =
@@ -105,8 +112,12 @@ const asRead =
 const change = async (current: StoredJob, given: Changes) => {
   const { userId, id } = current;
   const updatedAt = nextInstant(current.updatedAt);
-  const changes = { ...given, ...dayKeys(applied(current, given)) };
-  const { title = current.title, status = current.status } = changes;
+  const { title = current.title, status = current.status } = given;
+  const changes = {
+    ...given,
+    ...dayKeys(applied(current, given)),
+    ...begun(current.status, status, updatedAt),
+  };
   refuseEarlyStart(applied(current, { urgentRepair: given.urgentRepair }), status);
   const patch = jobEntity
     .patch({ userId, id })
@@ -147,19 +158,21 @@ const inWords = (status: JobStatus): string => status.replace('_', ' ');
 export const changeJobStatus = (
   user: Pick<StoredUser, 'userId' | 'firstName' | 'lastName' | 'email'>,
   id: number,
-  { status, updatedAt, urgentRepair: isUrgent }: JobStatusChange,
+  { status, updatedAt, urgentRepair: isUrgent, told: isTold }: JobStatusChange,
 ) =>
   withLatest(
     () => readJob(user.userId, id),
     updatedAt,
     async (current) => {
       const client = await clientNamed(user.userId, current.clientId);
-      if (status === current.status) return { ...current, client };
+      const at = new Date().toISOString();
+      const toldAt = isTold ? at : undefined;
+      if (status === current.status)
+        return { ...(isTold ? await change(current, { toldAt }) : current), client };
       if (!quickActions[current.status].includes(status))
         throw conflict(`A job that is ${inWords(current.status)} cannot become ${inWords(status)}`);
-      const at = new Date().toISOString();
       const urgentRepair = isUrgent ? { by: nameOf(user), at } : undefined;
-      return { ...(await change(current, { status, urgentRepair })), client };
+      return { ...(await change(current, { status, urgentRepair, toldAt })), client };
     },
   );
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { orNull } from '../fields.ts';
+import { job } from '../jobs/contract.ts';
 import { jobStatuses } from '../jobs/status.ts';
 import { json, resource } from '../route.ts';
 import { ageingBuckets } from './ageing.ts';
@@ -9,6 +11,11 @@ export const dashboardStats = z.object({
   monthlyRevenue: z.number(),
   unpaidInvoices: z.number(),
   totalClients: z.number(),
+  /** Pounds on invoices that are not paid, and of it what is overdue. */
+  owed: z.number(),
+  overdue: z.number(),
+  /** Jobs and invoices in any state: without any, the account is new. */
+  records: z.number(),
   /** Quotes that wait for an answer, and those accepted this calendar month, with what they come to in pounds. */
   quotes: z.object({
     open: z.number(),
@@ -18,6 +25,37 @@ export const dashboardStats = z.object({
   }),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
+
+/** A job as the day shows it: whom to call and where to drive. */
+export const dayJob = z.extend(
+  z.pick(job, {
+    id: true,
+    updatedAt: true,
+    clientId: true,
+    title: true,
+    status: true,
+    amount: true,
+    startDate: true,
+    endDate: true,
+    scheduledDate: true,
+    startTime: true,
+    endTime: true,
+    location: true,
+    startedAt: true,
+    toldAt: true,
+  }),
+  {
+    client: orNull(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        phone: orNull(z.string()),
+        address: orNull(z.string()),
+      }),
+    ),
+  },
+);
+export type DayJob = z.output<typeof dayJob>;
 
 /** What can happen in a business, in the words the activity list shows. */
 export const activityWords = {
@@ -82,8 +120,16 @@ export const dashboardRoutes = resource({
     method: 'GET',
     path: '/api/dashboard/stats',
     access: 'business',
-    summary: 'The four figures of the dashboard',
+    summary: 'The figures of the dashboard: work, money and quotes',
     reply: json(dashboardStats),
+  },
+  day: {
+    method: 'GET',
+    path: '/api/dashboard/day',
+    access: 'business',
+    summary:
+      'The jobs of this week, and those of the next seven days, each with whom to call and where to drive',
+    reply: json(z.object({ jobs: z.array(dayJob) })),
   },
   analytics: {
     method: 'GET',

@@ -65,6 +65,8 @@ export const jobStatusChange = z.strictObject({
   ...basedOn,
   /** The customer asked for an urgent repair, which may begin before their time to cancel is over (CCR reg 28(1)(e)). */
   urgentRepair: z.optional(z.literal(true)),
+  /** The customer has just been told that somebody is on the way; with the status the job has already. */
+  told: z.optional(z.literal(true)),
 });
 export type JobStatusChange = z.output<typeof jobStatusChange>;
 
@@ -90,6 +92,9 @@ export const job = z.object({
   startEarly: z._default(z.boolean(), false),
   /** Begun as an urgent repair: who said so, and when. */
   urgentRepair: orNull(z.object({ by: z.string(), at: z.string() })),
+  /** When its work began, and when its customer was last told that somebody is on the way. */
+  startedAt: orNull(z.string()),
+  toldAt: orNull(z.string()),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
 });
 export type Job = z.output<typeof job>;

@@ -29,7 +29,7 @@ const assignment = ({ jobs, employees }: Known) => ({
 export const jobs: Bodies = {
   'POST /api/jobs': job,
   'PUT /api/jobs/{id}': job,
-  'PATCH /api/jobs/{id}': () => ({ status: 'in_progress' }),
+  'PATCH /api/jobs/{id}': () => ({ status: 'in_progress', told: true }),
   'POST /api/job-assignments': assignment,
   'PUT /api/job-assignments/{id}': assignment,
 };
