@@ -1,86 +1,75 @@
-import { note } from '#functions/dashboard/record.ts';
-import { creditInvoice } from '#functions/invoices/credits/store.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
-import { readJob } from '#functions/jobs/joined.ts';
-import { updateJob } from '#functions/jobs/store.ts';
-import { nextInstant } from '#functions/lib/changes.ts';
+import { untilDrawn } from '#functions/invoices/numbering/series.ts';
+import { readJob, type StoredJob } from '#functions/jobs/joined.ts';
 import { conflict } from '#functions/lib/errors.ts';
-import { notOnce, type Once } from '#functions/lib/idempotency.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { withNewId } from '#functions/lib/ids.ts';
+import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { transact, write } from '#functions/lib/transact.ts';
-import { quoteAnswerEntity, type StoredAnswer } from '#functions/quotes/answer/entity.ts';
-import { asRead } from '#functions/quotes/as-read.ts';
-import { quoteEntity } from '#functions/quotes/entity.ts';
-import { recount } from '#functions/quotes/tally.ts';
+import { transact } from '#functions/lib/transact.ts';
+import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
+import { readWhole, type WholeQuote } from '#functions/quotes/read.ts';
 import { today } from '#shared/dates.ts';
+import { cancelWrites } from './cancel-writes.ts';
 import { documentNow, quoteOf } from './document.ts';
-import type { Guest, OpenedQuote } from './opened.ts';
+import type { Guest } from './opened.ts';
 import { mailedTo, tellBoth } from './tell-both.ts';
 
-const movedOn = () => conflict('This quote changed just now. Look at it again.');
-
-/** The right is lost when the work was fully done after the customer asked for it and understood that (CCR reg 36(4)). */
-const isDone = async (userId: string, { jobId, startEarly }: StoredAnswer): Promise<boolean> =>
-  Boolean(jobId && startEarly?.asks && startEarly.understands) &&
-  (await readJob(userId, jobId ?? 0)).status === 'completed';
-
-const refuse = async ({ quote, answer }: OpenedQuote): Promise<StoredAnswer> => {
-  if (quote.status !== 'accepted' || !answer) throw conflict('There is nothing to cancel');
+const answerToCancel = ({ status, answer }: WholeQuote): StoredAnswer => {
+  if (status !== 'accepted' || !answer) throw conflict('There is nothing to cancel');
   if (!answer.cancelUntil) throw conflict('This contract cannot be cancelled here. Speak to your trader');
   if (answer.cancelUntil < today()) throw conflict('The time to cancel is over');
-  if (await isDone(quote.userId, answer)) throw conflict('The work is done: it can no longer be cancelled');
   return answer;
 };
 
+/** The right is lost when the work was fully done after the customer asked for it and understood that (CCR reg 36(4)). */
+const refuseDone = ({ startEarly }: StoredAnswer, job: StoredJob | undefined): void => {
+  if (job?.status === 'completed' && startEarly?.asks && startEarly.understands)
+    throw conflict('The work is done: it can no longer be cancelled');
+};
+
+const consequencesOf = async ({ userId, jobId, invoiceId }: StoredAnswer) => {
+  const [job, invoice] = await Promise.all([
+    jobId ? readJob(userId, jobId) : undefined,
+    invoiceId ? readInvoice(userId, invoiceId) : undefined,
+  ]);
+  return { job, invoice };
+};
+
 interface Cancelling {
+  user: StoredUser;
   guest: Guest;
   name: string;
   once: Once;
 }
 
-const cancelQuote = async (user: StoredUser, { guest, name, once }: Cancelling): Promise<void> => {
-  const opened = quoteOf(guest);
-  const { quote } = opened;
-  const { userId, id, number: label } = quote;
-  await refuse(opened);
-  const letters = tellBoth(user, 'quote_cancelled', opened, await mailedTo(guest.link));
-  const cancelledAt = nextInstant(quote.updatedAt);
-  const after = { ...quote, status: 'cancelled' as const, updatedAt: cancelledAt };
-  const patch = quoteEntity
-    .patch({ userId, id })
-    .set({ status: 'cancelled', updatedAt: cancelledAt })
-    .where(asRead(quote));
-  await transact([
-    write(patch, movedOn),
-    write(quoteAnswerEntity.patch({ userId, id }).set({ cancelledAt, cancelledBy: name })),
-    ...recount(userId, quote, after),
-    ...note(userId, { kind: 'quote_cancelled', label, subject: 'quotes', subjectId: id }),
-    ...letters.writes,
-    ...once.writes({}),
-  ]);
+const cancel = async ({ user, guest, name, once }: Cancelling, quote: WholeQuote): Promise<void> => {
+  // Cancelled on another device meanwhile.
+  if (quote.status === 'cancelled') return;
+  const answer = answerToCancel(quote);
+  const { job, invoice } = await consequencesOf(answer);
+  refuseDone(answer, job);
+  const letters = tellBoth(user, 'quote_cancelled', quoteOf(guest), await mailedTo(guest.link));
+  await withNewId((creditId) =>
+    untilDrawn(async (again) => {
+      const writes = await cancelWrites({ user, quote, job, invoice, name }, creditId, again);
+      await transact([...writes, ...letters.writes, ...once.writes({})]);
+    }),
+  );
   await letters.deliver();
 };
 
-const cancelJob = async (userId: string, jobId: number): Promise<void> => {
-  const { status, title, clientId } = await readJob(userId, jobId);
-  if (status !== 'cancelled') await updateJob(userId, jobId, { title, clientId, status: 'cancelled' });
-};
-
-const creditDeposit = async (user: StoredUser, invoiceId: number): Promise<void> => {
-  const { credited = 0, amount, voidedAt } = await readInvoice(user.userId, invoiceId);
-  if (voidedAt || credited >= amount) return;
-  await creditInvoice(user, invoiceId, { reason: 'Cancelled by the customer within 14 days' }, notOnce);
-};
-
 /**
- * Cancels what was accepted (CCR reg 29). The cancellation itself counts first, in one transaction; its job and its deposit follow one
- * after the other, and whatever was cut off is done when the call comes again. Throws 409 where there is no right to it (any more).
+ * Cancels what was accepted (CCR reg 29), in one transaction with its job, the credit of its deposit and the mails to both. Done
+ * already, nothing more is done. Throws 409 where there is no right to it (any more).
  */
 export const cancelByGuest = async (user: StoredUser, guest: Guest, name: string, once: Once) => {
-  const opened = quoteOf(guest);
-  const { jobId, invoiceId } = opened.answer ?? {};
-  if (opened.quote.status !== 'cancelled') await cancelQuote(user, { guest, name, once });
-  if (jobId) await cancelJob(user.userId, jobId);
-  if (invoiceId) await creditDeposit(user, invoiceId);
+  const { userId, id } = quoteOf(guest).quote;
+  const cancelling = { user, guest, name, once };
+  await withLatest(
+    () => readWhole(userId, id),
+    undefined,
+    (quote) => cancel(cancelling, quote),
+  );
   return documentNow(guest.link);
 };

@@ -6,72 +6,13 @@ import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
-import { mailTo } from '../testing/inbox.ts';
-import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
+import { partitionOf, setOnUser } from '../testing/partition.ts';
+import { expectCounted, line, sentQuotes, tokenIn } from '../testing/sent-quote.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { guest, quotes, clients, settings, jobs, invoices, dashboard } = routes;
-
-const business = {
-  businessKind: 'sole_trader',
-  ownName: 'Robin Example',
-  tradingName: 'Harbour Plumbing',
-  address: '1 Quay Street, Whitby',
-  phone: '01947 600100',
-  accountName: 'H Plumbing',
-  sortCode: '123456',
-  accountNumber: '12345678',
-} as const;
-const line = {
-  kind: 'labour',
-  description: 'Fit a tap',
-  quantity: 2,
-  unit: 'hour',
-  unitPrice: 50,
-  vat: 'o',
-} as const;
-const extra = { ...line, description: 'Outside tap', quantity: 1, optional: true };
-
-const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/, '');
-
-const withQuote = async (fields: object = {}, of: object = {}) => {
-  const owner = await system.someone();
-  await owner.call(settings.updateBusiness, { body: business });
-  const client = await owner.call(clients.create, {
-    body: { name: 'Ada Byron', address: '2 Cliff Road', ...of },
-  });
-  const body = { clientId: client.id, title: 'Kitchen tap', lines: [{ ...line, cost: 9 }, extra], ...fields };
-  const quote = await owner.call(quotes.create, { body: body as never });
-  const params = { id: quote.id };
-  const token = tokenIn(await owner.call(quotes.link, { params }));
-  return { owner, client, quote, params, token };
-};
-
-const open = (token: string) => system.nobody.answer(guest.open, { body: { token } });
-const opened = async (token: string) => (await open(token)).body as GuestQuote;
-
-const answer = async (token: string, given: object = {}, headers = {}) => {
-  const { version, hash } = await opened(token);
-  const body = { token, version, hash, answer: 'accepted', name: 'Ada Byron', ...given };
-  return system.nobody.answer(guest.answer, { body: body as never }, headers);
-};
-
-/** What goes out after its call, once so many mails have. */
-const mailed = (to: string, count: number) =>
-  vi.waitFor(
-    async () => {
-      const found = await mailTo(system.services.inbox, to);
-      expect(found).toHaveLength(count);
-      return found;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-
-const expectCounted = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
-  expect(found).toEqual(expected);
-};
+const { guest, quotes, jobs, invoices, dashboard } = routes;
+const { withQuote, open, opened, answer, mailed } = sentQuotes(system);
 
 /** What both sides are handed is the same bytes, whose hash is kept, with a page that says who agreed to what. */
 const expectProved = async (owner: Someone, token: string, params: { id: number }) => {
@@ -254,14 +195,7 @@ describe('an answer by a link', () => {
     const statuses = (await Promise.all([ask(), ask()])).map(({ status }) => status);
     expect([...statuses, (await ask()).status]).toEqual([204, 204, 204]);
     vi.useRealTimers();
-    const mails = await vi.waitFor(
-      async () => {
-        const found = await mailTo(system.services.inbox, owner.email);
-        expect(found).not.toEqual([]);
-        return found;
-      },
-      { timeout: 20_000, interval: 50 },
-    );
+    const mails = await mailed(owner.email, 1);
     expect(mails.map(({ subject }) => subject)).toEqual(['Asked for anew: quote Q-1: Kitchen tap']);
     expect(mails[0]?.body.text).toContain('Ada Byron asks for quote Q-1');
   });
@@ -300,106 +234,4 @@ describe('an answer by a link', () => {
     expect((await owner.call(jobs.list, {})).length).toBe(50);
     await expectCounted(owner);
   }, 120_000);
-});
-
-describe('the fourteen days', () => {
-  const accepted = async (given: object = {}) => {
-    const made = await withQuote({ deposit: { kind: 'percent', value: 50 } });
-    await answer(made.token, given);
-    const [job] = await made.owner.call(jobs.list, {});
-    const start = (body: object = {}) =>
-      made.owner.answer(jobs.changeStatus, {
-        params: { id: job?.id ?? 0 },
-        body: { status: 'in_progress', ...body } as never,
-      });
-    return { ...made, job, start };
-  };
-
-  it('keep a job from beginning, whichever way, until the customer asks or it is urgent', async () => {
-    const { owner, token, job, start } = await accepted();
-    expect(await start()).toMatchObject({
-      status: 409,
-      body: { issues: [{ path: 'startEarly' }, { path: 'urgentRepair' }] },
-    });
-    const { title = '', clientId = 0, id = 0 } = job ?? {};
-    const put = { params: { id }, body: { title, clientId, status: 'completed' as const } };
-    expect((await owner.answer(jobs.update, put)).status).toBe(409);
-    const ticks = { token, name: 'Ada Byron', asks: true, understands: true };
-    expect(await system.nobody.answer(guest.startEarly, { body: { ...ticks, asks: false } })).toMatchObject({
-      status: 400,
-    });
-    expect(await system.nobody.answer(guest.startEarly, { body: ticks })).toMatchObject({
-      status: 200,
-      body: { answered: { startEarly: { asks: true, understands: true } } },
-    });
-    expect((await start()).status).toBe(200);
-    await expectCounted(owner);
-  });
-
-  it('let an urgent repair begin, with who said so and when', async () => {
-    const { owner, start } = await accepted();
-    expect(await start({ urgentRepair: true })).toMatchObject({
-      status: 200,
-      body: { status: 'in_progress', urgentRepair: { by: 'Robin Example', at: expect.any(String) } },
-    });
-    expect((await owner.call(dashboard.activity, {}))[0]).toMatchObject({ kind: 'job_urgent' });
-  });
-
-  it('let the job begin where the two ticks came with the answer', async () => {
-    const { start } = await accepted({ startEarly: { asks: true, understands: true } });
-    expect((await start()).status).toBe(200);
-  });
-
-  it('are told by mail to both, with the paper, and so is a cancellation', async () => {
-    const email = `ada-${process.pid}@example.com`;
-    const { owner, token } = await withQuote({}, { email });
-    await answer(token, { startEarly: { asks: true, understands: true } });
-    await system.nobody.answer(guest.cancel, { body: { token, name: 'Ada Byron' } });
-    for (const to of [email, owner.email]) {
-      const mails = await mailed(to, 2);
-      const subjects = mails.map(({ subject }) => subject.replace(/:.*/, ''));
-      expect(subjects.sort()).toEqual(['Accepted', 'Cancelled']);
-      for (const { attachments } of mails) expect(attachments).toHaveLength(1);
-      const text = mails.map(({ body }) => body.text).join();
-      expect(text.includes('You ticked: Please begin')).toBe(to === email);
-    }
-  });
-
-  it('let the customer cancel: quote, job and deposit, and what was paid is due back', async () => {
-    const { owner, token, params, job } = await accepted();
-    const body = { token, name: 'Ada Byron' };
-    const key = { 'idempotency-key': 'cancel' };
-    const reply = await system.nobody.answer(guest.cancel, { body }, key);
-    expect(reply).toMatchObject({
-      status: 200,
-      body: {
-        status: 'cancelled',
-        answered: { cancelledAt: expect.any(String), refundBy: addDays(today(), 14) },
-        invoice: { status: 'credited', balance: 0, bank: null },
-      },
-    });
-    expect(await owner.call(jobs.get, { params: { id: job?.id ?? 0 } })).toMatchObject({
-      status: 'cancelled',
-    });
-    expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'cancelled' });
-    await mailed(owner.email, 2);
-    await expectCounted(owner);
-    const before = await partitionOf(owner.userId);
-    expect((await system.nobody.answer(guest.cancel, { body }, key)).body).toEqual(reply.body);
-    expect((await system.nobody.answer(guest.cancel, { body })).status).toBe(200);
-    expect(await partitionOf(owner.userId)).toEqual(before);
-  });
-
-  it('end: then nothing can be cancelled, and the job may begin', async () => {
-    const { owner, token, params, job, start } = await accepted();
-    const past = { cancelUntil: addDays(today(), -1) };
-    await setItem(owner.userId, `quoteAnswer#${`${params.id}`.padStart(16, '0')}`, past);
-    await setItem(owner.userId, `job#${`${job?.id}`.padStart(16, '0')}`, past);
-    const body = { token, name: 'Ada' };
-    expect(await system.nobody.answer(guest.cancel, { body })).toMatchObject({
-      status: 409,
-      body: { message: 'The time to cancel is over' },
-    });
-    expect((await start()).status).toBe(200);
-  });
 });

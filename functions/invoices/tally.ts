@@ -1,4 +1,4 @@
-import { count, countDueDay, countRevenue } from '#functions/dashboard/record.ts';
+import { type CounterName, count, countDueDay, countRevenue } from '#functions/dashboard/record.ts';
 import { refigureAll, type Share } from '#functions/jobs/figures.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { balancePence, receivedOf, receivedPence } from '#functions/payments/ledger.ts';
@@ -81,8 +81,23 @@ interface Move {
 
 const defined = <T>(all: (T | undefined)[]): T[] => all.filter((each) => each !== undefined);
 
+/** What moves in the same transaction beside the invoices: an item may be touched once, so it is added up first. */
+interface Beside {
+  counters?: Partial<Record<CounterName, number>>;
+  /** Shares of jobs, as they were and as they are. */
+  before?: Share[];
+  after?: Share[];
+}
+
+const added = (counters: Tally['counters'], more: Partial<Record<CounterName, number>> = {}) => {
+  const sum: Partial<Record<CounterName, number>> = { ...more };
+  for (const name of ['invoicesOpen', 'invoicesPaid', 'openPence'] as const)
+    sum[name] = (sum[name] ?? 0) + counters[name];
+  return sum;
+};
+
 /** Moves the counters by what became of invoices, in one write for each item however many invoices it counts. */
-export const recountAll = (userId: string, moves: readonly Move[]): Write[] => {
+export const recountAll = (userId: string, moves: readonly Move[], beside: Beside = {}): Write[] => {
   const [before, after] = [
     defined(moves.map((move) => move.before)),
     defined(moves.map((move) => move.after)),
@@ -90,9 +105,10 @@ export const recountAll = (userId: string, moves: readonly Move[]): Write[] => {
   const tally = emptyTally();
   for (const invoice of before) add(tally, invoice, -1);
   for (const invoice of after) add(tally, invoice, 1);
+  const were = [...before.map(shareOf), ...(beside.before ?? [])];
   return [
-    ...refigureAll(userId, before.map(shareOf), after.map(shareOf)),
-    ...count(userId, tally.counters),
+    ...refigureAll(userId, were, [...after.map(shareOf), ...(beside.after ?? [])]),
+    ...count(userId, added(tally.counters, beside.counters)),
     ...[...tally.paidInMonth].flatMap(([month, pence]) => countRevenue(userId, month, pence)),
     ...[...tally.openOnDay].flatMap(([date, open]) => countDueDay(userId, date, open.count, open.pence)),
   ];

@@ -30,8 +30,11 @@ interface Settled {
   writes: Write[];
 }
 
-/** The invoice's own part of it: what it received, its status, its place among the reminders. */
-const moving = (current: StoredInvoice, { before, after: payment, credit }: Settling): Settled => {
+/**
+ * The invoice's own part of it: what it received, its status, its place among the reminders. What counts it is the caller's to
+ * write with whatever else moves it.
+ */
+export const moving = (current: StoredInvoice, { before, after: payment, credit }: Settling): Settled => {
   const { userId, id } = current;
   const without = receivedWith(receivedOf(current), before ? [before] : [], -1);
   const received = receivedWith(without, payment ? [payment] : []);

@@ -1,36 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { logger } from '#functions/lib/log.ts';
 import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
-import { database } from '../../local/dynamodb/start.ts';
 import { signIn } from '../../local/testing/sign-in.ts';
-import { localSystem } from '../../local/testing/system.ts';
-import { type FlakyDatabase, startFlakyDatabase } from './flaky-database.ts';
+import { flakySystem } from './flaky-system.ts';
 import { known } from './known.ts';
 import { partitionOf, recounted, setOnUser } from './partition.ts';
+import { expectCounted, sentQuotes } from './sent-quote.ts';
 
-let flaky: FlakyDatabase;
-const stops: (() => unknown)[] = [];
-
-// Before the system starts: it then uses the database it is given.
-beforeAll(async () => {
-  const data = mkdtempSync(join(tmpdir(), 'fettle-flaky-'));
-  const real = await database(data);
-  flaky = await startFlakyDatabase(real.url);
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', flaky.url);
-  stops.push(flaky.close, real.stop, () => rmSync(data, { recursive: true, force: true }));
-});
-const system = localSystem();
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  for (const stop of stops) await stop();
-});
-afterEach(() => {
-  flaky.faultFor = () => 'none';
-});
+const { system, flaky } = flakySystem();
 
 const { auth, clients, jobs, invoices, payments, dashboard, inventory, receipts } = routes;
 const isWrite = (action: string) => action === 'TransactWriteItems';
@@ -216,6 +194,26 @@ it('pays by a row of a bank statement whole and once, whatever conflicts and how
     expect(await person.call(invoices.get, { params: { id } })).toMatchObject({ status: 'paid', paid: 10 });
   const { expected, found } = await recounted(person.userId);
   expect(found).toEqual(expected);
+});
+
+it('cancels what was accepted in one write: quote, job and deposit, though whatever comes after is cut off', async () => {
+  const { withQuote, answer } = sentQuotes(system);
+  const { owner, token } = await withQuote({ deposit: { kind: 'percent', value: 50 } });
+  await answer(token);
+  const before = await partitionOf(owner.userId);
+  let writes = 0;
+  const failFrom = (first: number) => (action: string) =>
+    isWrite(action) && ++writes >= first ? 'unreachable' : 'none';
+  const cancel = () => system.nobody.answer(routes.guest.cancel, { body: { token, name: 'Ada' } });
+  flaky.faultFor = failFrom(1);
+  expect((await cancel()).status).toBe(503);
+  expect(await partitionOf(owner.userId)).toEqual(before);
+  writes = 0;
+  flaky.faultFor = failFrom(2);
+  const cancelled = { status: 'cancelled', invoice: { status: 'credited', balance: 0 } };
+  expect(await cancel()).toMatchObject({ status: 200, body: cancelled });
+  expect(await owner.call(jobs.list, {})).toMatchObject([{ status: 'cancelled' }]);
+  await expectCounted(owner);
 });
 
 it.each(['failed', 'unreachable'] as const)(

@@ -1,12 +1,10 @@
 import { countOnClient } from '#functions/clients/references.ts';
-import { count, countDueDay, note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/dashboard/record.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
-import { shareOf as shareOfInvoice } from '#functions/invoices/tally.ts';
-import { refigureAll } from '#functions/jobs/figures.ts';
+import { recountAll } from '#functions/invoices/tally.ts';
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { balancePence } from '#functions/payments/ledger.ts';
 import { asRead } from '../as-read.ts';
 import { quoteEntity } from '../entity.ts';
 import type { StoredQuote } from '../read.ts';
@@ -42,28 +40,15 @@ interface Answering {
 /** An item may be touched once in a transaction: what a job, a deposit and the quote count on it is added up first. */
 const counters = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
   const { userId, clientId } = after;
-  const [jobCount, invoiceCount] = [Number(isNewJob), Number(invoice !== undefined)];
-  const openPence = invoice ? balancePence(invoice) : 0;
+  const onClient = { ...(isNewJob && { jobCount: 1 }), ...(invoice && { invoiceCount: 1 }) };
   return [
-    ...count(userId, {
-      ...differenceOf(tallyOf(before), tallyOf(after)),
-      ...{ jobs_pending: jobCount, invoicesOpen: invoiceCount, openPence },
-    }),
-    ...(jobCount + invoiceCount > 0
-      ? [
-          countOnClient(userId, clientId, {
-            ...(jobCount && { jobCount }),
-            ...(invoiceCount && { invoiceCount }),
-          }),
-        ]
-      : []),
-    ...(invoice ? countDueDay(userId, invoice.dueDate, 1, openPence) : []),
+    ...(isNewJob || invoice ? [countOnClient(userId, clientId, onClient)] : []),
     ...recountMonths(userId, before, after),
-    ...refigureAll(
-      userId,
-      [shareOf(before)],
-      [shareOf(after), ...(invoice ? [shareOfInvoice(invoice)] : [])],
-    ),
+    ...recountAll(userId, [{ before: undefined, after: invoice }], {
+      counters: { ...differenceOf(tallyOf(before), tallyOf(after)), jobs_pending: Number(isNewJob) },
+      before: [shareOf(before)],
+      after: [shareOf(after)],
+    }),
   ];
 };
 

@@ -1,0 +1,71 @@
+import { note } from '#functions/dashboard/record.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { moving } from '#functions/payments/settle.ts';
+import { type CreditInput, creditsOfOne } from '#shared/invoices/credits.ts';
+import { roundToPence } from '#shared/money.ts';
+import { readIssued } from '../issue/read.ts';
+import type { StoredInvoice } from '../joined.ts';
+import { draw, readSeries, type SeriesMoved } from '../numbering/series.ts';
+import type { IssuedCredit } from './document.ts';
+import { type Crediter, creditDocument, noteOf } from './paper.ts';
+import { creditsOf } from './read.ts';
+import { type Creditable, creditedBy, creditingOf, groupsOfAmount, groupsOfSums } from './what-is-left.ts';
+
+/** The invoice as it was issued, what it charges, and what of that is credited. */
+const creditableOf = async (invoice: StoredInvoice) => {
+  const [issued, notes] = await Promise.all([readIssued(invoice), creditsOf(invoice)]);
+  const document = issued?.document;
+  const creditable: Creditable = {
+    number: invoice.invoiceNumber,
+    lines: document?.lines,
+    pricesInclude: document?.pricesInclude ?? 'net',
+    discount: document?.discount,
+    taxPoint: document?.taxPoint,
+    groups: document ? groupsOfSums(document.sums, document.taxPoint) : groupsOfAmount(invoice.amount),
+    credited: creditedBy(notes),
+  };
+  return { document, creditable };
+};
+
+const refuseIfDone = ({ voidedAt, creditIds = [] }: StoredInvoice): void => {
+  if (voidedAt) throw conflict('This invoice is void');
+  if (creditIds.length >= creditsOfOne)
+    throw conflict(`An invoice can have at most ${creditsOfOne} credit notes`);
+};
+
+/** What the invoice says from now on of what is taken off it. */
+const creditOn = (
+  { credited = 0, creditedVat = 0, creditIds = [] }: StoredInvoice,
+  id: number,
+  sums: IssuedCredit['sums'],
+) => ({
+  credited: roundToPence(credited + sums.total),
+  creditedVat: roundToPence(creditedVat + sums.vat),
+  creditIds: [...creditIds, id],
+});
+
+/** Who credits what. Throws 400 naming a line that the invoice has nothing of, and 409 for more than is left. */
+export const crediterOf = async (
+  user: StoredUser,
+  invoice: StoredInvoice,
+  { lines, reason }: Pick<CreditInput, 'lines' | 'reason'>,
+): Promise<Crediter> => {
+  refuseIfDone(invoice);
+  const { document, creditable } = await creditableOf(invoice);
+  return { user, invoice, document, creditable, crediting: creditingOf(creditable, lines), reason };
+};
+
+/** A credit note with the next number, the invoice as it then stands, and what writes both but for the counters; inside `untilDrawn`. */
+export const newCredit = async (crediter: Crediter, id: number, again: SeriesMoved | undefined) => {
+  const { user, invoice } = crediter;
+  const { userId } = user;
+  const drawn = await draw(await readSeries(userId, 'credit'), again);
+  const paper = await creditDocument(crediter, drawn.number, nextInstant());
+  const { head, writes } = noteOf(crediter, id, paper);
+  const { after, writes: moved } = moving(invoice, { credit: creditOn(invoice, id, paper.sums) });
+  const { invoiceNumber: label, id: subjectId } = invoice;
+  const noted = note(userId, { kind: 'invoice_credited', label, subject: 'invoices', subjectId });
+  return { paper, head, after, writes: [...moved, ...writes, ...drawn.writes, ...noted] };
+};

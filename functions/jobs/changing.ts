@@ -1,0 +1,111 @@
+import { countOnClient } from '#functions/clients/references.ts';
+import { type CounterName, note } from '#functions/dashboard/record.ts';
+import { countOpenAssignments } from '#functions/employees/team.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { outdate } from '#functions/lib/names.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import type { JobUpdate } from '#shared/jobs/contract.ts';
+import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
+import { countedList } from '#shared/words.ts';
+import { dayKeys } from './day-index.ts';
+import { refuseEarlyStart } from './early-start.ts';
+import { jobEntity } from './entity.ts';
+import type { StoredJob } from './joined.ts';
+
+const noteworthy = {
+  in_progress: 'job_started',
+  completed: 'job_completed',
+  cancelled: 'job_cancelled',
+} as const;
+
+const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
+  const { userId, id, status, title, assignmentCount = 0 } = job;
+  if (to === status) return [];
+  const opening = Number(isOpenJob(to)) - Number(isOpenJob(status));
+  const isUrgent = to === 'in_progress' && job.urgentRepair;
+  const kind = isUrgent ? 'job_urgent' : to === 'pending' ? undefined : noteworthy[to];
+  return [
+    ...countOpenAssignments(userId, opening * assignmentCount),
+    ...(kind ? note(userId, { kind, label: title, subject: 'jobs', subjectId: id }) : []),
+  ];
+};
+
+type Papers = Pick<StoredJob, 'invoiceCount' | 'draftCount' | 'quoteCount'>;
+
+/** What points to a job, in words; nothing where nothing does. */
+export const papersOf = ({ invoiceCount = 0, draftCount = 0, quoteCount = 0 }: Papers) =>
+  countedList([
+    [invoiceCount, 'invoice'],
+    [draftCount, 'draft'],
+    [quoteCount, 'quote'],
+  ]);
+
+const clientMoved = (job: StoredJob, to: number): Write[] => {
+  const { userId, clientId } = job;
+  const papers = papersOf(job);
+  if (to === clientId) return [];
+  if (papers) {
+    const message = `This job has ${papers} to its client`;
+    throw conflict(message, [{ path: 'clientId', message }]);
+  }
+  return [countOnClient(userId, clientId, { jobCount: -1 }), countOnClient(userId, to, { jobCount: 1 })];
+};
+
+type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
+export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
+
+/** When the work began; who takes the start back has not begun. */
+const begun = (from: JobStatus, to: JobStatus, at: string): { startedAt?: string | null } => {
+  if (to === from) return {};
+  if (to === 'in_progress') return { startedAt: at };
+  return to === 'pending' ? { startedAt: null } : {};
+};
+
+/** The job is still the one that was read, with as many invoices and assignments: the counters depend on them. */
+export const asRead =
+  ({ updatedAt, invoiceCount, draftCount, quoteCount, assignmentCount }: StoredJob): JobCondition =>
+  (job, { eq, notExists }) =>
+    [
+      eq(job.updatedAt, updatedAt),
+      // Every operator called here must be used: DynamoDB refuses values that no expression names.
+      invoiceCount === undefined ? notExists(job.invoiceCount) : eq(job.invoiceCount, invoiceCount),
+      draftCount === undefined ? notExists(job.draftCount) : eq(job.draftCount, draftCount),
+      quoteCount === undefined ? notExists(job.quoteCount) : eq(job.quoteCount, quoteCount),
+      assignmentCount === undefined
+        ? notExists(job.assignmentCount)
+        : eq(job.assignmentCount, assignmentCount),
+    ].join(' AND ');
+
+interface Changing {
+  after: StoredJob;
+  writes: Write[];
+  /** By how much the user's counters move, for one write with whatever else moves them. */
+  counters: Partial<Record<CounterName, number>>;
+}
+
+/** What changes a job, but for the counters. Throws 409 for what may not be, and Moved if the job is not as read. */
+export const changing = (current: StoredJob, given: Changes): Changing => {
+  const { userId, id, status: before } = current;
+  const updatedAt = nextInstant(current.updatedAt);
+  const { title = current.title, status = before } = given;
+  const changes = { ...given, ...dayKeys(applied(current, given)), ...begun(before, status, updatedAt) };
+  const urgent = applied(current, { urgentRepair: given.urgentRepair });
+  refuseEarlyStart(urgent, status);
+  const patch = jobEntity
+    .patch({ userId, id })
+    .set({ ...withoutNulls(changes), updatedAt })
+    .remove(cleared(changes) as 'description'[])
+    .where(asRead(current));
+  return {
+    after: applied(current, { ...changes, updatedAt }),
+    writes: [
+      write(patch, () => new Moved()),
+      ...outdate(userId, { names: title !== current.title, statuses: status !== before }),
+      ...clientMoved(current, changes.clientId ?? current.clientId),
+      ...statusMoved(urgent, status),
+    ],
+    counters: status === before ? {} : { [`jobs_${before}`]: -1, [`jobs_${status}`]: 1 },
+  };
+};

@@ -1,0 +1,74 @@
+import { expect, vi } from 'vitest';
+import type { GuestQuote } from '#shared/guest/document.ts';
+import { routes } from '#shared/routes.ts';
+import type { Someone, System } from '../../local/testing/system.ts';
+import { mailTo } from './inbox.ts';
+import { recounted } from './partition.ts';
+
+const { guest, quotes, clients, settings } = routes;
+
+const business = {
+  businessKind: 'sole_trader',
+  ownName: 'Robin Example',
+  tradingName: 'Harbour Plumbing',
+  address: '1 Quay Street, Whitby',
+  phone: '01947 600100',
+  accountName: 'H Plumbing',
+  sortCode: '123456',
+  accountNumber: '12345678',
+} as const;
+
+/** What a line of a quote may be: two hours of work for £100, without VAT. */
+export const line = {
+  kind: 'labour',
+  description: 'Fit a tap',
+  quantity: 2,
+  unit: 'hour',
+  unitPrice: 50,
+  vat: 'o',
+} as const;
+const extra = { ...line, description: 'Outside tap', quantity: 1, optional: true };
+
+/** What stands behind the `#` of a link. */
+export const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/, '');
+
+/** Traders of a system with a quote each that was sent, and the calls of whoever holds its link. */
+export const sentQuotes = (system: System) => {
+  const withQuote = async (fields: object = {}, of: object = {}) => {
+    const owner = await system.someone();
+    await owner.call(settings.updateBusiness, { body: business });
+    const client = await owner.call(clients.create, {
+      body: { name: 'Ada Byron', address: '2 Cliff Road', ...of },
+    });
+    const lines = [{ ...line, cost: 9 }, extra];
+    const body = { clientId: client.id, title: 'Kitchen tap', lines, ...fields };
+    const quote = await owner.call(quotes.create, { body: body as never });
+    const params = { id: quote.id };
+    const token = tokenIn(await owner.call(quotes.link, { params }));
+    return { owner, client, quote, params, token };
+  };
+  const open = (token: string) => system.nobody.answer(guest.open, { body: { token } });
+  const opened = async (token: string) => (await open(token)).body as GuestQuote;
+  const answer = async (token: string, given: object = {}, headers = {}) => {
+    const { version, hash } = await opened(token);
+    const body = { token, version, hash, answer: 'accepted', name: 'Ada Byron', ...given };
+    return system.nobody.answer(guest.answer, { body: body as never }, headers);
+  };
+  /** What went out to an address after its call, once so many mails have. */
+  const mailed = (to: string, count: number) =>
+    vi.waitFor(
+      async () => {
+        const found = await mailTo(system.services.inbox, to);
+        expect(found).toHaveLength(count);
+        return found;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  return { withQuote, open, opened, answer, mailed };
+};
+
+/** Every counter says what the records add up to. */
+export const expectCounted = async ({ userId }: Someone) => {
+  const { expected, found } = await recounted(userId);
+  expect(found).toEqual(expected);
+};
