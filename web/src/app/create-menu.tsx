@@ -14,7 +14,7 @@ export default function CreateMenu({ onClose }: { onClose: () => void }) {
               onClick={onClose}
               className="flex min-h-14 items-center gap-4 rounded-control px-3 font-strong hover:bg-sunken"
             >
-              <span className="grid size-10 place-items-center rounded-control bg-accent text-on-accent">
+              <span className="grid size-10 place-items-center rounded-control bg-sunken text-ink">
                 <Icon aria-hidden className="size-5" />
               </span>
               {name}

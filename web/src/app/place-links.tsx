@@ -23,9 +23,9 @@ export function PlaceLinks({ user, onGo, withAccess = true }: Props) {
             onFocus={place.load}
             aria-current={place === current ? 'page' : undefined}
             className={clsx(
-              'relative flex min-h-11 items-center gap-3 rounded-control px-3 font-strong transition-colors',
+              'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-strong transition-colors',
               place === current
-                ? 'bg-brand-raised text-on-brand before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full before:bg-accent'
+                ? 'bg-brand-raised text-on-brand'
                 : 'text-on-brand-muted hover:bg-brand-raised hover:text-on-brand',
             )}
           >

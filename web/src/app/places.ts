@@ -34,6 +34,8 @@ export interface Place {
   load: () => Promise<PageModule>;
   /** A shorter name that fits under an icon; with it the place stands in the phone's bottom bar. */
   barName?: string;
+  /** What the place makes, by the form that `?new=1` opens in it: the word of the bar's middle there. */
+  creates?: string;
   /** Those with access, unless it says otherwise. A page for signed-out visitors asks them to sign in. */
   audience?: Audience;
   /** Its link shows to the admin only; the server refuses everybody else. */
@@ -53,6 +55,7 @@ export const places: readonly Place[] = [
     path: '/clients',
     name: 'Clients',
     icon: UsersRound,
+    creates: 'Add Client',
     load: () => import('../features/clients/page.tsx'),
   },
   {
@@ -60,12 +63,14 @@ export const places: readonly Place[] = [
     name: 'Jobs',
     icon: Briefcase,
     barName: 'Jobs',
+    creates: 'Add Job',
     load: () => import('../features/jobs/page.tsx'),
   },
   {
     path: '/quotes',
     name: 'Quotes',
     icon: FileText,
+    creates: 'Create Quote',
     load: () => import('../features/quotes/page.tsx'),
   },
   {
@@ -73,12 +78,14 @@ export const places: readonly Place[] = [
     name: 'Invoices',
     icon: ReceiptText,
     barName: 'Invoices',
+    creates: 'Create Invoice',
     load: () => import('../features/invoices/page.tsx'),
   },
   {
     path: '/calendar',
     name: 'Calendar',
     icon: CalendarDays,
+    creates: 'Schedule Job',
     load: () => import('../features/calendar/page.tsx'),
   },
   {
@@ -86,24 +93,28 @@ export const places: readonly Place[] = [
     name: 'Inventory',
     icon: Package,
     audience: 'anyone',
+    creates: 'Add Item',
     load: () => import('../features/inventory/page.tsx'),
   },
   {
     path: '/prices',
     name: 'Prices',
     icon: Tags,
+    creates: 'Add Price',
     load: () => import('../features/prices/page.tsx'),
   },
   {
     path: '/receipts',
     name: 'Receipts',
     icon: ReceiptPoundSterling,
+    creates: 'Add Receipt',
     load: () => import('../features/receipts/page.tsx'),
   },
   {
     path: '/employees',
     name: 'Employees',
     icon: HardHat,
+    creates: 'Add Employee',
     load: () => import('../features/employees/page.tsx'),
   },
   {

@@ -16,7 +16,7 @@ interface Props {
 /** Navigation around a page: a sidebar from 1024 px, a top and a bottom bar on a phone. */
 export function Shell({ user, withAccess, children }: Props) {
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
       <SkipLink to="content" />
       <Sidebar user={user} withAccess={withAccess} />
       <TopBar user={user} withAccess={withAccess} />

@@ -8,10 +8,10 @@ import { UserCard } from './user-card.tsx';
 
 export function Sidebar({ user, withAccess }: { user: User; withAccess: boolean }) {
   return (
-    <aside className="on-brand no-print sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-brand-line bg-brand px-3 py-5 max-lg:hidden">
+    <aside className="on-brand no-print sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-brand-line bg-brand px-3 py-4 max-lg:hidden">
       <Link
         to="/"
-        className="mb-5 flex min-h-11 items-center gap-3 rounded-control px-3 text-large font-strong text-on-brand"
+        className="mb-3 flex min-h-11 items-center gap-3 rounded-control px-3 text-large font-strong text-on-brand"
       >
         <VialMark frame="light" />
         {product.name}

@@ -7,7 +7,7 @@ import { titleAt } from '../data/titles.ts';
 export function WaitingPage({ pathname }: { pathname: string }) {
   return (
     <div>
-      <p className="px-4 pt-4 text-title font-strong tracking-[-0.01em] lg:hidden">{titleAt(pathname)}</p>
+      <p className="px-4 pt-4 text-large font-strong tracking-[-0.01em] lg:hidden">{titleAt(pathname)}</p>
       <Spinner />
     </div>
   );
@@ -23,7 +23,7 @@ const isExpected = (): boolean => 'app' in document.documentElement.dataset;
 export function WaitingApp({ pathname }: { pathname: string }) {
   if (!isExpected()) return <Spinner />;
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <div className="flex min-h-14 items-center gap-2.5 px-4 text-large font-strong lg:h-dvh lg:items-start lg:gap-3 lg:bg-brand lg:px-6 lg:py-7 lg:text-on-brand">
         <VialMark />
         {product.name}

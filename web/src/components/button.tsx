@@ -5,7 +5,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 export const buttonClass = cva(
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-center text-base font-strong transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60',
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-strong transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60',
   {
     variants: {
       variant: {
@@ -15,11 +15,16 @@ export const buttonClass = cva(
         danger: 'bg-danger text-on-danger hover:bg-danger-hover',
         /** Leads to what cannot be undone, but asks first. */
         risky: 'border border-control/60 bg-surface text-on-alert hover:bg-alert',
+        /** The next step: stands on `bg-next` and nowhere else. */
         accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+      },
+      size: {
+        usual: 'min-h-11 px-4 text-base',
+        next: 'min-h-13 px-5 text-large/6 lg:min-h-12 lg:text-base/5',
       },
       wide: { true: 'w-full' },
     },
-    defaultVariants: { variant: 'primary' },
+    defaultVariants: { variant: 'primary', size: 'usual' },
   },
 );
 
@@ -31,14 +36,24 @@ type Props = ComponentProps<'button'> &
     busyLabel?: string | undefined;
   };
 
-export function Button({ variant, wide, icon: Icon, busy, busyLabel, className, children, ...rest }: Props) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon: Icon,
+  busy,
+  busyLabel,
+  className,
+  children,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
       {...rest}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
-      className={clsx(buttonClass({ variant, wide }), className)}
+      className={clsx(buttonClass({ variant, size, wide }), className)}
     >
       {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
       {!busy && Icon && <Icon aria-hidden className="size-5 shrink-0" />}
@@ -50,9 +65,9 @@ export function Button({ variant, wide, icon: Icon, busy, busyLabel, className, 
 type LinkProps = ComponentProps<'a'> & VariantProps<typeof buttonClass> & { icon?: LucideIcon | undefined };
 
 /** A link that looks like a button: give it one `<a>` or `<Link>` as its child. */
-export function ButtonLink({ variant, wide, icon: Icon, className, children, ...rest }: LinkProps) {
+export function ButtonLink({ variant, size, wide, icon: Icon, className, children, ...rest }: LinkProps) {
   return (
-    <Slot.Root {...rest} className={clsx(buttonClass({ variant, wide }), className)}>
+    <Slot.Root {...rest} className={clsx(buttonClass({ variant, size, wide }), className)}>
       {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       <Slot.Slottable>{children}</Slot.Slottable>
     </Slot.Root>

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 interface Props {
   title: string;
   subtitle?: string | undefined;
-  /** The page's main action: beside the title on a desktop, within the thumb's reach on a phone. */
+  /** What the page makes: beside the title on a desktop. On a phone the bar at the bottom says it. */
   action?: { label: string; icon: LucideIcon; onClick: () => void } | undefined;
   /** Anything else that stands beside the title. */
   children?: ReactNode;
@@ -13,32 +13,19 @@ interface Props {
 
 export function PageHeader({ title, subtitle, action, children }: Props) {
   return (
-    <>
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h1 className="text-title">{title}</h1>
-          {subtitle && <p className="text-muted">{subtitle}</p>}
-        </div>
-        <div className="no-print flex items-center gap-2">
-          {children}
-          {action && (
-            <Button icon={action.icon} onClick={action.onClick} className="max-lg:hidden">
-              {action.label}
-            </Button>
-          )}
-        </div>
-      </header>
-      {action && (
-        <div className="no-print pointer-events-none fixed inset-x-0 bottom-(--bar-height) z-20 flex justify-end p-4 lg:hidden">
-          <Button
-            icon={action.icon}
-            onClick={action.onClick}
-            className="pointer-events-auto min-h-13 rounded-full px-5 shadow-lifted"
-          >
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h1 className="text-large lg:text-title">{title}</h1>
+        {subtitle && <p className="text-muted">{subtitle}</p>}
+      </div>
+      <div className="no-print flex items-center gap-2">
+        {children}
+        {action && (
+          <Button icon={action.icon} onClick={action.onClick} className="max-lg:hidden">
             {action.label}
           </Button>
-        </div>
-      )}
-    </>
+        )}
+      </div>
+    </header>
   );
 }

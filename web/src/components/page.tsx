@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The room a page's content stands in; on a phone it leaves the main action's height free at the end. */
+/** The room a page's content stands in. */
 export function Page({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div
       className={clsx(
-        'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pt-4 pb-24 lg:px-8 lg:pt-8 lg:pb-12 print:p-0',
+        'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pt-4 pb-8 lg:px-8 lg:pt-8 lg:pb-12 print:p-0',
         className,
       )}
     >

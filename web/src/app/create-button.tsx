@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useUrlState } from '../components/use-url-state.ts';
+import type { Place } from './places.ts';
+
+const loadCreate = () => import('./create-menu.tsx');
+const CreateMenu = lazy(loadCreate);
+
+/** The middle of the bar: the form of what this place makes, or the choice of everything where it makes nothing. */
+export function CreateButton({ place }: { place: Place | undefined }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [, create] = useUrlState('new', { push: true });
+  if (place?.creates) {
+    return (
+      <button type="button" onClick={() => create('1')} className="bar-item w-full text-muted">
+        <PlusBox />
+        {place.creates}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerDown={loadCreate}
+        onClick={() => setChoosing(true)}
+        className="bar-item w-full text-muted"
+      >
+        <PlusBox />
+        Add
+      </button>
+      <Suspense>{isChoosing && <CreateMenu onClose={() => setChoosing(false)} />}</Suspense>
+    </>
+  );
+}
+
+function PlusBox() {
+  return (
+    <span className="grid h-7.5 w-13 place-items-center rounded-control bg-next text-on-brand dark:bg-next-raised">
+      <Plus aria-hidden strokeWidth={2.5} className="size-5.5" />
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from './button.tsx';
+
+/** One act of a next-step bar: give it `to` (a page), `href` (`tel:`, a map, a file) or `onClick`. */
+export interface NextAct {
+  label: string;
+  icon?: LucideIcon | undefined;
+  to?: string | undefined;
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  /** The word stays, with a spinner; it cannot be pressed meanwhile. */
+  busy?: boolean | undefined;
+  /** It cannot be done without signal: greyed, and says so. */
+  needsConnection?: boolean | undefined;
+  /** `submit` where the bar stands in a form. */
+  type?: 'button' | 'submit' | undefined;
+}
+
+const texts = { needsConnection: 'Needs a connection' };
+
+/** The lime button. */
+export function NextButton({ icon, label, to, href, onClick, busy, type, needsConnection }: NextAct) {
+  const className = 'min-w-0 flex-[1_1_8rem]';
+  if (!needsConnection && (to ?? href) !== undefined) {
+    return (
+      <ButtonLink variant="accent" size="next" icon={icon} className={className}>
+        {to === undefined ? <a href={href}>{label}</a> : <Link to={to}>{label}</Link>}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant="accent"
+      size="next"
+      icon={icon}
+      busy={busy}
+      type={type ?? 'button'}
+      disabled={needsConnection}
+      onClick={onClick}
+      className={className}
+    >
+      <span>
+        {label}
+        {needsConnection && <span className="block text-micro">{texts.needsConnection}</span>}
+      </span>
+    </Button>
+  );
+}
+
+const helperClass =
+  'flex min-h-13 min-w-16 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control bg-next-raised px-1.5 text-center text-micro font-strong disabled:opacity-60';
+
+/** A quiet act on the button's left: an icon over its word. The next card of Today uses it too. */
+export function NextHelper({ icon, label, to, href, onClick, busy, needsConnection }: NextAct) {
+  const content = (
+    <HelperContent icon={icon} busy={busy} needsConnection={needsConnection}>
+      {label}
+    </HelperContent>
+  );
+  if (!needsConnection && to !== undefined) {
+    return (
+      <Link to={to} className={helperClass}>
+        {content}
+      </Link>
+    );
+  }
+  if (!needsConnection && href !== undefined) {
+    return (
+      <a href={href} className={helperClass}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={busy || needsConnection}
+      aria-busy={busy || undefined}
+      className={helperClass}
+    >
+      {content}
+    </button>
+  );
+}
+
+type ContentProps = Pick<NextAct, 'icon' | 'busy' | 'needsConnection'> & { children: ReactNode };
+
+function HelperContent({ icon: Icon, busy, needsConnection, children }: ContentProps) {
+  return (
+    <>
+      {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+      {!busy && !needsConnection && Icon && <Icon aria-hidden className="size-5 large-text:hidden" />}
+      {children}
+      {needsConnection && (
+        <span className="max-w-16 font-normal leading-3 font-stretch-75%">{texts.needsConnection}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { type NextAct, NextButton, NextHelper } from './next-act.tsx';
+
+interface Props {
+  /** The one next step, lime. Left out where there is none but helpers: "Waiting for Mrs Example" in `about`. */
+  act?: NextAct | undefined;
+  /** At most two, on the button's left; each needs an icon. */
+  helpers?: readonly NextAct[] | undefined;
+  /** A total, or what this is about: beside the button on a phone without helpers, above it on a desktop. */
+  about?: ReactNode;
+  /**
+   * `page`: fixed at the bottom of a phone, where it takes the place of the bottom bar; on a desktop a navy card, where the
+   * record puts it. `form`: the end of a sheet or a form, which it fills from side to side at every size.
+   */
+  place?: 'page' | 'form' | undefined;
+}
+
+/**
+ * The next step of a record or a form: navy ground, one lime button, at most two quiet helpers. One bar, ever: while a
+ * `page` bar is drawn a phone's places are hidden. Draw none where nothing is left to do, and they come back.
+ */
+export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
+  const isPage = place === 'page';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are acts.
+    <div
+      role="group"
+      aria-label="Next step"
+      data-next-bar={place}
+      className={clsx(
+        'on-brand no-print flex items-center gap-3 border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand dark:border-t',
+        isPage
+          ? 'fixed inset-x-0 bottom-0 z-30 lg:static lg:block lg:rounded-card lg:p-4.5 lg:dark:border'
+          : 'lg:px-5 lg:pb-3',
+      )}
+    >
+      {about && (
+        <div className={clsx('min-w-0 flex-1', isPage && 'lg:mb-3.5', helpers.length > 0 && 'max-lg:hidden')}>
+          {about}
+        </div>
+      )}
+      <div className={clsx('flex flex-1 flex-wrap items-center gap-3', !isPage && 'lg:flex-none')}>
+        {helpers.map((helper) => (
+          <NextHelper key={helper.label} {...helper} />
+        ))}
+        {act && <NextButton {...act} />}
+      </div>
+    </div>
+  );
+}
