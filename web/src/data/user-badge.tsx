@@ -11,7 +11,7 @@ export function Initial({ user, className }: { user: User; className?: string })
     <span
       aria-hidden
       className={clsx(
-        'grid size-9 shrink-0 place-items-center rounded-full bg-accent font-strong text-on-accent',
+        'grid size-9 shrink-0 place-items-center rounded-full bg-brand-raised font-strong text-on-brand',
         className,
       )}
     >

@@ -80,7 +80,7 @@ function NoEmployees({ filtering, onAdd }: { filtering: boolean; onAdd: (() => v
       hint={filtering ? texts.noMatchHint : texts.noneHint}
       action={
         onAdd && (
-          <Button icon={Plus} onClick={onAdd}>
+          <Button icon={Plus} onClick={onAdd} className="max-lg:hidden">
             {texts.add}
           </Button>
         )

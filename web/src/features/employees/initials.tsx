@@ -7,7 +7,7 @@ export function Initials({ employee: { firstName, lastName } }: { employee: Empl
   return (
     <span
       aria-hidden
-      className="grid size-10 shrink-0 place-items-center rounded-full bg-accent font-strong text-on-accent"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-neutral font-strong text-on-neutral"
     >
       {`${first}${last}`.toUpperCase()}
     </span>

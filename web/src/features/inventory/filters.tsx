@@ -17,7 +17,7 @@ export function Filters({ filter }: { filter: ReturnType<typeof useFilter> }) {
       ]}
     >
       {filter.lowOnly && (
-        <Button variant="accent" icon={X} onClick={() => filter.setLowOnly(false)}>
+        <Button variant="secondary" icon={X} onClick={() => filter.setLowOnly(false)}>
           {texts.lowOnly}
         </Button>
       )}
