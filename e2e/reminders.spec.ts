@@ -3,7 +3,7 @@ import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
-import { lostConnection, said, says, shown } from './fixtures/said.ts';
+import { lostConnection, said, shown } from './fixtures/said.ts';
 
 test('warns of overdue invoices and reminds once a day', async ({ signedIn: page, raise }) => {
   await raise({ invoiceNumber: 'LATE-1', dueDate: addDays(today(), -5) });
@@ -15,9 +15,20 @@ test('warns of overdue invoices and reminds once a day', async ({ signedIn: page
   await expect(page.getByRole('button', { name: /Send reminder/ })).toHaveCount(1);
   const envelope = page.getByRole('button', { name: 'Send reminder for LATE-1' });
   await envelope.click();
+  const sheet = page.getByRole('dialog', { name: 'Remind about LATE-1' });
+  await expect(sheet.getByLabel('To', { exact: true })).toHaveValue('byron@example.com');
+  await expect(sheet.getByLabel('Subject')).toHaveValue(
+    'Reminder: invoice LATE-1 for £100.00 is 5 days overdue',
+  );
+  await expect(sheet.getByLabel('Message')).toHaveValue(/A friendly reminder that invoice LATE-1/);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Remind Mrs A. Byron' }).click();
   await said(page, 'reminder sent');
+  await expect(sheet).toBeHidden();
   await envelope.click();
-  await says(page, 'Already reminded today');
+  await expect(sheet.getByText('Already reminded today')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Remind Mrs A. Byron' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByText('LATE-1').first().click();
   await expect(page.getByText('Sent today · reminded once, last today')).toBeVisible();
 });
@@ -32,14 +43,25 @@ test('says what keeps a reminder from being sent', { tag: '@one-size' }, async (
   await page.goto('/invoices');
   const envelope = page.getByRole('button', { name: 'Send reminder for NOMAIL-1' });
   await envelope.click();
-  await says(page, 'G. Eliot has no email address');
+  const sheet = page.getByRole('dialog', { name: 'Remind about NOMAIL-1' });
+  const remind = sheet.getByRole('button', { name: 'Remind G. Eliot' });
+  await remind.click();
+  await expect(sheet.getByText('Enter an email address like name@example.com')).toBeVisible();
+  await sheet.getByLabel('To', { exact: true }).fill('eliot@example.com');
   await page.route('**/remind', (route) =>
     route.fulfill({ status: 409, json: { message: 'Email service not configured' } }),
   );
-  await envelope.click();
+  await remind.click();
   await said(page, 'mail not configured');
   await page.unroute('**/remind');
   await page.route('**/remind', (route) => route.abort('internetdisconnected'));
-  await envelope.click();
+  await remind.click();
   await said(page, 'reminder not sent', `: ${lostConnection}`);
+  await page.unroute('**/remind');
+  await remind.click();
+  await said(page, 'reminder sent');
+  // The address is the client's from now on.
+  await expect
+    .poll(async () => (await api.call(routes.clients.get, { params: { id: clientId } })).email)
+    .toBe('eliot@example.com');
 });

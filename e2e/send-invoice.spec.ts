@@ -45,3 +45,42 @@ test('an invoice goes out with a letter that can be changed, and says when it we
   expect(mail?.body.text).toContain('All done. Thank you for the tea.');
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['SEND-1.pdf']);
 });
+
+test('says of a letter that came back where the next one would be sent, and keeps the new address', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, raise }) => {
+  const email = 'bounce@simulator.amazonses.com';
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot', email } });
+  const { id } = await raise({ clientId, invoiceNumber: 'BACK-1' });
+  const client = () => api.call(routes.clients.get, { params: { id: clientId } });
+  await api.call(routes.invoices.send, { params: { id }, body: { to: email } });
+  await expect.poll(async () => (await client()).mailTrouble).toBe('bounced');
+  await page.goto(`/invoices?id=${id}&send=${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Send BACK-1' });
+  await expect(sheet.getByText('The last letter came back.')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Change' }).click();
+  await expect(sheet.getByLabel('To', { exact: true })).toBeFocused();
+  await page.keyboard.type('eliot@example.com');
+  await sheet.getByRole('button', { name: 'Send to G. Eliot' }).click();
+  await says(page, 'Sent to eliot@example.com');
+  await expect.poll(client).toMatchObject({ email: 'eliot@example.com', mailTrouble: null });
+});
+
+test('asks once for the account to pay into, in the first letter that needs it', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, raise }) => {
+  const { id } = await raise({ invoiceNumber: 'BANK-1' });
+  await page.goto(`/invoices?id=${id}&send=${id}`);
+  const asked = page.getByRole('group', { name: 'No bank account on your paper yet' });
+  await expect(asked.getByLabel('Account Name')).toHaveValue('Robin Example');
+  await asked.getByLabel('Sort Code').fill('12');
+  await asked.getByLabel('Account Number').fill('12345678');
+  await page.keyboard.press('Enter');
+  await expect(asked.getByText('Enter a sort code like 12-34-56')).toBeVisible();
+  await asked.getByLabel('Sort Code').fill('12-34-56');
+  await asked.getByRole('button', { name: 'Save account' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole('dialog').getByText('12-34-56')).toBeVisible();
+  expect((await api.call(routes.auth.user, {})).business.accountName).toBe('Robin Example');
+});

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import { keptAttributes, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
+import { mailTroubles } from '#shared/clients/mail-troubles.ts';
 import { clientKinds, yesNo } from '#shared/clients/tax.ts';
 
 export const clientEntity = new Entity(
@@ -10,7 +11,7 @@ export const clientEntity = new Entity(
       name: { type: 'string', required: true },
       email: { type: 'string' },
       /** How the last mail of the platform's to this address ended badly; another address clears it. */
-      mailTrouble: { type: ['bounced', 'complained'] as const },
+      mailTrouble: { type: mailTroubles },
       phone: { type: 'string' },
       address: { type: 'string' },
       kind: { type: clientKinds },

@@ -50,7 +50,7 @@ export const updateClient = (userId: string, id: number, { updatedAt: basedOn, .
         .where((client, { eq }) => eq(client.updatedAt, current.updatedAt));
       const isRenamed = changes.name !== undefined && changes.name !== current.name;
       await transact([write(change, () => new Moved()), ...outdate(userId, { names: isRenamed })]);
-      return applied(current, { ...changes, updatedAt });
+      return applied(current, { ...changes, updatedAt, ...(isReaddressed && { mailTrouble: null }) });
     },
   );
 

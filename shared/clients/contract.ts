@@ -14,6 +14,7 @@ import {
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
+import { mailTroubles } from './mail-troubles.ts';
 import { clientTax, clientTaxInput } from './tax.ts';
 
 export const clientInput = z.strictObject({
@@ -34,6 +35,8 @@ export const client = z.object({
   email: orNull(z.string()),
   phone: orNull(z.string()),
   address: orNull(z.string()),
+  /** What became of the last mail to this address, where it was not good: the platform sends no more there. */
+  mailTrouble: orNull(z.enum(mailTroubles)),
   ...clientTax,
 });
 export type Client = z.output<typeof client>;

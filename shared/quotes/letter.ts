@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDate } from '../dates.ts';
 import { basedOn } from '../fields.ts';
-import { letterFields } from '../letter.ts';
+import { type LetterFacts, letterFields } from '../letter.ts';
 import { formatPounds } from '../money.ts';
 
 /** The letter that a quote goes with; the link stands under what it says. */
@@ -45,3 +45,23 @@ export const followUpWords = (quote: QuoteToSend): { subject: string; message: s
     ].join('\n\n'),
   };
 };
+
+interface QuoteInRows {
+  number: string;
+  total: number;
+  validUntil: string;
+  /** Pounds asked for on acceptance; 0 for none. */
+  deposit: number;
+}
+
+/** What a letter with a quote says of it in rows. Money is pounds. */
+export const quoteFacts = ({ number, total, validUntil, deposit }: QuoteInRows): LetterFacts[] => [
+  {
+    heading: `Quote ${number}`,
+    rows: [
+      { label: 'Total', value: formatPounds(total) },
+      { label: 'Good until', value: formatDate(validUntil) },
+      ...(deposit ? [{ label: 'Deposit when you accept', value: formatPounds(deposit) }] : []),
+    ],
+  },
+];

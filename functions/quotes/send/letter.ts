@@ -1,31 +1,21 @@
 import { urlOfLink } from '#functions/guest/links.ts';
-import { money } from '#functions/invoices/figures.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { QuoteDocument } from '#functions/paper/document.ts';
-import type { Letter } from '#functions/paper/letter/letter.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
-import { formatDate } from '#shared/dates.ts';
-import { followUpWords, quoteWords } from '#shared/quotes/letter.ts';
+import { toPounds } from '#shared/money.ts';
+import { followUpWords, quoteFacts, quoteWords } from '#shared/quotes/letter.ts';
 import { quotePaper } from '../as-paper.ts';
 import { quoteEntity } from '../entity.ts';
 import type { SentQuote } from '../versions/document.ts';
 import { readVersion } from '../versions/read.ts';
 
-const factsOf = ({ number, amountPence, validUntil, depositPence }: QuoteDocument): Letter['facts'] => [
-  {
-    heading: `Quote ${number}`,
-    rows: [
-      { label: 'Total', value: money(amountPence) },
-      { label: 'Good until', value: formatDate(validUntil) },
-      ...(depositPence ? [{ label: 'Deposit when you accept', value: money(depositPence) }] : []),
-    ],
-  },
-];
+const factsOf = ({ number, amountPence, validUntil, depositPence }: QuoteDocument) =>
+  quoteFacts({ number, total: toPounds(amountPence), validUntil, deposit: toPounds(depositPence ?? 0) });
 
 const usualWords = (kind: StoredLetter['kind'], sent: SentQuote, businessName: string) => {
   const { number, title, sums, validUntil, buyer } = sent;

@@ -11,6 +11,8 @@ interface Props {
   unsaved?: boolean;
   /** On a desktop it has room for two columns. */
   wide?: boolean;
+  /** On a phone it reaches up to the top. */
+  tall?: boolean;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Dialog({
   description,
   unsaved = false,
   wide = false,
+  tall = false,
   children,
 }: Props) {
   const confirm = useConfirm();
@@ -35,12 +38,17 @@ export function Dialog({
       onOpenChange={() => void close()}
       title={title}
       description={description}
-      shape={wide ? 'wide' : 'dialog'}
+      shape={shapeOf(wide, tall)}
     >
       {children}
     </Sheet>
   );
 }
+
+const shapeOf = (wide: boolean, tall: boolean) => {
+  if (tall) return 'tall';
+  return wide ? 'wide' : 'dialog';
+};
 
 /** Asked before something typed is thrown away. */
 export const discardQuestion = {

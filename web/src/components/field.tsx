@@ -36,10 +36,10 @@ export function Field({ label, children, hint, error, required = false, classNam
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={clsx('grid content-start gap-1.5', className)}>
+    <div data-field className={clsx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-strong wrap-anywhere">
         {label}
-        {!required && <span className="text-small font-normal text-muted"> (optional)</span>}
+        {!required && <span className="may-lack text-small font-normal text-muted"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-muted">

@@ -28,6 +28,7 @@ export function MoneyInput(props: Props) {
     <div className="relative">
       <span
         aria-hidden
+        data-pound
         className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
       >
         £

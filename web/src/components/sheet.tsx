@@ -9,6 +9,8 @@ const shapes = {
   /** A sheet from the bottom on a phone, a centred box on anything wider. */
   dialog:
     'rise-in bg-surface inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+  /** The same up to the top of the page on a phone: what is read before it is done. */
+  tall: 'rise-in bg-ground inset-x-0 top-14 bottom-0 rounded-t-sheet overflow-hidden sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
   /** The same with room for two columns. */
   wide: 'rise-in bg-surface inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:w-[min(40rem,calc(100vw-3rem))] lg:w-[min(70rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
   /** A panel of the brand's dark over the right edge, full height. */

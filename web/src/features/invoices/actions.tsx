@@ -1,11 +1,21 @@
-import { Ban, Banknote, Check, FileMinus, FileText, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  Banknote,
+  Bell,
+  Check,
+  FileMinus,
+  FileText,
+  Pencil,
+  RotateCcw,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Payment } from '#shared/payments/contract.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
 import { canBeCredited, canBeVoid } from './credits/standing.ts';
 import { creditTexts } from './credits/texts.ts';
-import { RemindButton } from './remind-button.tsx';
 import { SendButton } from './send/send-button.tsx';
 import { isToSend } from './send/standing.ts';
 import { canShare, pdfAddress, useSharePdf } from './share-pdf.ts';
@@ -20,15 +30,20 @@ export interface ActionProps {
   onCredit: () => void;
   onVoid: () => void;
   onSend: () => void;
+  onRemind: () => void;
 }
 
 /** What hands the invoice over: what is next of it stands here, the rest among the other actions. */
-export function SendActions({ invoice, onSend }: Pick<ActionProps, 'invoice' | 'onSend'>) {
+export function SendActions({
+  invoice,
+  onSend,
+  onRemind,
+}: Pick<ActionProps, 'invoice' | 'onSend' | 'onRemind'>) {
   const isNew = isToSend(invoice);
   return (
     <>
       {isNew && <SendButton invoice={invoice} variant="primary" onClick={onSend} />}
-      {!isNew && invoice.status !== 'paid' && <RemindButton invoice={invoice} />}
+      {!isNew && invoice.status !== 'paid' && <RemindButton onRemind={onRemind} />}
       <ButtonLink variant="secondary" icon={FileText}>
         <a href={pdfAddress(invoice.id)} target="_blank" rel="noreferrer">
           {texts.pdf}
@@ -65,7 +80,7 @@ export function PaidAction({ invoice, payments }: PaidProps) {
 
 /** What changes the record itself; a void invoice stays as it is. */
 export function RecordActions(props: ActionProps) {
-  const { invoice, onPay, onEdit, onCredit, onSend } = props;
+  const { invoice, onPay, onEdit, onCredit, onSend, onRemind } = props;
   const isNew = isToSend(invoice);
   if (invoice.voidedAt) return null;
   return (
@@ -74,7 +89,7 @@ export function RecordActions(props: ActionProps) {
         {texts.recordPayment}
       </Button>
       {!isNew && <SendButton invoice={invoice} variant="secondary" onClick={onSend} />}
-      {isNew && <RemindButton invoice={invoice} />}
+      {isNew && <RemindButton onRemind={onRemind} />}
       {canShare() && <ShareAction invoice={invoice} />}
       <Button variant="secondary" icon={Pencil} onClick={onEdit}>
         {texts.editShort}
@@ -86,6 +101,14 @@ export function RecordActions(props: ActionProps) {
       )}
       <EndAction {...props} />
     </>
+  );
+}
+
+function RemindButton({ onRemind }: Pick<ActionProps, 'onRemind'>) {
+  return (
+    <Button icon={Bell} variant="secondary" onClick={onRemind}>
+      {texts.remind}
+    </Button>
   );
 }
 

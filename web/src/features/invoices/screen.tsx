@@ -26,6 +26,9 @@ const MoneyForm = lazy(() =>
 );
 const TakeBack = lazy(() => import('./credits/take-back.tsx').then((forms) => ({ default: forms.TakeBack })));
 const SendForm = lazy(() => import('./send/send-form.tsx').then((form) => ({ default: form.SendForm })));
+const RemindForm = lazy(() =>
+  import('./send/remind-form.tsx').then((form) => ({ default: form.RemindForm })),
+);
 const BusinessQuestion = lazy(() =>
   import('./business-question.tsx').then((asked) => ({ default: asked.BusinessQuestion })),
 );
@@ -61,6 +64,7 @@ export function InvoicesScreen({ list }: { list: List }) {
         {(address.paying ?? address.refunding) !== null && <MoneyForm list={list} address={address} />}
         {(address.crediting ?? address.voiding) !== null && <TakeBack address={address} />}
         {address.sending !== null && <SendForm id={address.sending} onClose={address.closeForm} />}
+        {address.reminding !== null && <RemindForm id={address.reminding} onClose={address.closeForm} />}
         {address.isAskingDetails && <BusinessQuestion onClose={address.closeDetails} />}
       </Suspense>
     </>
@@ -100,6 +104,7 @@ function Chosen({ id, list, address }: { id: number; list: List; address: Addres
       onCredit={() => address.credit(id)}
       onVoid={() => address.makeVoid(id)}
       onSend={() => address.send(id)}
+      onRemind={() => address.remind(id)}
     />
   );
 }

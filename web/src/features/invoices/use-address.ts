@@ -15,11 +15,12 @@ const formNames = [
   'credit',
   'void',
   'send',
+  'remind',
 ];
 
 /**
  * What the address bar says is open: `?id=` a record, `?new=1` (with `client` and `job` to begin from) and `?edit=`
- * the form, `?pay=` and `?refund=` those of a payment, `?credit=` and `?void=` those that take an invoice back, `?send=` its letter, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
+ * the form, `?pay=` and `?refund=` those of a payment, `?credit=` and `?void=` those that take an invoice back, `?send=` its letter, `?remind=` its reminder, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
  * back where it was opened from, so that Back does not open it again.
  */
 export const useAddress = () => {
@@ -57,6 +58,7 @@ export const useAddress = () => {
       crediting: idIn(params.get('credit') ?? ''),
       voiding: idIn(params.get('void') ?? ''),
       sending: idIn(params.get('send') ?? ''),
+      reminding: idIn(params.get('remind') ?? ''),
       isAskingDetails: params.has('details'),
       fromClient: idIn(params.get('client') ?? ''),
       fromJob: idIn(params.get('job') ?? ''),
@@ -78,6 +80,7 @@ export const useAddress = () => {
       credit: (invoice: number) => go({ credit: String(invoice) }, false),
       makeVoid: (invoice: number) => go({ void: String(invoice) }, false),
       send: (invoice: number) => go({ send: String(invoice) }, false),
+      remind: (invoice: number) => go({ remind: String(invoice) }, false),
       closeForm: () => close(formNames),
       /** After a create: the new record in the form's place, and the question for the details if it is due. */
       created: (made: number, askDetails: boolean) =>

@@ -24,6 +24,7 @@ import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { useWays } from '../../forms/letter/use-ways.ts';
 import { texts } from './texts.ts';
 import { useEnding } from './use-ending.ts';
 import { useInvoiceIt } from './use-invoice-it.ts';
@@ -64,7 +65,7 @@ export function Actions(props: Props) {
 }
 
 function Sending({ quote, places }: Props) {
-  const { copy, text, busy } = useLink(quote);
+  const { copy, text, busy } = useWays(useLink(quote));
   const isAgain = quote.version > 0;
   const isNext = !isAgain || quote.changed;
   return (

@@ -66,7 +66,6 @@ export const texts = {
 
   saved: success('Quote saved'),
   sent: (to: string) => success(`Quote sent to ${to}`),
-  linkCopied: success('Link copied'),
   withdrawn: success('Quote withdrawn'),
   revoked: success('Its links have ended'),
   copied: success('Copied: change it and send it'),
@@ -75,7 +74,6 @@ export const texts = {
   drafted: success('Invoice drafted from the quote'),
   saveFailed: 'Failed to save quote',
   sendFailed: 'Failed to send quote',
-  linkFailed: 'Failed to make a link',
   withdrawFailed: 'Failed to withdraw quote',
   revokeFailed: 'Failed to end its links',
   copyFailed: 'Failed to copy quote',

@@ -5,4 +5,9 @@ export const sendTexts = {
   title: (number: string) => `Send ${number}`,
   sent: (to: string) => ({ title: 'Success', description: `Sent to ${to}` }),
   failed: 'Failed to send invoice',
+  remindTitle: (number: string) => `Remind about ${number}`,
+  remindAction: (name: string) => `Remind ${name}`,
+  remindedToday: 'Already reminded today',
+  remindedTodayHint: 'One reminder goes out a day. You can send another tomorrow.',
+  byPhone: (number: string, url: string) => `Here is invoice ${number}: ${url}`,
 } as const;

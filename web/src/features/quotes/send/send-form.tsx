@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { addressOf } from '#shared/call.ts';
 import type { Client } from '#shared/clients/contract.ts';
+import { toPence, toPounds } from '#shared/money.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
-import { quoteWords } from '#shared/quotes/letter.ts';
+import { depositPence } from '#shared/quotes/deposit-pence.ts';
+import { quoteFacts, quoteWords } from '#shared/quotes/letter.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { businessName } from '#shared/settings/business-name.ts';
+import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { clientQuery } from '../../../data/clients.ts';
-import { LetterForm } from '../../../forms/letter/letter-form.tsx';
+import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Findings } from '../../../forms/paper/findings.tsx';
 import { texts } from '../texts.ts';
+import { useLink } from '../use-link.ts';
 import { useSend } from './use-send.ts';
 
 interface Props {
@@ -25,17 +29,37 @@ export function SendForm({ quote, onClose }: Props) {
   return client ? <Letter quote={quote} client={client} onClose={onClose} /> : null;
 }
 
+/** What it asks for when it is accepted, in pounds. */
+const depositOf = ({ deposit, sums, total }: Quote): number =>
+  toPounds(depositPence(toPence(sums?.total ?? total), deposit));
+
+const pdfQuery = ({ id, updatedAt, version }: Quote) => {
+  const { queryKey, queryFn } = read(quotesRoutes.pdf, { params: { id } });
+  return { queryKey: [...queryKey, updatedAt, version], queryFn: queryFn as () => Promise<Blob> };
+};
+
 function Letter({ quote, client, onClose }: Props & { client: Client }) {
   const user = useSignedInUser();
+  const ways = useLink(quote);
   const { send, findings } = useSend(quote);
   const { id, number, sums } = quote;
   const total = sums?.total ?? quote.total;
   const names = { clientName: client.name, businessName: businessName(user) };
+  const told = { ...quote, ...names, total };
   return (
-    <LetterForm
+    <LetterSheet
       title={texts.sendTitle(number)}
-      first={{ to: client.email ?? '', ...quoteWords({ ...quote, total, ...names }) }}
-      attached={{ name: `${number}.pdf`, href: addressOf(quotesRoutes.pdf, { params: { id } }) }}
+      client={client}
+      first={quoteWords(told)}
+      facts={quoteFacts({ ...told, deposit: depositOf(quote) })}
+      paper={{
+        name: `${number}.pdf`,
+        href: addressOf(quotesRoutes.pdf, { params: { id } }),
+        query: pdfQuery(quote),
+      }}
+      ways={ways}
+      hasLink
+      asksForMoney={quote.deposit !== null}
       send={send}
       above={
         findings.length > 0 && (

@@ -1,0 +1,57 @@
+import { BellOff } from 'lucide-react';
+import type { Client } from '#shared/clients/contract.ts';
+import { today } from '#shared/dates.ts';
+import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { reminderLetter } from '#shared/invoices/reminding.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
+import { LetterPlace } from './letter-place.tsx';
+import { wasRemindedToday } from './standing.ts';
+import { sendTexts as texts } from './texts.ts';
+import { useRemind } from './use-remind.ts';
+import { useTold } from './use-told.ts';
+
+interface Props {
+  id: number;
+  onClose: () => void;
+}
+
+/** A reminder as it will be read, before it goes. */
+export function RemindForm({ id, onClose }: Props) {
+  return (
+    <LetterPlace id={id}>
+      {(invoice, client) => <Letter key={id} invoice={invoice} client={client} onClose={onClose} />}
+    </LetterPlace>
+  );
+}
+
+interface LetterProps {
+  invoice: OneInvoice;
+  client: Client;
+  onClose: () => void;
+}
+
+function Letter({ invoice, client, onClose }: LetterProps) {
+  const remind = useRemind(invoice.id);
+  const { names, phone, ...told } = useTold(invoice, client);
+  const held = wasRemindedToday(invoice);
+  return (
+    <LetterSheet
+      title={texts.remindTitle(invoice.invoiceNumber)}
+      action={texts.remindAction(client.name)}
+      first={reminderLetter({ ...invoice, ...names, phone }, today())}
+      {...told}
+      hasLink={false}
+      held={held}
+      above={
+        held && (
+          <Notice tone="warning" icon={BellOff} title={texts.remindedToday}>
+            {texts.remindedTodayHint}
+          </Notice>
+        )
+      }
+      send={remind}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { SendInput } from '#shared/invoices/sending.ts';
+import { ApiError, explain } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
+import { texts } from '../texts.ts';
+
+/** The server's own sentence, or the spec's; the one about the mail service says what to do. */
+const remindFailure = (error: Error): string => {
+  if (error.message.includes(texts.mailNotConfigured)) return texts.mailNotConfiguredHint;
+  return error instanceof ApiError && error.reason ? error.reason : explain(texts.remindFailed, error);
+};
+
+/** Mails a reminder of an invoice with a letter. */
+export const useRemind = (id: number) => {
+  const cache = useQueryClient();
+  const { mutateAsync } = useCall(invoicesRoutes.remind, {
+    success: texts.reminded,
+    failure: remindFailure,
+    refresh: invoiceFigures,
+    onSuccess: (reply) => putInvoice(cache, reply),
+  });
+  return async (body: SendInput): Promise<void> => {
+    await mutateAsync({ params: { id }, body });
+  };
+};

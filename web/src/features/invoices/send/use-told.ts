@@ -1,0 +1,38 @@
+import type { Client } from '#shared/clients/contract.ts';
+import { londonDate } from '#shared/dates.ts';
+import { invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
+import { invoiceFacts } from '#shared/invoices/letter-facts.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { read } from '../../../api/read.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSignedInUser } from '../../../api/user.ts';
+import { letterTexts } from '../../../forms/letter/texts.ts';
+import { pdfAddress } from '../share-pdf.ts';
+import { sendTexts as texts } from './texts.ts';
+
+/** The PDF by its version and what is paid of it. */
+const pdfQuery = ({ id, updatedAt, paid }: OneInvoice) => {
+  const { queryKey, queryFn } = read(invoicesRoutes.pdf, { params: { id } });
+  return { queryKey: [...queryKey, updatedAt, paid], queryFn: queryFn as () => Promise<Blob> };
+};
+
+/** What every letter about an invoice has in common: its rows, its PDF and the other ways to hand it over. */
+export const useTold = (invoice: OneInvoice, client: Client) => {
+  const user = useSignedInUser();
+  const { mutateAsync } = useCall(invoicesRoutes.link, { failure: letterTexts.linkFailed });
+  const { id, invoiceNumber, balance, issuedAt, createdAt } = invoice;
+  const issued = londonDate(issuedAt ?? createdAt);
+  return {
+    client,
+    names: { clientName: client.name, businessName: businessName(user) },
+    phone: user.business.phone,
+    facts: invoiceFacts({ ...invoice, issued }, user.business),
+    paper: { name: `${invoiceNumber}.pdf`, href: pdfAddress(id), query: pdfQuery(invoice) },
+    ways: {
+      makeLink: async () => (await mutateAsync({ params: { id } })).url,
+      phone: client.phone,
+      words: (url: string) => texts.byPhone(invoiceNumber, url),
+    },
+    asksForMoney: balance > 0,
+  };
+};

@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Client } from '#shared/clients/contract.ts';
+import { letterTexts as texts } from './texts.ts';
+
+interface Props {
+  client: Pick<Client, 'email' | 'mailTrouble'>;
+  onChange: () => void;
+}
+
+/** Says of an address that the last letter to it came back, where the next would be sent; nothing where none did. */
+export function Bounced({ client: { email, mailTrouble }, onChange }: Props) {
+  if (!email || !mailTrouble) return null;
+  const [what, hint] =
+    mailTrouble === 'bounced' ? [texts.came, texts.takesNone(email)] : [texts.complained, texts.askAnother];
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-warning py-1 pr-1 pl-4 text-small text-on-warning">
+      <TriangleAlert aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 py-2 wrap-anywhere">
+        <b>{what}</b> {hint}
+      </p>
+      <button
+        type="button"
+        onClick={onChange}
+        className="min-h-11 shrink-0 px-3 font-strong underline underline-offset-4"
+      >
+        {texts.change}
+      </button>
+    </div>
+  );
+}

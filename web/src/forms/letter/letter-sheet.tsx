@@ -1,0 +1,123 @@
+import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { Client } from '#shared/clients/contract.ts';
+import { type LetterFacts, letterFields } from '#shared/letter.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { SheetBody } from '../../components/sheet.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { useRecordForm } from '../use-record-form.ts';
+import { BankQuestion } from './bank-question.tsx';
+import { Bounced } from './bounced.tsx';
+import { LetterPaper } from './letter-paper.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { letterTexts as texts } from './texts.ts';
+import { type Paper, useAttached } from './use-attached.ts';
+import { useKeepAddress } from './use-keep-address.ts';
+import type { Ways } from './use-ways.ts';
+
+const shape = z.strictObject(letterFields);
+type Values = z.input<typeof shape>;
+type Checked = z.output<typeof shape>;
+
+/** A letter is only ever new: no other version of it can be met. */
+const neverRead = () => Promise.reject(new Error('A new letter has no other version'));
+
+interface Props {
+  title: string;
+  client: Client;
+  /** What it begins with. */
+  first: { subject: string; message: string };
+  facts: readonly LetterFacts[];
+  /** The document that goes with it. */
+  paper: Paper;
+  ways: Ways;
+  /** A link to the document stands in the letter. */
+  hasLink: boolean;
+  /** It asks to be paid. */
+  asksForMoney: boolean;
+  /** The word on the button, where it is not "Send to …". */
+  action?: string;
+  /** Keeps it from being sent; said above, by whoever knows why. */
+  held?: boolean;
+  /** Throws what the server refused. */
+  send: (letter: Checked) => Promise<void>;
+  /** What stands above the fields: what was refused, say. */
+  above?: ReactNode;
+  onClose: () => void;
+}
+
+const useLetter = ({ client, first, send, onClose }: Props) => {
+  const keepAddress = useKeepAddress(client);
+  return useRecordForm<{ updatedAt: string }, Values, Checked>({
+    shape,
+    opened: null,
+    toValues: () => ({ to: client.email ?? '', ...first }),
+    readNow: neverRead,
+    save: async (letter) => {
+      await send(letter);
+      keepAddress(letter.to);
+    },
+    onClose,
+  });
+};
+
+/** The mail that a document goes with, as it will be read: to whom, what it says, what is attached. It closes once that is sent. */
+export function LetterSheet(props: Props) {
+  const { title, client, facts, ways, hasLink, asksForMoney, held = false, above, action } = props;
+  const { form, submit, close, unsaved, busy } = useLetter(props);
+  const attached = useAttached(props.paper);
+  const { register, formState, setFocus } = form;
+  const { errors } = formState;
+  return (
+    <Dialog open onClose={close} unsaved={unsaved} title={title} tall>
+      <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+        <SheetBody className="typed grid grid-cols-[minmax(0,1fr)] content-start gap-2 !px-4 !pt-3 !pb-4">
+          {above}
+          <Field label={texts.to} required error={errors.to?.message}>
+            <TextInput
+              {...register('to')}
+              type="email"
+              autoComplete="off"
+              inputMode="email"
+              enterKeyHint="next"
+            />
+          </Field>
+          <Bounced client={client} onChange={() => setFocus('to', { shouldSelect: true })} />
+          <Field label={texts.subject} required error={errors.subject?.message}>
+            <TextInput {...register('subject')} autoComplete="off" autoCapitalize="sentences" />
+          </Field>
+          {asksForMoney && <BankQuestion />}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-small">
+            <h3 className="font-strong wrap-anywhere">{texts.gets(client.name)}</h3>
+            <p className="text-muted">{texts.tap}</p>
+          </div>
+          <LetterPaper
+            facts={facts}
+            attached={attached}
+            hasLink={hasLink}
+            words={register('message')}
+            error={errors.message?.message}
+          />
+          <OtherWays ways={ways} attached={attached} />
+        </SheetBody>
+        <footer className="on-brand bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3">
+          <Button
+            type="submit"
+            variant="accent"
+            icon={Send}
+            wide
+            busy={busy}
+            busyLabel={texts.sending}
+            disabled={held}
+            className="min-h-13 !text-large wrap-anywhere"
+          >
+            {action ?? texts.sendTo(client.name)}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link2, type LucideIcon, MessageCircle, MessageSquare, Share2 } from 'lucide-react';
+import { letterTexts as texts } from './texts.ts';
+import type { Attached } from './use-attached.ts';
+import { useWays, type Ways } from './use-ways.ts';
+import { canShare } from './ways.ts';
+
+/** How else a document can be handed over: a link by message, or its PDF by the device's own sheet. */
+export function OtherWays({ ways, attached }: { ways: Ways; attached: Attached }) {
+  const { busy, copy, text, whatsApp, share } = useWays(ways);
+  const { pdf, name } = attached;
+  return (
+    <section aria-label={texts.otherWays}>
+      <h3 className="pt-2.5 pb-1.5 text-small font-strong">{texts.otherWays}</h3>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        <Way icon={MessageSquare} word={texts.text} disabled={busy} onClick={text} />
+        <Way icon={MessageCircle} word={texts.whatsApp} disabled={busy} onClick={whatsApp} />
+        <Way icon={Link2} word={texts.copyLink} disabled={busy} onClick={copy} />
+        {canShare() && (
+          <Way icon={Share2} word={texts.share} disabled={!pdf} onClick={() => pdf && share(pdf, name)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  word: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Way({ icon: Icon, word, ...rest }: WayProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="grid min-h-16 min-w-0 content-center justify-items-center gap-1.5 rounded-card border border-line bg-surface px-1 py-2 text-center text-small font-strong shadow-rest transition-colors hover:bg-sunken disabled:opacity-60"
+    >
+      <Icon aria-hidden className="size-5 text-muted" />
+      {word}
+    </button>
+  );
+}

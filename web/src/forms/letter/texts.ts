@@ -1,0 +1,31 @@
+/** What every letter's sheet says, once. */
+export const letterTexts = {
+  to: 'To',
+  subject: 'Subject',
+  message: 'Message',
+  gets: (name: string) => `What ${name} gets`,
+  tap: 'Tap to change the words',
+  link: 'With a link to read it online',
+  open: 'Open',
+  sendTo: (name: string) => `Send to ${name}`,
+  sending: 'Sending...',
+  offline: 'Needs a connection',
+  came: 'The last letter came back.',
+  takesNone: (email: string) => `${email} takes no mail.`,
+  complained: 'They marked your mail as spam.',
+  askAnother: 'Ask for another address.',
+  change: 'Change',
+
+  otherWays: 'Or by another way',
+  text: 'Text',
+  whatsApp: 'WhatsApp',
+  copyLink: 'Copy link',
+  share: 'Share',
+  linkCopied: { title: 'Success', description: 'Link copied' },
+  linkFailed: 'Failed to make a link',
+  shareFailed: 'The PDF could not be shared',
+
+  noBank: 'No bank account on your paper yet',
+  noBankHint: 'Asked once. Your customer’s bank compares the name, so write it as yours has it.',
+  saveBank: 'Save account',
+} as const;
