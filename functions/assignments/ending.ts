@@ -47,7 +47,7 @@ export const endAssignment = async (userId: string, ending: Ending): Promise<voi
     .where((row, { eq }) => eq(row.updatedAt, data.updatedAt));
   await transact([
     write(removal, () => new Moved()),
-    ...unlink(userId, ending, ending.status),
+    ...unlink(userId, data, ending.status),
     ...refigure(userId, shareOf(data), undefined),
   ]);
 };

@@ -1,6 +1,8 @@
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { countOpenAssignments, moveOpenAssignment } from '#functions/employees/team.ts';
+import { memberOf } from '#functions/jobs/crew.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import type { StoredJob } from '#functions/jobs/joined.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
@@ -12,19 +14,40 @@ export interface Pair {
   employeeId: number;
 }
 
+/** With the times that they have there of their own. */
+export interface Posting extends Pair {
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+}
+
+type Read = Pick<StoredJob, 'status' | 'crew' | 'revision'>;
+
 const notOpen = () => invalidField('jobId', 'There is no such job, or it is completed or cancelled');
 const notActive = () => invalidField('employeeId', 'There is no such employee, or they are inactive');
 const twice = () => conflict('This employee is on this job already');
 
-/** The job must be there and open. `count` is what its number of assignments changes by. */
-const onOpenJob = (userId: string, id: number, count: 0 | 1): Write =>
+/** The job must be there and open. */
+const onOpenJob = (userId: string, posting: Posting): Write =>
   write(
     jobEntity
-      .patch({ userId, id })
-      .add({ assignmentCount: count, revision: 1 })
+      .patch({ userId, id: posting.jobId })
+      .add({ assignmentCount: 1, revision: 1, crew: [memberOf(posting)] })
       .where((job, { eq }) => `(${eq(job.status, 'pending')} OR ${eq(job.status, 'in_progress')})`),
     notOpen,
   );
+
+/** Another on the same job, or the same with other times: nobody may have moved its crew since it was read. */
+const onSameJob = (userId: string, before: Posting, after: Posting, { crew = [], revision }: Read): Write => {
+  const others = crew.filter((member) => member !== memberOf(before));
+  const patch = jobEntity
+    .patch({ userId, id: after.jobId })
+    .set({ crew: [...others, memberOf(after)] })
+    .add({ revision: 1 })
+    .where((job, { eq, notExists }) =>
+      revision === undefined ? notExists(job.revision) : eq(job.revision, revision),
+    );
+  return write(patch, () => new Moved());
+};
 
 /** The employee must be there and active. */
 const onActiveEmployee = (userId: string, id: number, count: 0 | 1): Write =>
@@ -37,11 +60,12 @@ const onActiveEmployee = (userId: string, id: number, count: 0 | 1): Write =>
   );
 
 /** The job must still have the status it was read with: the counters depend on it. */
-const offJob = (userId: string, id: number, status: JobStatus): Write =>
+const offJob = (userId: string, posting: Posting, status: JobStatus): Write =>
   write(
     jobEntity
-      .patch({ userId, id })
+      .patch({ userId, id: posting.jobId })
       .add({ assignmentCount: -1, revision: 1 })
+      .delete({ crew: [memberOf(posting)] })
       .where((job, { eq }) => eq(job.status, status)),
     () => new Moved(),
   );
@@ -60,36 +84,39 @@ const dropPair = (userId: string, { jobId, employeeId }: Pair): Write[] => [
 ];
 
 /** Puts an active employee on an open job, once per job and employee. */
-export const link = (userId: string, pair: Pair, assignmentId: number): Write[] => [
-  onOpenJob(userId, pair.jobId, 1),
+export const link = (userId: string, pair: Posting, assignmentId: number): Write[] => [
+  onOpenJob(userId, pair),
   onActiveEmployee(userId, pair.employeeId, 1),
   ...holdPair(userId, pair, assignmentId),
   ...countOpenAssignments(userId, 1),
 ];
 
 /** Takes an employee off a job that was read with this status. */
-export const unlink = (userId: string, pair: Pair, status: JobStatus): Write[] => [
-  offJob(userId, pair.jobId, status),
+export const unlink = (userId: string, pair: Posting, status: JobStatus): Write[] => [
+  offJob(userId, pair, status),
   offEmployee(userId, pair.employeeId),
   ...dropPair(userId, pair),
   ...countOpenAssignments(userId, isOpenJob(status) ? -1 : 0),
 ];
 
-/** Moves an assignment to another job or employee, touching each item once. `status`: the old job's, as read. */
+/** Moves an assignment to another job, employee or time, touching each item once. `read`: the old job. Throws 400 where it must be open. */
 export const relink = (
   userId: string,
-  before: Pair,
-  after: Pair,
+  before: Posting,
+  after: Posting,
   assignmentId: number,
-  status: JobStatus,
+  read: Read,
 ): Write[] => {
+  const { status } = read;
   const sameJob = before.jobId === after.jobId;
   const sameEmployee = before.employeeId === after.employeeId;
-  if (sameJob && sameEmployee) return [];
+  if (sameJob && sameEmployee)
+    return memberOf(before) === memberOf(after) ? [] : [onSameJob(userId, before, after, read)];
+  if (sameJob && !isOpenJob(status)) throw notOpen();
   return [
-    onOpenJob(userId, after.jobId, sameJob ? 0 : 1),
+    sameJob ? onSameJob(userId, before, after, read) : onOpenJob(userId, after),
     onActiveEmployee(userId, after.employeeId, sameEmployee ? 0 : 1),
-    ...(sameJob ? [] : [offJob(userId, before.jobId, status)]),
+    ...(sameJob ? [] : [offJob(userId, before, status)]),
     ...(sameEmployee ? [] : [offEmployee(userId, before.employeeId)]),
     ...dropPair(userId, before),
     ...holdPair(userId, after, assignmentId),

@@ -85,10 +85,10 @@ export const updateAssignment = (
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'notes'[])
         .where((row, { eq }) => eq(row.updatedAt, current.updatedAt));
-      const { status } = await readJob(userId, current.jobId);
+      const job = await readJob(userId, current.jobId);
       await transact([
         write(patch, () => new Moved()),
-        ...relink(userId, current, after, id, status),
+        ...relink(userId, current, after, id, job),
         ...refigure(userId, shareOf(current), shareOf(after)),
       ]);
       return after;

@@ -9,7 +9,7 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import type { JobUpdate } from '#shared/jobs/contract.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
 import { countedList } from '#shared/words.ts';
-import { dayKeys } from './day-index.ts';
+import { dayKeys } from './day-keys.ts';
 import { refuseEarlyStart } from './early-start.ts';
 import { jobEntity } from './entity.ts';
 import type { StoredJob } from './joined.ts';

@@ -1,27 +1,16 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { EntityItem } from 'electrodb';
 import { config } from '#functions/lib/config.ts';
 import { type DatedRange, datedCursor, type Place, pageOf, placesIn } from '#functions/lib/list.ts';
 import { document } from '#functions/lib/table.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
+import { daysOf } from '#shared/calendar/days.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import { pageRows } from '#shared/limits.ts';
+import { keyRanges, ownerOf } from './day-keys.ts';
 import { jobEntity } from './entity.ts';
 
-/** The sparse index of a user's scheduled jobs by their day: only jobs with a `scheduledDate` carry its keys. */
-
-const ownerOf = (userId: string): string => `user#${userId}`;
-const keyOf = ({ date, id }: Place): string => `jobDay#${date}#${String(id).padStart(16, '0')}`;
-
-interface Scheduled {
-  userId: string;
-  id: number;
-  scheduledDate?: string | null | undefined;
-}
-
-/** A job's keys in the index; `null` takes it out. */
-export const dayKeys = ({ userId, id, scheduledDate }: Scheduled) =>
-  scheduledDate
-    ? { dayOwner: ownerOf(userId), dayKey: keyOf({ date: scheduledDate, id }) }
-    : { dayOwner: null, dayKey: null };
+type Row = EntityItem<typeof jobEntity>;
 
 const [index] = tableDefinition.indexes;
 
@@ -43,10 +32,35 @@ const between = (userId: string, first: string, last: string) => ({
   },
 });
 
-/** A page of the jobs scheduled within a range of days, last day first, in one round trip. */
+const placeOf = (row: Row): Place => ({ date: daysOf(row)?.first ?? '', id: row.id });
+const isAfter = (a: Place, b: Place): boolean => a.date > b.date || (a.date === b.date && a.id > b.id);
+const byPlace = (a: Place, b: Place): number => (isAfter(a, b) ? -1 : 1);
+
+/**
+ * A page of the jobs that have a day within a range, the last to begin first, in one round trip: those of each length beside each other.
+ * A page can be short where long ones that are over by then were passed.
+ */
 export const pageByDay = async (userId: string, query: PageQuery & DatedRange) => {
-  const places = placesIn(query);
+  const { limit = pageRows } = query;
+  // Longer jobs begin before the range: the cursor may be of a day before it.
+  const places = placesIn({ to: query.to, cursor: query.cursor });
   if (!places) return { rows: [], next: undefined };
-  const page = await pageOf(jobEntity, between(userId, keyOf(places.first), keyOf(places.last)), query.limit);
-  return { rows: page.rows, next: page.last && datedCursor(page.last.scheduledDate, page.last.id) };
+  const { from = '0000-01-01' } = query;
+  const pages = await Promise.all(
+    keyRanges(from, places.last).map(({ first, last }) =>
+      // Read from the day of the cursor on, nothing can be left where it lies before the row's own.
+      first > last ? { rows: [], last: undefined } : pageOf(jobEntity, between(userId, first, last), limit),
+    ),
+  );
+  // As far as every length has been read.
+  const [reached] = pages.flatMap((page) => (page.last ? [placeOf(page.last)] : [])).sort(byPlace);
+  const found = pages
+    .flatMap((page) => page.rows)
+    .map((row) => ({ row, place: placeOf(row) }))
+    .filter(({ place }) => !reached || !isAfter(reached, place))
+    .sort((a, b) => byPlace(a.place, b.place));
+  const within = found.filter(({ row }) => (daysOf(row)?.last ?? '') >= from);
+  const shown = within.slice(0, limit);
+  const last = within.length > limit ? shown.at(-1)?.place : reached;
+  return { rows: shown.map(({ row }) => row), next: last && datedCursor(last.date, last.id) };
 };

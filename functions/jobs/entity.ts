@@ -25,7 +25,7 @@ export const jobEntity = new Entity(
       startDate: text,
       endDate: text,
       scheduledDate: text,
-      /** Keys of the index by day (day-index.ts); only scheduled jobs have them. */
+      /** Keys of the index by day (day-keys.ts); only jobs that have one carry them. */
       dayOwner: { type: 'string', field: 'gsi1pk' },
       dayKey: { type: 'string', field: 'gsi1sk' },
       startTime: text,
@@ -53,6 +53,8 @@ export const jobEntity = new Entity(
       toldAt: text,
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
+      /** Who they are, and their own times there (crew.ts). */
+      crew: { type: 'set', items: 'string' },
       revision: revisionAttribute,
     },
     indexes: {

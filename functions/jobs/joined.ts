@@ -4,6 +4,7 @@ import { notFound } from '#functions/lib/errors.ts';
 import { type DatedRange, pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import { peopleOf } from './crew.ts';
 import { pageByDay } from './day-index.ts';
 import { jobEntity } from './entity.ts';
 
@@ -11,7 +12,7 @@ export type StoredJob = EntityItem<typeof jobEntity>;
 
 const knownClients = remembering(clientNames);
 
-/** A page of jobs with their clients, in at most two round trips: all, or those scheduled within a range of days. */
+/** A page of jobs with their clients and people, in at most two round trips: all, or those on the days of a range. */
 export const listJobs = async (userId: string, query: PageQuery & DatedRange) => {
   const isByDay = query.from !== undefined || query.to !== undefined;
   const [{ rows, next }, { names }] = await Promise.all([
@@ -19,8 +20,20 @@ export const listJobs = async (userId: string, query: PageQuery & DatedRange) =>
     versionsOf(userId),
   ]);
   const clientIds = rows.map(({ clientId }) => clientId);
-  const clients = await knownClients(userId, clientIds, names);
-  return { rows: rows.map((row) => ({ ...row, client: clients.get(row.clientId) ?? null })), next };
+  const [clients, people] = await Promise.all([
+    knownClients(userId, clientIds, names),
+    peopleOf(
+      userId,
+      rows.map(({ crew }) => crew),
+      names,
+    ),
+  ]);
+  const joined = rows.map((row, at) => ({
+    ...row,
+    client: clients.get(row.clientId) ?? null,
+    people: people[at] ?? [],
+  }));
+  return { rows: joined, next };
 };
 
 /** The job as it is kept, without its client. Throws 404 if the user has no such job. */
@@ -30,9 +43,16 @@ export const readJob = async (userId: string, id: number): Promise<StoredJob> =>
   return data;
 };
 
-/** The job with its client. Throws 404 if the user has no such job. */
+/** Who is on a job, with their names. */
+export const peopleOn = async ({ userId, crew }: StoredJob) => {
+  if (!crew?.length) return [];
+  const { names } = await versionsOf(userId);
+  return (await peopleOf(userId, [crew], names))[0] ?? [];
+};
+
+/** The job with its client and people. Throws 404 if the user has no such job. */
 export const getJob = async (userId: string, id: number) => {
   const job = await readJob(userId, id);
-  const clients = await clientNames(userId, [job.clientId]);
-  return { ...job, client: clients.get(job.clientId) ?? null };
+  const [clients, people] = await Promise.all([clientNames(userId, [job.clientId]), peopleOn(job)]);
+  return { ...job, client: clients.get(job.clientId) ?? null, people };
 };

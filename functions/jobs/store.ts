@@ -19,9 +19,9 @@ import {
 } from '#shared/jobs/contract.ts';
 import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
 import { asRead, type Changes, changing, papersOf } from './changing.ts';
-import { dayKeys } from './day-index.ts';
+import { dayKeys } from './day-keys.ts';
 import { jobEntity } from './entity.ts';
-import { readJob, type StoredJob } from './joined.ts';
+import { peopleOn, readJob, type StoredJob } from './joined.ts';
 
 /** Throws 400 naming `clientId` if the user has no such client. */
 export const createJob = async (userId: string, input: JobInput, once: Once) => {
@@ -56,8 +56,8 @@ export const updateJob = (userId: string, id: number, { updatedAt: basedOn, ...c
     basedOn,
     async (current) => {
       validate(datedJob, applied(current, changes));
-      const client = await clientNamed(userId, changes.clientId);
-      return { ...(await change(current, changes)), client };
+      const [client, people] = await Promise.all([clientNamed(userId, changes.clientId), peopleOn(current)]);
+      return { ...(await change(current, changes)), client, people };
     },
   );
 
@@ -80,15 +80,18 @@ export const changeJobStatus = (
     () => readJob(user.userId, id),
     updatedAt,
     async (current) => {
-      const client = await clientNamed(user.userId, current.clientId);
+      const [client, people] = await Promise.all([
+        clientNamed(user.userId, current.clientId),
+        peopleOn(current),
+      ]);
       const at = new Date().toISOString();
       const toldAt = isTold ? at : undefined;
       if (status === current.status)
-        return { ...(isTold ? await change(current, { toldAt }) : current), client };
+        return { ...(isTold ? await change(current, { toldAt }) : current), client, people };
       if (!quickActions[current.status].includes(status))
         throw conflict(`A job that is ${inWords(current.status)} cannot become ${inWords(status)}`);
       const urgentRepair = isUrgent ? { by: nameOf(user), at } : undefined;
-      return { ...(await change(current, { status, urgentRepair, toldAt })), client };
+      return { ...(await change(current, { status, urgentRepair, toldAt })), client, people };
     },
   );
 

@@ -1,4 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { recountedCrews } from './crews.ts';
 import { recountedFigures } from './figures.ts';
 import { recountedLedger } from './payments.ts';
 import { recountedQuotes } from './quotes.ts';
@@ -63,17 +64,19 @@ export const recounted = async (userId: string) => {
     prices: kind(items, 'price').length,
   };
   const stock = recountedStock(items);
+  const crews = recountedCrews(items);
   const figures = recountedFigures(items);
   const quotes = recountedQuotes(items);
   return {
     expected: {
       ...expected,
-      ...{ stock: stock.expected, figures: figures.expected },
+      ...{ stock: stock.expected, figures: figures.expected, crews: crews.expected },
       ...{ ledger: ledger.expected, quotes: quotes.expected },
     },
     found: {
       ...foundIn(items),
-      ...{ stock: stock.found, figures: figures.found, ledger: ledger.found, quotes: quotes.found },
+      ...{ stock: stock.found, figures: figures.found, crews: crews.found },
+      ...{ ledger: ledger.found, quotes: quotes.found },
     },
   };
 };

@@ -21,7 +21,7 @@ export const seed = async (api: Api, records: number): Promise<void> => {
     await Promise.all([
       import('#functions/clients/entity.ts'),
       import('#functions/jobs/entity.ts'),
-      import('#functions/jobs/day-index.ts'),
+      import('#functions/jobs/day-keys.ts'),
       import('#functions/invoices/entity.ts'),
       import('#functions/dashboard/entity.ts'),
     ]);

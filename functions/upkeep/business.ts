@@ -1,13 +1,13 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
 import { tallyOf } from '#functions/invoices/tally.ts';
-import { jobEntity } from '#functions/jobs/entity.ts';
 import { receivedPence } from '#functions/payments/ledger.ts';
 import { acceptedMonth, counterNames, tallyOf as tallyOfQuote } from '#functions/quotes/tally.ts';
 import { jobStatuses } from '#shared/jobs/status.ts';
 import { toPence } from '#shared/money.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { numberOf, sumBy } from './grouped.ts';
+import { jobDrifts } from './jobs.ts';
 import type { Records } from './records.ts';
 
 type Tally = ReturnType<typeof tallyOf>;
@@ -84,25 +84,6 @@ const onClients = ({ userId, clients, jobs, invoices, drafts, quotes }: Records)
   });
 };
 
-const onJobs = ({ userId, jobs, invoices, drafts, quotes, assignments }: Records): Drift[] => {
-  const invoiceCounts = numberOf(invoices, ({ jobId }) => jobId);
-  const draftCounts = numberOf(drafts, ({ jobId }) => jobId);
-  const quoteCounts = numberOf(quotes, ({ jobId }) => jobId);
-  const assignmentCounts = numberOf(assignments, ({ jobId }) => jobId);
-  return jobs.flatMap((item) => {
-    const { id } = item;
-    const expected = {
-      invoiceCount: invoiceCounts.get(id) ?? 0,
-      draftCount: draftCounts.get(id) ?? 0,
-      quoteCount: quoteCounts.get(id) ?? 0,
-      assignmentCount: assignmentCounts.get(id) ?? 0,
-    };
-    const repair = () =>
-      jobEntity.patch({ userId, id }).set(expected).add({ revision: 1 }).where(unmoved(item));
-    return driftOf({ where: `job ${id}`, item, expected, repair });
-  });
-};
-
 /** What is wrong in the counts of clients, jobs and invoices. */
 export const businessDrifts = (records: Records): Drift[] => {
   const tally = tallyOf(records.invoices);
@@ -111,6 +92,6 @@ export const businessDrifts = (records: Records): Drift[] => {
     ...revenue(records, tally),
     ...dueDays(records, tally),
     ...onClients(records),
-    ...onJobs(records),
+    ...jobDrifts(records),
   ];
 };

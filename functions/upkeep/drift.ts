@@ -1,7 +1,8 @@
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 
-type Counts = Record<string, number>;
+/** Counts by their names, and what else is a copy of records, as words. */
+type Counts = Record<string, number | string>;
 
 /** Counts that are not what the records add up to. */
 export interface Drift {

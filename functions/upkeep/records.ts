@@ -88,6 +88,9 @@ const middle = async (userId: string) => {
     'draftCount',
     'quoteCount',
     'assignmentCount',
+    'crew',
+    'dayKey',
+    ...(['scheduledDate', 'startDate', 'endDate'] as const),
     'revision',
   ] as const;
   const [jobs, moves, lowMarks, receipts, pointers] = await Promise.all([
@@ -115,9 +118,10 @@ const ends = async (userId: string) => {
   const [invoices, drafts, assignments, prices, quotes] = await Promise.all([
     invoiceEntity.query.byId({ userId }).go({ ...all, attributes: [...ofInvoices] }),
     draftEntity.query.byId({ userId }).go({ ...all, attributes: ['clientId', 'jobId'] }),
-    assignmentEntity.query
-      .byId({ userId })
-      .go({ ...all, attributes: ['jobId', 'employeeId', 'hoursWorked', 'hourlyRate'] }),
+    assignmentEntity.query.byId({ userId }).go({
+      ...all,
+      attributes: ['jobId', 'employeeId', 'startTime', 'endTime', 'hoursWorked', 'hourlyRate'],
+    }),
     priceEntity.query.byId({ userId }).go({ ...all, attributes: ['id'] }),
     quoteEntity.query.byId({ userId }).go({ ...all, attributes: [...quote] }),
   ]);

@@ -39,6 +39,16 @@ const jobFields = z.strictObject({
 });
 const datesInOrder = inOrder('startDate', 'endDate');
 
+/** Of a job whose work has no start date, the day it is scheduled for. */
+const endsAfterItsDay = z.refine<Record<string, unknown>>(
+  ({ startDate, scheduledDate, endDate }) =>
+    Boolean(startDate) ||
+    typeof scheduledDate !== 'string' ||
+    typeof endDate !== 'string' ||
+    scheduledDate <= endDate,
+  { path: ['endDate'], error: 'Cannot be before the day it is scheduled for' },
+);
+
 /** On one day; work through the night has an end date. */
 const timesInOrder = z.refine<Record<string, unknown>>(
   ({ startDate, scheduledDate, endDate, startTime: from, endTime: to }) => {
@@ -48,17 +58,17 @@ const timesInOrder = z.refine<Record<string, unknown>>(
   { path: ['endTime'], error: 'Cannot be before the start time. For work through the night set an end date' },
 );
 
-export const jobInput = jobFields.check(datesInOrder, timesInOrder);
+export const jobInput = jobFields.check(datesInOrder, endsAfterItsDay, timesInOrder);
 export type JobInput = z.output<typeof jobInput>;
 
 /** What a new job gets where nothing else is said. */
 export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
 
-export const jobUpdate = z.extend(jobFields, basedOn).check(datesInOrder, timesInOrder);
+export const jobUpdate = z.extend(jobFields, basedOn).check(datesInOrder, endsAfterItsDay, timesInOrder);
 export type JobUpdate = z.output<typeof jobUpdate>;
 
 /** Holds of a whole job, whose update may tell one of two dates or times alone. */
-export const datedJob = z.looseObject({}).check(datesInOrder, timesInOrder);
+export const datedJob = z.looseObject({}).check(datesInOrder, endsAfterItsDay, timesInOrder);
 
 export const jobStatusChange = z.strictObject({
   status,
@@ -96,6 +106,19 @@ export const job = z.object({
   startedAt: orNull(z.string()),
   toldAt: orNull(z.string()),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
+  /** Who is on it; times of their own go before the job's. */
+  people: z._default(
+    z.array(
+      z.object({
+        id: z.number(),
+        firstName: z.string(),
+        lastName: z.string(),
+        startTime: orNull(z.string()),
+        endTime: orNull(z.string()),
+      }),
+    ),
+    [],
+  ),
 });
 export type Job = z.output<typeof job>;
 
@@ -118,7 +141,7 @@ export const jobFigures = z.object({
 });
 export type JobFigures = z.output<typeof jobFigures>;
 
-/** `?from` and `?to`: only jobs scheduled from and up to these days, both included, last day first. */
+/** `?from` and `?to`: only jobs that have a day from and up to these, both included, the last to begin first. */
 export const jobsQuery = z.extend(pageQuery, { from: z.optional(date), to: z.optional(date) }).check(
   z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
@@ -133,7 +156,8 @@ export const jobsRoutes = resource({
     method: 'GET',
     path: '/api/jobs',
     access: 'business',
-    summary: 'The jobs, newest first, or those scheduled from and up to a day, each with its client',
+    summary:
+      'The jobs, newest first, or those on the days from and up to one, each with its client and who is on it',
     query: jobsQuery,
     reply: page(job),
   },

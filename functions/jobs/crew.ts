@@ -1,0 +1,42 @@
+import { employeeNames } from '#functions/employees/references.ts';
+import { remembering } from '#functions/lib/names.ts';
+
+/**
+ * Who is on a job, as its record keeps them, so that a page of jobs needs no request for each: a set of words, an employee's id with
+ * their own times there, which may be empty. It is moved with the assignments that it is of.
+ */
+
+interface Member {
+  employeeId: number;
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+}
+
+/** `12 09:00 11:00`, `12  `. */
+export const memberOf = ({ employeeId, startTime, endTime }: Member): string =>
+  [employeeId, startTime ?? '', endTime ?? ''].join(' ');
+
+const parse = (member: string): Member => {
+  const [id, startTime, endTime] = member.split(' ');
+  return { employeeId: Number(id), startTime: startTime || null, endTime: endTime || null };
+};
+
+/** As a page reads it a set, as one record reads it an array. */
+type Crew = Iterable<string> | undefined;
+
+const knownEmployees = remembering(employeeNames);
+
+/** The people of jobs by their crews, with their names: one round trip, or none where they are remembered. */
+export const peopleOf = async (userId: string, crews: Crew[], names: string) => {
+  const members = crews.map((crew) => [...(crew ?? [])].map(parse));
+  const ids = members.flat().map(({ employeeId }) => employeeId);
+  const employees = await knownEmployees(userId, ids, names);
+  return members.map((crew) =>
+    crew
+      .flatMap(({ employeeId, startTime, endTime }) => {
+        const employee = employees.get(employeeId);
+        return employee ? [{ ...employee, startTime, endTime }] : [];
+      })
+      .sort((a, b) => a.id - b.id),
+  );
+};

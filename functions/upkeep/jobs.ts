@@ -1,0 +1,55 @@
+import { memberOf } from '#functions/jobs/crew.ts';
+import { dayKeys } from '#functions/jobs/day-keys.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { type Drift, driftOf, unmoved } from './drift.ts';
+import { grouped, numberOf } from './grouped.ts';
+import type { Records } from './records.ts';
+
+type Kept = Records['jobs'][number];
+
+/** A set has no order of its own. */
+const inWords = (crew: Iterable<string> = []): string => [...crew].sort().join(', ');
+
+/** Nobody has changed its days either: those move its key, but no count. */
+const repairOf = (userId: string, item: Kept, counts: object, crew: string[]) => {
+  const { id, dayKey } = item;
+  const keys = dayKeys({ ...item, userId });
+  const gone = [...(crew.length ? [] : ['crew']), ...(keys.dayKey ? [] : ['dayOwner', 'dayKey'])];
+  return jobEntity
+    .patch({ userId, id })
+    .set({ ...counts, ...(crew.length && { crew }), ...(keys.dayKey && keys) })
+    .remove(gone as 'crew'[])
+    .add({ revision: 1 })
+    .where((job, operators) =>
+      [
+        unmoved(item)(job, operators),
+        dayKey === undefined ? operators.notExists(job.dayKey) : operators.eq(job.dayKey, dayKey),
+      ].join(' AND '),
+    );
+};
+
+/** What is wrong in what jobs count, whom they keep on their crew, and where the index by day has them. */
+export const jobDrifts = ({ userId, jobs, invoices, drafts, quotes, assignments }: Records): Drift[] => {
+  const jobOf = ({ jobId }: { jobId?: number | undefined }) => jobId;
+  const [invoiceCounts, draftCounts] = [numberOf(invoices, jobOf), numberOf(drafts, jobOf)];
+  const quoteCounts = numberOf(quotes, jobOf);
+  const teams = grouped(assignments, ({ jobId }) => jobId);
+  return jobs.flatMap((item) => {
+    const { id } = item;
+    const crew = (teams.get(id) ?? []).map(memberOf);
+    const counts = {
+      invoiceCount: invoiceCounts.get(id) ?? 0,
+      draftCount: draftCounts.get(id) ?? 0,
+      quoteCount: quoteCounts.get(id) ?? 0,
+      assignmentCount: crew.length,
+    };
+    const dayKey = dayKeys({ ...item, userId }).dayKey ?? '';
+    const kept = { ...item, crew: inWords(item.crew), dayKey: item.dayKey ?? '' };
+    return driftOf({
+      where: `job ${id}`,
+      item: kept,
+      expected: { ...counts, crew: inWords(crew), dayKey },
+      repair: () => repairOf(userId, item, counts, crew),
+    });
+  });
+};
