@@ -43,6 +43,7 @@ export const dayJob = z.extend(
     location: true,
     startedAt: true,
     toldAt: true,
+    people: true,
   }),
   {
     client: orNull(
