@@ -1,19 +1,19 @@
 import { notFound } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import type { Guest, Opened, OpenedQuote, StoredLink } from './opened.ts';
+import type { Guest, OpenedQuote, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
 
 /** What a link shows of its document. A process loads what makes the kind it is asked for. */
-export const guestDocumentOf = async (user: StoredUser, opened: Opened) =>
+export const guestDocumentOf = async (user: StoredUser, { link, opened, beside }: Guest) =>
   opened.kind === 'quote'
-    ? (await import('./quote.ts')).guestQuoteOf(opened)
-    : (await import('./invoice.ts')).guestInvoiceOf(user, opened);
+    ? (await import('./quote.ts')).guestQuoteOf(opened, link, beside)
+    : (await import('./invoice.ts')).guestInvoiceOf(user, opened, link, beside);
 
 /** The same as it is now, after something was done by the link. */
 export const documentNow = async (link: StoredLink) => {
-  const { user, opened } = await readLinked(link);
+  const { user, opened, beside } = await readLinked(link);
   if (!user || !opened) throw notFound();
-  return guestDocumentOf(user, opened);
+  return guestDocumentOf(user, { link, opened, beside });
 };
 
 /** The quote that a link opens. An invoice cannot be answered: 404. */

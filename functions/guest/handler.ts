@@ -16,7 +16,7 @@ const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
 export const handler = serve(
   guestRoutes,
   {
-    open: ({ user, guest }) => guestDocumentOf(user, guest.opened),
+    open: ({ user, guest }) => guestDocumentOf(user, guest),
     seen: ({ guest, event }) => seen(guest, event.cookies),
     pdf: ({ user, guest }) => fileFor(user, guest.opened),
     answer: async (call) => (await import('./answer.ts')).answerByGuest(call),

@@ -1,9 +1,9 @@
-import { clientEntity } from '#functions/clients/entity.ts';
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
 import { shownLinesOf } from '#functions/invoices/lines.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
-import type { OpenedInvoice } from './opened.ts';
+import { trulyBeside } from './beside.ts';
+import type { Beside, OpenedInvoice, StoredLink } from './opened.ts';
 import { owedOf } from './owed.ts';
 import { shownClient, shownSeller } from './parties.ts';
 
@@ -25,12 +25,14 @@ const withLines = async ({ invoice }: OpenedInvoice, { document, sha256, at }: I
 };
 
 /** Of a client that is gone nothing is said. */
-const clientOf = async (userId: string, id: number) =>
-  (await clientEntity.get({ userId, id }).go({ consistent: true })).data ?? { name: '' };
+const nobody = { name: '' };
 
-const ofOneAmount = async (user: StoredUser, { invoice }: OpenedInvoice) => {
-  const { amount, materialsCost, laborCost, workDescription, notes } = invoice;
-  const [seller, client] = await Promise.all([sellerOf(user), clientOf(user.userId, invoice.clientId)]);
+const ofOneAmount = async (user: StoredUser, { invoice }: OpenedInvoice, link: StoredLink, read: Beside) => {
+  const { amount, materialsCost, laborCost, workDescription, notes, clientId } = invoice;
+  const [seller, { client = nobody }] = await Promise.all([
+    sellerOf(user),
+    trulyBeside(link, read, { clientId }),
+  ]);
   return {
     ...owedOf(invoice, seller, invoice.createdAt),
     lines: [],
@@ -46,8 +48,13 @@ const ofOneAmount = async (user: StoredUser, { invoice }: OpenedInvoice) => {
 };
 
 /** An invoice as its customer sees it: what was issued, and how it stands today. */
-export const guestInvoiceOf = async (user: StoredUser, opened: OpenedInvoice) => {
+export const guestInvoiceOf = async (
+  user: StoredUser,
+  opened: OpenedInvoice,
+  link: StoredLink,
+  read: Beside,
+) => {
   const { issued } = opened;
-  const shown = issued ? await withLines(opened, issued) : await ofOneAmount(user, opened);
+  const shown = issued ? await withLines(opened, issued) : await ofOneAmount(user, opened, link, read);
   return { kind: 'invoice' as const, ...shown };
 };

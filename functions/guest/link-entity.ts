@@ -24,6 +24,13 @@ export const linkEntity = new Entity(
       id: { type: 'number', required: true },
       /** The document's `linkEpoch` when the link was made: a higher one there ends it. */
       epoch: { type: 'number', required: true },
+      /**
+       * What the page shows beside the document, as far as it was known: read with it in one round trip. What turns out to stand
+       * there is asked for instead.
+       */
+      clientId: { type: 'number' },
+      jobId: { type: 'number' },
+      invoiceId: { type: 'number' },
       /** An instant. */
       expiresAt: { type: 'string', required: true },
       ttl,

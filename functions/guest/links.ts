@@ -10,6 +10,9 @@ export interface LinkTo {
   id: number;
   /** The document's `linkEpoch`, 0 where it has none. */
   epoch: number;
+  /** What its page shows beside it (link-entity.ts). */
+  clientId?: number | undefined;
+  jobId?: number | undefined;
 }
 
 interface LinkOptions {
@@ -35,10 +38,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 const endOf = (kind: LinkKind, from: string): number =>
   Date.parse(`${from}T00:00:00Z`) + (linkDays[kind] + 1) * dayMs;
 
-const writesFor = ({ userId, kind, id, epoch }: LinkTo, hash: string, options: LinkOptions): Write[] => {
+const writesFor = (to: LinkTo, hash: string, options: LinkOptions): Write[] => {
+  const { userId, kind, id, epoch, clientId, jobId } = to;
   const end = endOf(kind, options.from);
   const ttl = Math.floor(end / 1000);
-  const link = { hash, userId, kind, id, epoch, expiresAt: new Date(end).toISOString(), ttl };
+  const link = {
+    hash,
+    userId,
+    kind,
+    id,
+    epoch,
+    clientId,
+    jobId,
+    expiresAt: new Date(end).toISOString(),
+    ttl,
+  };
   const madeAt = new Date().toISOString();
   const { mailedTo } = options;
   return [

@@ -1,6 +1,8 @@
 import type { EntityItem } from 'electrodb';
+import type { clientEntity } from '#functions/clients/entity.ts';
 import type { readIssued } from '#functions/invoices/issue/read.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredJob } from '#functions/jobs/joined.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
@@ -28,10 +30,22 @@ export interface OpenedQuote {
 
 export type Opened = OpenedInvoice | OpenedQuote;
 
+/** What stands beside a document: the client of an invoice of one amount; the job of a quote, and its deposit's invoice. */
+export type BesideIds = Partial<Record<'clientId' | 'jobId' | 'invoiceId', number>>;
+
+/** What was read of it. */
+export interface Beside {
+  ids: BesideIds;
+  client: EntityItem<typeof clientEntity> | undefined;
+  job: StoredJob | undefined;
+  invoice: OpenedInvoice | undefined;
+}
+
 /** Who calls by a link: nobody we know, so only what they hold and what it opens. */
 export interface Guest {
   link: StoredLink;
   opened: Opened;
+  beside: Beside;
 }
 
 /** Whose link a token is of and what it opens. Throws 404, 410 and 429. */

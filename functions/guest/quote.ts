@@ -1,16 +1,14 @@
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
-import { jobEntity } from '#functions/jobs/entity.ts';
-import { batchGet } from '#functions/lib/table.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { wordingNow, wordingOf } from '#shared/guest/wording.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { refundBy } from '#shared/uk/cancellation.ts';
-import type { OpenedQuote } from './opened.ts';
+import { trulyBeside } from './beside.ts';
+import type { Beside, OpenedQuote, StoredLink } from './opened.ts';
 import { owedOf } from './owed.ts';
 import { shownClient, shownSeller } from './parties.ts';
-import { invoiceKeys, openedInvoiceOf } from './read.ts';
 import { rightToCancelOf } from './right-to-cancel.ts';
 
 const answeredOf = ({ answer, name, at, chosen, total, startEarly, cancelledAt }: StoredAnswer) => ({
@@ -24,25 +22,17 @@ const answeredOf = ({ answer, name, at, chosen, total, startEarly, cancelledAt }
   refundBy: cancelledAt ? refundBy(londonDate(cancelledAt)) : null,
 });
 
-const invoiceOf = async ([Invoice, Issued]: (object | undefined)[]) => {
-  const opened = openedInvoiceOf(Invoice, Issued);
-  if (!opened?.issued) return null;
-  const { invoice, issued } = opened;
-  return owedOf(invoice, await sellerOf(issued.document.seller), issued.at);
+const owedBeside = async ({ invoice }: Beside) => {
+  if (!invoice?.issued) return null;
+  const { document, at } = invoice.issued;
+  return owedOf(invoice.invoice, await sellerOf(document.seller), at);
 };
 
 /** What came of the quote: its deposit's invoice, and the day that its job is planned for. */
-const consequencesOf = async ({ quote, answer }: OpenedQuote) => {
-  const { userId, jobId } = quote;
-  const { invoiceId } = answer ?? {};
-  const items = await batchGet([
-    ...(jobId ? [jobEntity.get({ userId, id: jobId }).params().Key] : []),
-    ...(invoiceId ? invoiceKeys(userId, invoiceId) : []),
-  ]);
-  const [Job] = jobId ? items : [];
-  const job = Job ? jobEntity.parse({ Item: Job }).data : null;
-  const workOn = job?.startDate ?? job?.scheduledDate ?? null;
-  return { workOn, invoice: invoiceId ? await invoiceOf(items.slice(jobId ? 1 : 0)) : null };
+const consequencesOf = async ({ quote, answer }: OpenedQuote, link: StoredLink, read: Beside) => {
+  const beside = await trulyBeside(link, read, { jobId: quote.jobId, invoiceId: answer?.invoiceId });
+  const workOn = beside.job?.startDate ?? beside.job?.scheduledDate ?? null;
+  return { workOn, invoice: await owedBeside(beside) };
 };
 
 const wordingFor = (answer: StoredAnswer | undefined) => {
@@ -51,9 +41,12 @@ const wordingFor = (answer: StoredAnswer | undefined) => {
 };
 
 /** A quote as its customer sees it: the version that was sent, how it was answered, and what came of that. */
-export const guestQuoteOf = async (opened: OpenedQuote) => {
+export const guestQuoteOf = async (opened: OpenedQuote, link: StoredLink, read: Beside) => {
   const { quote, sent, sha256, answer } = opened;
-  const [seller, consequences] = await Promise.all([sellerOf(sent.seller), consequencesOf(opened)]);
+  const [seller, consequences] = await Promise.all([
+    sellerOf(sent.seller),
+    consequencesOf(opened, link, read),
+  ]);
   const sentOn = londonDate(sent.sentAt);
   const { number, title, lines, pricesInclude, discount, taxPoint, sums, priceKind, contract } = sent;
   const { validUntil, deposit, message, terms, version } = sent;

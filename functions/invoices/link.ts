@@ -7,8 +7,8 @@ import { invoiceEntity } from './entity.ts';
 import { readInvoice, type StoredInvoice } from './joined.ts';
 
 /** What a link to an invoice is for. */
-export const linkTo = ({ userId, id, linkEpoch = 0 }: StoredInvoice) =>
-  ({ userId, kind: 'invoice', id, epoch: linkEpoch }) as const;
+export const linkTo = ({ userId, id, linkEpoch = 0, hasLines, clientId }: StoredInvoice) =>
+  ({ userId, kind: 'invoice', id, epoch: linkEpoch, ...(!hasLines && { clientId }) }) as const;
 
 /**
  * A link to an invoice for the mail or the message that brings it: its address, and the writes for the transaction that

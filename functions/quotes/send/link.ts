@@ -10,11 +10,12 @@ import { readWhole, type StoredQuote, type WholeQuote } from '../read.ts';
 import { sendingOf } from './sending.ts';
 
 /** What a link to a quote is for. */
-export const linkTo = ({ userId, id, linkEpoch = 0 }: StoredQuote) => ({
+export const linkTo = ({ userId, id, linkEpoch = 0, jobId }: StoredQuote) => ({
   userId,
   kind: 'quote' as const,
   id,
   epoch: linkEpoch,
+  jobId,
 });
 
 /** An answered quote is shown as it is; one that waits for its answer is sent by giving the link away. */

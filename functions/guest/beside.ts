@@ -1,0 +1,65 @@
+import { clientEntity } from '#functions/clients/entity.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { issuedEntity } from '#functions/invoices/issue/entity.ts';
+import { issuedOf } from '#functions/invoices/issue/read.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { held } from '#functions/lib/conditional.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { linkEntity } from './link-entity.ts';
+import type { Beside, BesideIds, OpenedInvoice, StoredLink } from './opened.ts';
+
+type Item = object | undefined;
+
+/** An invoice as a link opens it, of the items that it and what was issued of it are kept in. */
+export const openedInvoiceOf = (Invoice: Item, Issued: Item): OpenedInvoice | undefined => {
+  const invoice = Invoice ? invoiceEntity.parse({ Item: Invoice }).data : null;
+  const issued = Issued ? issuedEntity.parse({ Item: Issued }).data : null;
+  return invoice ? { kind: 'invoice', issued: issued ? issuedOf(issued) : undefined, invoice } : undefined;
+};
+
+export const invoiceKeys = (userId: string, id: number) => [
+  invoiceEntity.get({ userId, id }).params().Key,
+  issuedEntity.get({ userId, id }).params().Key,
+];
+
+export const besideKeys = (userId: string, { clientId, jobId, invoiceId }: BesideIds) => [
+  ...(clientId ? [clientEntity.get({ userId, id: clientId }).params().Key] : []),
+  ...(jobId ? [jobEntity.get({ userId, id: jobId }).params().Key] : []),
+  ...(invoiceId ? invoiceKeys(userId, invoiceId) : []),
+];
+
+/** Of the items of `besideKeys`, in their order. */
+export const besideOf = (ids: BesideIds, items: readonly Item[]): Beside => {
+  const left = [...items];
+  const Client = ids.clientId ? left.shift() : undefined;
+  const Job = ids.jobId ? left.shift() : undefined;
+  const [Invoice, Issued] = ids.invoiceId ? left : [];
+  return {
+    ids,
+    client: (Client && clientEntity.parse({ Item: Client }).data) ?? undefined,
+    job: (Job && jobEntity.parse({ Item: Job }).data) ?? undefined,
+    invoice: openedInvoiceOf(Invoice, Issued),
+  };
+};
+
+const names = ['clientId', 'jobId', 'invoiceId'] as const;
+
+const given = (ids: BesideIds): BesideIds =>
+  Object.fromEntries(names.flatMap((name) => (ids[name] ? [[name, ids[name]]] : [])));
+
+/** What stands beside the document in truth: read already, unless the link knew of something else, which it is then told. */
+export const trulyBeside = async (link: StoredLink, read: Beside, truth: BesideIds): Promise<Beside> => {
+  const ids = given(truth);
+  if (names.every((name) => ids[name] === undefined || ids[name] === read.ids[name]))
+    return {
+      ids,
+      client: ids.clientId ? read.client : undefined,
+      job: ids.jobId ? read.job : undefined,
+      invoice: ids.invoiceId ? read.invoice : undefined,
+    };
+  const [items] = await Promise.all([
+    batchGet(besideKeys(link.userId, ids)),
+    held(linkEntity.patch({ hash: link.hash }).set(ids)),
+  ]);
+  return besideOf(ids, items);
+};

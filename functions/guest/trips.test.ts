@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { document } from '#functions/lib/table.ts';
+import { routes } from '#shared/routes.ts';
+import { recordTrips, wavesOf } from '../../bench/trips.ts';
+import { localSystem } from '../../local/testing/system.ts';
+import { expectCounted, line, sentQuotes, tokenIn } from '../testing/sent-quote.ts';
+
+const system = localSystem();
+const { invoices, quotes } = routes;
+const { withQuote, open, opened, answer, mailed } = sentQuotes(system);
+const recorder = recordTrips(document);
+
+/** How many requests an opening waits for one after the other: the middle of five, as the worker may still be at something. */
+const roundTripsOf = async (token: string): Promise<number> => {
+  const seen: number[] = [];
+  while (seen.length < 5) {
+    const trips = await recorder.during(async () => expect((await open(token)).status).toBe(200));
+    seen.push(wavesOf(trips).length);
+  }
+  return seen.sort()[2] ?? 0;
+};
+
+it('a document opens in two round trips, with its job, its deposit, or the client of an invoice of one amount', async () => {
+  const { owner, client, params, token } = await withQuote({ deposit: { kind: 'percent', value: 25 } });
+  expect(await roundTripsOf(token)).toBe(2);
+  await answer(token);
+  await mailed(owner.email, 1);
+  expect(await roundTripsOf(token)).toBe(2);
+  expect(await opened(token)).toMatchObject({ status: 'accepted', invoice: { balance: 25 } });
+  const later = tokenIn(await owner.call(quotes.link, { params }));
+  expect(await roundTripsOf(later)).toBe(2);
+
+  const pointing = { clientId: client.id, dueDate: '2030-01-01' };
+  for (const body of [
+    { ...pointing, invoiceNumber: 'A-1', amount: 10 },
+    { ...pointing, invoiceNumber: 'A-2', lines: [line] },
+  ]) {
+    const { id } = await owner.call(invoices.create, { body });
+    const link = tokenIn(await owner.call(invoices.link, { params: { id } }));
+    expect(await roundTripsOf(link)).toBe(2);
+    expect(await opened(link)).toMatchObject({ client: { name: 'Ada Byron', address: '2 Cliff Road' } });
+  }
+  await expectCounted(owner);
+});
+
+it('shows the job that a quote belongs to now, whatever it belonged to when its link was made', async () => {
+  const { owner, client, params, token } = await withQuote();
+  const day = async (scheduledDate: string) => {
+    const job = { title: 'Sink', clientId: client.id, scheduledDate };
+    const { id: jobId } = await owner.call(routes.jobs.create, { body: job });
+    const body = { clientId: client.id, jobId, title: 'Kitchen tap', lines: [line] };
+    await owner.call(quotes.update, { params, body });
+    expect(await opened(token)).toMatchObject({ workOn: scheduledDate });
+    expect(await roundTripsOf(token)).toBe(2);
+  };
+  await day('2030-01-02');
+  await day('2030-01-03');
+});
