@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: process.env.CI ? [['list']] : [['line']],
   use: {
     locale: 'en-GB',
+    // A worker that keeps every file again for each test's browser is a fifth of the work; installed.spec.ts lets it be.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env: { ...Object.fromEntries(inherited), ...env } },
