@@ -2,13 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { ConfirmProvider } from '../components/confirm.tsx';
-import { Toaster } from '../components/toaster.tsx';
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfirmProvider>{children}</ConfirmProvider>
-      <Toaster />
     </QueryClientProvider>
   );
 }

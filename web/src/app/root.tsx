@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
+import { Toaster } from '../components/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
 import NotFound from './not-found.tsx';
@@ -31,6 +32,7 @@ export function Root() {
           fromPayment={pathname === '/dashboard' && new URLSearchParams(search).has('redirect_status')}
         />
       </ErrorBoundary>
+      <Toaster />
       <ScrollRestoration />
     </>
   );

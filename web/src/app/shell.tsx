@@ -20,7 +20,11 @@ export function Shell({ user, withAccess, children }: Props) {
       <SkipLink to="content" />
       <Sidebar user={user} withAccess={withAccess} />
       <TopBar user={user} withAccess={withAccess} />
-      <main id="content" tabIndex={-1} className="min-w-0 pb-(--bar-height) print:pb-0">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 pb-[calc(var(--bar-height)+var(--said-height))] print:pb-0"
+      >
         <AskAgain user={user} />
         <PaymentDue user={user} />
         {children}

@@ -1,6 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { words } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 /** One act of a next-step bar: give it `to` (a page), `href` (`tel:`, a map, a file) or `onClick`. */
@@ -17,8 +18,6 @@ export interface NextAct {
   /** `submit` where the bar stands in a form. */
   type?: 'button' | 'submit' | undefined;
 }
-
-const texts = { needsConnection: 'Needs a connection' };
 
 /** The lime button. */
 export function NextButton({ icon, label, to, href, onClick, busy, type, needsConnection }: NextAct) {
@@ -43,7 +42,7 @@ export function NextButton({ icon, label, to, href, onClick, busy, type, needsCo
     >
       <span>
         {label}
-        {needsConnection && <span className="block text-micro">{texts.needsConnection}</span>}
+        {needsConnection && <span className="block text-micro">{words.needsConnection}</span>}
       </span>
     </Button>
   );
@@ -95,7 +94,7 @@ function HelperContent({ icon: Icon, busy, needsConnection, children }: ContentP
       {!busy && !needsConnection && Icon && <Icon aria-hidden className="size-5 large-text:hidden" />}
       {children}
       {needsConnection && (
-        <span className="max-w-16 font-normal leading-3 font-stretch-75%">{texts.needsConnection}</span>
+        <span className="max-w-16 font-normal leading-3 font-stretch-75%">{words.needsConnection}</span>
       )}
     </>
   );

@@ -1,10 +1,15 @@
+/** The act that follows what was done: a page to go to, or something to do. */
+export type NextToDo = { word: string; to: string } | { word: string; onPress: () => void };
+
 /** Said to the user for a few seconds. One at a time: a new one takes the place of the last. */
 export interface Toast {
   title: string;
   description?: string | undefined;
+  /** What is seen instead of both, where a few words say it: "Client added". The two are still what is read aloud. */
+  short?: string | undefined;
   tone?: 'plain' | 'danger';
-  /** One thing to do about it, e.g. Undo. It must be reachable elsewhere too, for those who are slower. */
-  action?: { label: string; run: () => void };
+  /** Shown underlined: `Create Job`, `Undo`. It must be reachable elsewhere too, for those who are slower. */
+  next?: NextToDo | undefined;
 }
 
 export const toastMs = 5000;

@@ -27,7 +27,7 @@ export const texts = {
   delete: 'Delete',
   deleteQuestion: (name: string) => `Are you sure you want to delete ${name}?`,
 
-  created: success('Client created successfully'),
+  created: { ...success('Client created successfully'), short: 'Client added' },
   updated: success('Client updated successfully'),
   deleted: success('Client deleted successfully'),
   createFailed: 'Failed to create client',

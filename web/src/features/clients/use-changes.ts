@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Client, type ClientInput, clientsRoutes } from '#shared/clients/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { clientFigures, dropClient, putClient } from '../../data/clients.ts';
+import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
 /** Creates a client, or changes the given version of one. */
@@ -9,7 +10,10 @@ export const useSave = () => {
   const cache = useQueryClient();
   const onSuccess = (client: Client) => putClient(cache, client);
   const create = useCall(clientsRoutes.create, {
-    success: texts.created,
+    success: ({ id }) => ({
+      ...texts.created,
+      next: { word: words.createJob, to: `/jobs?new=1&client=${id}` },
+    }),
     failure: texts.createFailed,
     onSuccess,
   });

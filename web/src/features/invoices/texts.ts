@@ -28,7 +28,8 @@ export const texts = {
   backToList: 'Show all invoices',
   choose: 'Choose an invoice to see it here',
 
-  created: success('Invoice created successfully'),
+  created: { ...success('Invoice created successfully'), short: 'Invoice created' },
+  paidShort: 'Marked paid',
   updated: success('Invoice updated successfully'),
   deleted: success('Invoice deleted successfully'),
   reminded: success('Reminder sent successfully'),

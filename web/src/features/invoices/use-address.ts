@@ -28,7 +28,7 @@ export const useAddress = () => {
   const { state } = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
-    const openedHere = (state as { opened?: boolean } | null)?.opened === true;
+    const openedHere = Boolean((state as { opened?: boolean | string } | null)?.opened);
     const go = (changes: Record<string, string | null>, replace: boolean) => {
       const next = new URLSearchParams(params);
       for (const [name, value] of Object.entries(changes)) {

@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import type { Toast } from '../../components/toast.ts';
 import { amendInvoice, dropInvoice, invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
 import { showAsItIs } from '../../data/payments.ts';
+import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
 const statusChange = (invoice: Invoice, status: InvoiceStatus) => {
@@ -54,7 +55,8 @@ export const useMarkPaid = () => {
   const restore = useStatusChange(() => texts.updated);
   const pay = useStatusChange((reply) => ({
     ...texts.updated,
-    action: { label: texts.undo, run: () => restore(reply, before.current) },
+    short: texts.paidShort,
+    next: { word: words.undo, onPress: () => restore(reply, before.current) },
   }));
   const markPaid = (invoice: Invoice) => {
     before.current = keptStatus(invoice);

@@ -11,6 +11,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import { words } from '../../words.ts';
 import { type FirstValues, shape, type Values, valuesOf } from './form-values.ts';
 import { texts } from './texts.ts';
 
@@ -60,7 +61,10 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
   };
   const create = useCall(invoicesRoutes.create, {
     ...common,
-    success: texts.created,
+    success: ({ id }) => ({
+      ...texts.created,
+      next: { word: words.send, to: `/invoices?id=${id}&send=${id}` },
+    }),
     failure: texts.createFailed,
   });
   const update = useCall(invoicesRoutes.update, {

@@ -66,7 +66,7 @@ function NoPrices({ searching, onAdd }: { searching: boolean; onAdd: () => void 
       hint={searching ? texts.noMatchHint : texts.noneHint}
       action={
         !searching && (
-          <Button icon={Plus} onClick={onAdd} className="max-lg:hidden">
+          <Button icon={Plus} onClick={onAdd}>
             {texts.addFirst}
           </Button>
         )

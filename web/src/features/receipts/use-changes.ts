@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { type Receipt, type ReceiptInput, receiptsRoutes } from '#shared/receipts/contract.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -11,13 +10,14 @@ import { yearIn } from './use-filter.ts';
 /** Keeps a receipt with its picture. `share` is how much of the picture has gone out, from 0 to 1. */
 export const useSave = () => {
   const cache = useQueryClient();
-  const navigate = useNavigate();
   const [share, setShare] = useState(0);
   /** A receipt of another year than the one on show would seem to have vanished. */
   const said = ({ year }: Receipt) => {
     const hidden = year !== yearIn(new URLSearchParams(location.search).get('year') ?? '');
-    const run = () => void navigate(`/receipts?year=${year}`);
-    return { ...texts.saved, ...(hidden && { action: { label: texts.showYear(year), run } }) };
+    return {
+      ...texts.saved,
+      ...(hidden && { next: { word: texts.showYear(year), to: `/receipts?year=${year}` } }),
+    };
   };
   const { mutateAsync } = useCall(receiptsRoutes.create, {
     success: said,

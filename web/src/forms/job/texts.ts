@@ -18,8 +18,15 @@ export const texts = {
   update: 'Update Job',
   quickActions,
 
-  created: success('Job created successfully'),
+  created: { ...success('Job created successfully'), short: 'Job created' },
   updated: success('Job updated successfully'),
+  /** Seen after a quick action, by the state it led to. */
+  moved: {
+    pending: 'Job reopened',
+    in_progress: 'Job started',
+    completed: 'Job completed',
+    cancelled: 'Job cancelled',
+  },
   createFailed: 'Failed to create job',
   updateFailed: 'Failed to update job',
 

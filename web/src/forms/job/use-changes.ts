@@ -1,8 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Job, type JobInput, jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { useCall } from '../../api/use-call.ts';
+import type { NextToDo } from '../../components/toast.ts';
+import { isInvoiced } from '../../data/invoiced.ts';
 import { amendJob, jobQuery, putJob } from '../../data/jobs.ts';
+import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
 /** Creates a job, or changes the given version of one. */
@@ -10,7 +13,7 @@ export const useSave = () => {
   const cache = useQueryClient();
   const onSuccess = (job: Job) => putJob(cache, job);
   const create = useCall(jobsRoutes.create, {
-    success: texts.created,
+    success: ({ id }) => ({ ...texts.created, next: { word: words.show, to: `/jobs?id=${id}` } }),
     failure: texts.createFailed,
     onSuccess,
   });
@@ -25,11 +28,16 @@ export const useSave = () => {
       : create.mutateAsync({ body: input });
 };
 
+const nextAfter = (cache: QueryClient, { id, clientId, status }: Job): NextToDo | undefined =>
+  status === 'completed' && !isInvoiced(cache, id)
+    ? { word: words.createInvoice, to: `/invoices?new=1&client=${clientId}&job=${id}` }
+    : undefined;
+
 /** Moves a job on at once; it goes back if the server refuses, or to what the server says it is by now. */
 export const useStatusChange = () => {
   const cache = useQueryClient();
   const { mutate, isPending } = useCall(jobsRoutes.changeStatus, {
-    success: texts.updated,
+    success: (job) => ({ ...texts.updated, short: texts.moved[job.status], next: nextAfter(cache, job) }),
     failure: texts.updateFailed,
     optimistic: (_, { params, body }) => amendJob(cache, Number(params.id), { status: body.status }),
     onSuccess: (job) => putJob(cache, job),

@@ -4,6 +4,7 @@ import { ApiError, type Issue } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { dropDraft } from '../../../data/drafts.ts';
 import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
+import { words } from '../../../words.ts';
 import { texts } from './texts.ts';
 
 const findingsIn = (error: unknown): readonly Issue[] => (error instanceof ApiError ? error.issues : []);
@@ -12,7 +13,10 @@ const findingsIn = (error: unknown): readonly Issue[] => (error instanceof ApiEr
 export const useIssue = (onIssued: (invoiceId: number) => void) => {
   const cache = useQueryClient();
   const { mutate, isPending, error } = useCall(invoicesRoutes.issue, {
-    success: ({ invoiceNumber }) => texts.issued(invoiceNumber),
+    success: ({ id, invoiceNumber }) => ({
+      ...texts.issued(invoiceNumber),
+      next: { word: words.send, to: `/invoices?id=${id}&send=${id}` },
+    }),
     failure: texts.issueFailed,
     refresh: invoiceFigures,
     onSuccess: (invoice) => putInvoice(cache, invoice),

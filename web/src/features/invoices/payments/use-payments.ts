@@ -5,6 +5,7 @@ import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { invoiceFigures } from '../../../data/invoices.ts';
 import { showAsItIs } from '../../../data/payments.ts';
+import { words } from '../../../words.ts';
 import { paymentTexts as texts } from './texts.ts';
 
 const useShow = (invoiceId: number) => {
@@ -31,7 +32,7 @@ export const useRecordPayment = (invoiceId: number) => {
   const show = useShow(invoiceId);
   const remove = useRemovePayment(invoiceId);
   const { mutateAsync } = useCall(paymentsRoutes.record, {
-    success: ({ id }) => ({ ...texts.recorded, action: { label: texts.undo, run: () => remove(id) } }),
+    success: ({ id }) => ({ ...texts.recorded, next: { word: words.undo, onPress: () => remove(id) } }),
     failure: texts.recordFailed,
     refresh: invoiceFigures,
   });

@@ -1,0 +1,47 @@
+/**
+ * One word for each act, wherever the app speaks of it: on a button, in a toast, in a menu. Where the product's
+ * specification names another text for one place (`Add New Client`, `Generate Invoice`) that place keeps it.
+ */
+export const words = {
+  addClient: 'Add client',
+  createJob: 'Create Job',
+  createInvoice: 'Create Invoice',
+  createQuote: 'Create Quote',
+
+  edit: 'Edit',
+  /** Leaves a form. A job is called off by `cancelJob`. */
+  cancel: 'Cancel',
+  undo: 'Undo',
+  delete: 'Delete',
+  show: 'Show',
+
+  /** Opens a text to the customer. */
+  onMyWay: 'On my way',
+  start: 'Start',
+  complete: 'Complete',
+  reopen: 'Reopen',
+  cancelJob: 'Cancel job',
+
+  send: 'Send',
+  sendAgain: 'Send again',
+  remind: 'Remind',
+  markPaid: 'Mark paid',
+  markUnpaid: 'Mark unpaid',
+  recordPayment: 'Record payment',
+
+  /** The trader says that the customer agreed. */
+  acceptForThem: 'Accept for them',
+  withdraw: 'Withdraw',
+
+  useStock: 'Use stock',
+  addPhoto: 'Add photo',
+  scanReceipt: 'Scan Receipt',
+
+  /** Kept on this device until there is signal. */
+  waiting: 'Waiting',
+  needsYou: 'Needs you',
+  keepThisOne: 'Keep this one',
+  discardThisOne: 'Discard this one',
+  needsConnection: 'Needs a connection',
+  draftKept: 'Draft kept',
+} as const;
