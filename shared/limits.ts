@@ -31,6 +31,9 @@ export const maxUploadBytes = 4 * 1024 * 1024;
 /** The most pixels of a picture that can be sent. */
 export const maxPixels = 100_000_000;
 
+/** The most photos of one job. */
+export const photosPerJob = 60;
+
 /** The most payments of one invoice. */
 export const paymentsPerInvoice = 60;
 

@@ -10,6 +10,7 @@ import { inventoryRoutes } from './inventory/contract.ts';
 import { invoicesRoutes } from './invoices/contract.ts';
 import { jobsRoutes } from './jobs/contract.ts';
 import { paymentsRoutes } from './payments/contract.ts';
+import { photosRoutes } from './photos/contract.ts';
 import { pricesRoutes } from './prices/contract.ts';
 import { quotesRoutes } from './quotes/contract.ts';
 import { receiptsRoutes } from './receipts/contract.ts';
@@ -30,6 +31,7 @@ export const routes = {
   invoices: invoicesRoutes,
   jobs: jobsRoutes,
   payments: paymentsRoutes,
+  photos: photosRoutes,
   prices: pricesRoutes,
   quotes: quotesRoutes,
   receipts: receiptsRoutes,

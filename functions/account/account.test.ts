@@ -42,7 +42,7 @@ const unpack = (zip: Uint8Array): Map<string, Buffer> =>
   new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]));
 
 describe('an export', () => {
-  it('is a ZIP of everything: tables as CSV and JSON, invoices as PDF, pictures of receipts', async () => {
+  it('is a ZIP of everything: tables as CSV and JSON, invoices as PDF, pictures of receipts and jobs', async () => {
     const person = await system.someone();
     await known(person);
     await giveLogo(person);
@@ -60,6 +60,9 @@ describe('an export', () => {
     const pdf = names.find((name) => /^invoices\/INV-1-\d+\.pdf$/.test(name)) ?? '';
     expect(files.get(pdf)?.subarray(0, 5).toString()).toBe('%PDF-');
     expect(names.some((name) => /^receipts\/2026-11-05-Harbour Supplies-\d+\.png$/.test(name))).toBe(true);
+    const photo = names.find((name) => /^photos\/Boiler-\d+\/before-\d+\.png$/.test(name)) ?? '';
+    expect(files.get(photo)).toEqual(Buffer.from(whiteDot));
+    expect(JSON.parse(`${files.get('photos.json')}`)).toMatchObject([{ caption: 'Under the sink' }]);
     expect(JSON.parse(`${files.get('invoices.json')}`)).toMatchObject([
       { invoiceNumber: 'INV-1', amount: 120.5 },
     ]);
@@ -143,6 +146,7 @@ describe('erasing an account', () => {
     await allGone(person);
     const { listKeys } = await import('#functions/lib/bucket.ts');
     expect(await listKeys(`receipts/${person.userId}/`)).toEqual([]);
+    expect(await listKeys(`photos/${person.userId}/`)).toEqual([]);
     expect(await listKeys(`logos/${person.userId}/`)).toEqual([]);
     expect(await listKeys(`exports/${person.userId}/`)).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { untilDone } from '#functions/lib/until-done.ts';
 import { paperPrefix } from '#functions/paper/issued/place.ts';
 import { logoPrefix } from '#functions/paper/logo.ts';
+import { photoPrefix } from '#functions/photos/pictures.ts';
 import { imagePrefix } from '#functions/receipts/images.ts';
 import { endCustomer } from '#functions/subscription/end.ts';
 import { customerEntity } from '#functions/subscription/entity.ts';
@@ -73,6 +74,7 @@ const eraseAll = async (user: StoredUser): Promise<void> => {
   if (user.stripeCustomerId) await endCustomer(user.stripeCustomerId);
   await deleteIdentity(identityOf(user));
   await deleteObjects(imagePrefix(userId));
+  await deleteObjects(photoPrefix(userId));
   await deleteObjects(logoPrefix(userId));
   await deleteObjects(paperPrefix(userId));
   await deleteObjects(exportPrefix(userId));

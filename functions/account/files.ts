@@ -9,6 +9,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { logoOf } from '#functions/paper/logo.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
+import { getPicture } from '#functions/photos/pictures.ts';
 import { getImage } from '#functions/receipts/images.ts';
 import { user as userShape } from '#shared/auth/user.ts';
 import { recordsOf } from './records.ts';
@@ -90,6 +91,16 @@ async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {
   }
 }
 
+async function* photoFiles({ photos, jobs }: Records): AsyncGenerator<ZipFile> {
+  const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
+  for (const photo of photos) {
+    const { jobId, stage, id, fileType } = photo;
+    const picture = await getPicture(photo);
+    const folder = `photos/${safe(titleOf.get(jobId) ?? '')}-${jobId}`;
+    if (picture) yield { name: `${folder}/${stage}-${id}.${endings[fileType] ?? 'bin'}`, input: picture };
+  }
+}
+
 /** Every file of an export, one at a time, and how many there are. */
 export const exportFiles = async (user: StoredUser) => {
   const records = await recordsOf(user.userId);
@@ -104,10 +115,11 @@ export const exportFiles = async (user: StoredUser) => {
     yield* issuedFiles(user, records);
     yield* quoteFiles(records);
     yield* receiptFiles(records);
+    yield* photoFiles(records);
   }
-  const { invoices, issued, sentQuotes, receipts } = records;
+  const { invoices, issued, sentQuotes, receipts, photos } = records;
   const one = logo ? 2 : 1;
   const credits = issued.filter(({ document }) => document.kind === 'credit_note').length;
   const papers = invoices.length + issued.length + credits + sentQuotes.length;
-  return { files: files(), total: one + tables.length + papers + receipts.length };
+  return { files: files(), total: one + tables.length + papers + receipts.length + photos.length };
 };

@@ -12,6 +12,7 @@ import { shown as shownInvoice } from '#functions/invoices/joined.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
 import { shownPayment } from '#functions/payments/read.ts';
+import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
@@ -23,6 +24,7 @@ import { invoice } from '#shared/invoices/contract.ts';
 import { draft } from '#shared/invoices/drafts.ts';
 import { job } from '#shared/jobs/contract.ts';
 import { payment } from '#shared/payments/contract.ts';
+import { photo } from '#shared/photos/contract.ts';
 import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
 import { issuedRecords } from './issued.ts';
@@ -33,6 +35,7 @@ const rows = async <T>(query: { go: (options: typeof all) => Promise<{ data: T[]
   (await query.go(all)).data;
 
 const keptDraft = z.omit(draft, { client: true, job: true });
+const keptPhoto = z.omit(photo, { fileUrl: true });
 const keptReceipt = z.omit(receipt, { fileUrl: true, year: true, month: true });
 
 /** Everything that a user has entered, as the API shows it, but without what it joins. */
@@ -50,6 +53,7 @@ export const recordsOf = async (userId: string) => {
     assignments,
     prices,
     drafts,
+    photos,
     issued,
     quotes,
   ] = await Promise.all([
@@ -65,6 +69,7 @@ export const recordsOf = async (userId: string) => {
     rows(assignmentEntity.query.byId({ userId })),
     rows(priceEntity.query.byId({ userId })),
     rows(draftEntity.query.byId({ userId })),
+    rows(photoEntity.query.byJob({ userId })),
     issuedRecords(userId),
     quoteRecords(userId),
   ]);
@@ -82,9 +87,11 @@ export const recordsOf = async (userId: string) => {
     inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),
     'inventory-transactions': z.parse(z.array(move), moves),
     receipts: z.parse(z.array(keptReceipt), receipts),
+    photos: z.parse(z.array(keptPhoto), photos),
     prices: z.parse(z.array(price), prices),
     employees: z.parse(z.array(employee), employees),
     'job-assignments': z.parse(z.array(assignment), assignments),
   };
-  return { tables, clients, jobs, invoices, receipts, issued: issued.documents, sentQuotes: quotes.sent };
+  const papers = { issued: issued.documents, sentQuotes: quotes.sent };
+  return { tables, clients, jobs, invoices, receipts, photos, ...papers };
 };

@@ -63,9 +63,16 @@ const begun = (from: JobStatus, to: JobStatus, at: string): { startedAt?: string
   return to === 'pending' ? { startedAt: null } : {};
 };
 
-/** The job is still the one that was read, with as many invoices and assignments: the counters depend on them. */
+/** The job is still the one that was read, with as many invoices, assignments and photos: the counters depend on them. */
 export const asRead =
-  ({ updatedAt, invoiceCount, draftCount, quoteCount, assignmentCount }: StoredJob): JobCondition =>
+  ({
+    updatedAt,
+    invoiceCount,
+    draftCount,
+    quoteCount,
+    assignmentCount,
+    photoCount,
+  }: StoredJob): JobCondition =>
   (job, { eq, notExists }) =>
     [
       eq(job.updatedAt, updatedAt),
@@ -76,6 +83,7 @@ export const asRead =
       assignmentCount === undefined
         ? notExists(job.assignmentCount)
         : eq(job.assignmentCount, assignmentCount),
+      photoCount === undefined ? notExists(job.photoCount) : eq(job.photoCount, photoCount),
     ].join(' AND ');
 
 interface Changing {

@@ -55,6 +55,8 @@ export const jobEntity = new Entity(
       assignmentCount: { type: 'number' },
       /** Who they are, and their own times there (crew.ts). */
       crew: { type: 'set', items: 'string' },
+      /** How many photos there are of it. */
+      photoCount: { type: 'number' },
       revision: revisionAttribute,
     },
     indexes: {

@@ -10,6 +10,7 @@ import { outdate } from '#functions/lib/names.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { removePhotosOf } from '#functions/photos/remove.ts';
 import {
   datedJob,
   type JobInput,
@@ -95,17 +96,21 @@ export const changeJobStatus = (
     },
   );
 
-/** Deletes the job and its assignments. Throws 404, and 409 while invoices, drafts of them or quotes point to it. */
+/** Deletes the job, its assignments and its photos. Throws 404, and 409 while invoices, drafts of them or quotes point to it. */
 export const removeJob = (userId: string, id: number): Promise<void> =>
   withLatest(
     () => readJob(userId, id),
     undefined,
     async (job) => {
-      const { assignmentCount = 0, clientId, status } = job;
+      const { assignmentCount = 0, photoCount = 0, clientId, status } = job;
       const papers = papersOf(job);
       if (papers) throw conflict(`it has ${papers}`);
       if (assignmentCount > 0) {
         await endAssignments(userId, await assignmentsOfJob(userId, id));
+        throw new Moved();
+      }
+      if (photoCount > 0) {
+        await removePhotosOf(userId, id);
         throw new Moved();
       }
       await transact([

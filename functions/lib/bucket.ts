@@ -4,7 +4,7 @@ import { disposition } from './file-name.ts';
 import { lazily } from './lazily.ts';
 import { logger } from './log.ts';
 
-/** The one private bucket: pictures of receipts, and exports for a while. Keys begin with what it is and whose. */
+/** The one private bucket: pictures of receipts and jobs, and exports for a while. Keys begin with what it is and whose. */
 
 const s3 = lazily(async () => {
   const commands = await import('@aws-sdk/client-s3');

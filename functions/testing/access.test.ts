@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
-import { type Known, known, nobodys, paramsFor } from './known.ts';
+import { type Known, known, nobodys, paramsFor, photoForm } from './known.ts';
 
 const system = localSystem();
 // Everything here is refused and changes nothing, so the same few people do for all of it.
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const inputFor = (route: (typeof everyRoute)[number]['route'], key: string, ids = nobodys) => ({
   params: paramsFor(route.path, ids),
-  body: exampleBodies[key]?.(ids),
+  body: route.upload ? photoForm() : exampleBodies[key]?.(ids),
 });
 
 const guarded = everyRoute.filter(({ route }) => route.access !== 'public');
@@ -99,7 +99,8 @@ describe('the records of somebody else', () => {
 
   it.each(addressed)('nor an address that cannot be one: $key', async ({ key, route }) => {
     for (const id of ['0', '-1', 'abc', '1e3', '1.5', '99999999999999999999', '%00', '..%2Fclients', 'NaN']) {
-      const path = route.path.replace('{id}', id);
+      const { photoId } = paramsFor(route.path, theirs) ?? {};
+      const path = route.path.replace('{id}', id).replace('{photoId}', `${photoId}`);
       const body = exampleBodies[key]?.(theirs);
       const { status } = await person.send({ method: route.method, path, body });
       expect(status, path).toBe(404);

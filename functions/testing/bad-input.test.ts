@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '#shared/call.ts';
 import { type Answer, apiFor } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
@@ -26,8 +27,8 @@ const taking = everyRoute.filter(({ route }) => route.body && !route.upload);
 type Taking = (typeof taking)[number];
 
 const send = ({ route }: Taking, body: unknown, headers = {}) => {
-  const { id } = paramsFor(route.path, ids) ?? {};
-  return person.send({ method: route.method, path: route.path.replace('{id}', `${id}`), body, headers });
+  const path = addressOf(route, { params: paramsFor(route.path, ids) });
+  return person.send({ method: route.method, path, body, headers });
 };
 
 const pathsIn = ({ body }: Answer): string[] =>
@@ -211,7 +212,8 @@ describe('a page of a list', () => {
       'offset=3',
       'limit=1&limit=2',
     ]) {
-      const answer = await person.send({ method: 'GET', path: `${route.path}?${query}` });
+      const path = addressOf(route, { params: paramsFor(route.path, ids) });
+      const answer = await person.send({ method: 'GET', path: `${path}?${query}` });
       expectRefused(answer, 400, query);
       expect(pathsIn(answer), query).toHaveLength(1);
     }

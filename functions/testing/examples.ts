@@ -6,6 +6,7 @@ import { inventory } from './examples/inventory.ts';
 import { invoices } from './examples/invoices.ts';
 import { jobs } from './examples/jobs.ts';
 import { payments } from './examples/payments.ts';
+import { photos } from './examples/photos.ts';
 import { prices } from './examples/prices.ts';
 import { quotes } from './examples/quotes.ts';
 import { receipts } from './examples/receipts.ts';
@@ -19,6 +20,7 @@ export const exampleBodies: Bodies = {
   ...invoices,
   ...payments,
   ...inventory,
+  ...photos,
   ...prices,
   ...quotes,
   ...employees,

@@ -1,5 +1,6 @@
 import type { AnyInput } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
+import type { Photo } from '#shared/photos/contract.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
@@ -14,6 +15,8 @@ export interface Known {
   payments: number;
   inventory: number;
   receipts: number;
+  /** Of the job. */
+  photos: number;
   employees: number;
   'job-assignments': number;
   prices: number;
@@ -45,6 +48,7 @@ export const nobodys: Known = {
   payments: 1,
   inventory: 1,
   receipts: 1,
+  photos: 1,
   employees: 1,
   'job-assignments': 1,
   prices: 1,
@@ -59,6 +63,26 @@ export const receiptForm = (data: unknown = { receiptDate: '2026-11-05', vendor:
   form.append('file', new Blob([whiteDot]), 'till.png');
   form.append('data', JSON.stringify(data));
   return form;
+};
+
+/** A photo of a job as the app uploads it. */
+export const photoForm = (
+  data: unknown = { stage: 'before', caption: 'Under the sink' },
+  file = whiteDot,
+) => {
+  const form = new FormData();
+  form.append('file', new Blob([file]), 'sink.png');
+  form.append('data', JSON.stringify(data));
+  return form;
+};
+
+const addPhoto = async (api: Api, jobId: number): Promise<Photo> => {
+  const { body } = await api.send({
+    method: 'POST',
+    path: `/api/jobs/${jobId}/photos`,
+    body: photoForm(),
+  });
+  return body as Photo;
 };
 
 const tokenIn = (url: string): string => url.replace(/^.*#/, '');
@@ -97,6 +121,7 @@ export const known = async (api: Api): Promise<Known> => {
   });
   const { body } = await api.send({ method: 'POST', path: '/api/receipts', body: receiptForm() });
   const receipt = body as Receipt;
+  const photo = await addPhoto(api, job.id);
   const employee = await api.call(routes.employees.create, {
     body: { firstName: 'Alex', lastName: 'Example' },
   });
@@ -135,6 +160,7 @@ export const known = async (api: Api): Promise<Known> => {
     payments: payment.id,
     inventory: item.id,
     receipts: receipt.id,
+    photos: photo.id,
   };
 };
 
@@ -144,5 +170,6 @@ export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   const [, resource] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];
   if (!resource || !(resource in known)) return undefined;
   const id = known[resource as keyof Known];
+  if (path.includes('{photoId}')) return { id, photoId: known.photos };
   return path.includes('{version}') ? { id, version: 1 } : { id };
 };

@@ -61,6 +61,7 @@ export const recounted = async (userId: string) => {
     jobInvoices: tally(invoices ?? [], (invoice) => invoice.jobId !== undefined),
     clientDrafts: drafts?.length ?? 0,
     jobDrafts: tally(drafts ?? [], (draft) => draft.jobId !== undefined),
+    jobPhotos: kind(items, 'photo').length,
     prices: kind(items, 'price').length,
   };
   const stock = recountedStock(items);
@@ -106,6 +107,7 @@ const foundIn = (items: Item[]) => {
     jobInvoices: sum(kind(items, 'job'), 'invoiceCount'),
     clientDrafts: sum(kind(items, 'client'), 'draftCount'),
     jobDrafts: sum(kind(items, 'job'), 'draftCount'),
+    jobPhotos: sum(kind(items, 'job'), 'photoCount'),
     prices: sum(kind(items, 'priceTotals'), 'prices'),
   };
 };

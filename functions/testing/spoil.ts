@@ -19,7 +19,7 @@ export const counts: Record<string, string[]> = {
   revenue: ['paidPence', 'quotesAccepted', 'quotesAcceptedPence'],
   dueDay: ['openCount', 'openPence'],
   client: ['jobCount', 'invoiceCount', 'draftCount', 'quoteCount', 'paidPence'],
-  job: ['invoiceCount', 'draftCount', 'quoteCount', 'assignmentCount'],
+  job: ['invoiceCount', 'draftCount', 'quoteCount', 'assignmentCount', 'photoCount'],
   team: ['employees', 'active', 'rated', 'ratePence', 'openAssignments'],
   employee: ['assignmentCount'],
   stockTotals: ['items', 'low', 'valuePence'],

@@ -29,10 +29,11 @@ const repairOf = (userId: string, item: Kept, counts: object, crew: string[]) =>
 };
 
 /** What is wrong in what jobs count, whom they keep on their crew, and where the index by day has them. */
-export const jobDrifts = ({ userId, jobs, invoices, drafts, quotes, assignments }: Records): Drift[] => {
+export const jobDrifts = (records: Records): Drift[] => {
+  const { userId, jobs, invoices, drafts, quotes, assignments, photos } = records;
   const jobOf = ({ jobId }: { jobId?: number | undefined }) => jobId;
   const [invoiceCounts, draftCounts] = [numberOf(invoices, jobOf), numberOf(drafts, jobOf)];
-  const quoteCounts = numberOf(quotes, jobOf);
+  const [quoteCounts, photoCounts] = [numberOf(quotes, jobOf), numberOf(photos, jobOf)];
   const teams = grouped(assignments, ({ jobId }) => jobId);
   return jobs.flatMap((item) => {
     const { id } = item;
@@ -42,6 +43,7 @@ export const jobDrifts = ({ userId, jobs, invoices, drafts, quotes, assignments 
       draftCount: draftCounts.get(id) ?? 0,
       quoteCount: quoteCounts.get(id) ?? 0,
       assignmentCount: crew.length,
+      photoCount: photoCounts.get(id) ?? 0,
     };
     const dayKey = dayKeys({ ...item, userId }).dayKey ?? '';
     const kept = { ...item, crew: inWords(item.crew), dayKey: item.dayKey ?? '' };

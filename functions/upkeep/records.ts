@@ -11,6 +11,7 @@ import { jobEntity } from '#functions/jobs/entity.ts';
 import { figuresEntity } from '#functions/jobs/figures.ts';
 import { madeAt } from '#functions/lib/ids.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
+import { photoEntity, photoMark } from '#functions/photos/entity.ts';
 import { priceEntity, priceTotals } from '#functions/prices/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
@@ -21,9 +22,11 @@ const all = { ...now, pages: 'all' } as const;
 /** Longer than any call takes, in milliseconds: what has not come by then never will. */
 const comingMs = 60 * 60 * 1000;
 
+const isLate = (id: number): boolean => madeAt(id) < Date.now() - comingMs;
+
 /** Is it of a receipt that was deleted, or that never came because a crash was first? */
 const isLeft = ({ id, isGone, isComing }: { id: number; isGone?: boolean; isComing?: boolean }): boolean =>
-  isGone || (isComing === true && madeAt(id) < Date.now() - comingMs);
+  isGone || (isComing === true && isLate(id));
 
 /** All that the counts, the ledger and the reminders' index depend on, but not the long texts. */
 const ofInvoices = [
@@ -91,6 +94,7 @@ const middle = async (userId: string) => {
     'crew',
     'dayKey',
     ...(['scheduledDate', 'startDate', 'endDate'] as const),
+    'photoCount',
     'revision',
   ] as const;
   const [jobs, moves, lowMarks, receipts, pointers] = await Promise.all([
@@ -134,6 +138,18 @@ const ends = async (userId: string) => {
   };
 };
 
+/** What jobs are shown by. */
+const pictures = async (userId: string) => {
+  const [photos, marks] = await Promise.all([
+    photoEntity.query.byJob({ userId }).go({ ...all, attributes: ['jobId'] }),
+    photoMark.query.byId({ userId }).go(all),
+  ]);
+  return {
+    photos: photos.data,
+    leftPhotos: marks.data.filter(({ id, isComing }) => !isComing || isLate(id)),
+  };
+};
+
 /** What invoices count. */
 const money = async (userId: string) => {
   const payment = ['invoiceId', 'amount', 'paidOn', 'refunds'] as const;
@@ -156,5 +172,6 @@ export const recordsOf = async (userId: string) => ({
   ...(await middle(userId)),
   ...(await ends(userId)),
   ...(await money(userId)),
+  ...(await pictures(userId)),
 });
 export type Records = Awaited<ReturnType<typeof recordsOf>>;

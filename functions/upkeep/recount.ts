@@ -12,6 +12,7 @@ import { creditDrifts } from './credits.ts';
 import { type Drift, printOf } from './drift.ts';
 import { figureDrifts } from './figures.ts';
 import { ledgerDrifts } from './ledger.ts';
+import { sweepPhotos } from './photos.ts';
 import { priceDrifts } from './prices.ts';
 import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
@@ -67,6 +68,7 @@ const finish = async (records: Records): Promise<void> => {
   );
   for (const { id } of misplaced) await rankClient(userId, id);
   await sweepPictures(records);
+  await sweepPhotos(records);
 };
 
 const untilRight = async (userId: string): Promise<number> => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { localSystem } from '../../local/testing/system.ts';
 import { everyRoute } from '../testing/every-route.ts';
 import { exampleBodies } from '../testing/examples.ts';
-import { known, paramsFor, receiptForm } from '../testing/known.ts';
+import { known, paramsFor, photoForm, receiptForm } from '../testing/known.ts';
 import { partitionOf } from '../testing/partition.ts';
 import { counts } from '../testing/spoil.ts';
 
@@ -36,6 +36,8 @@ it('no call moves a count without its revision, and none leaves one wrong', asyn
     const input = { params: paramsFor(route.path, ids), body: exampleBodies[key]?.(ids) };
     if (key === 'POST /api/receipts')
       await person.send({ method: 'POST', path: route.path, body: receiptForm() });
+    else if (key === 'POST /api/jobs/{id}/photos')
+      await person.send({ method: 'POST', path: `/api/jobs/${ids.jobs}/photos`, body: photoForm() });
     else await person.answer(route, input);
     const after = await countsOf(person.userId);
     for (const [sk, { found, revision }] of after) {

@@ -183,6 +183,21 @@ describe('a recount', () => {
   });
 });
 
+it('removes the pictures that photos left behind when they were cut short', async () => {
+  const person = await system.someone();
+  const { userId } = person;
+  const { photoMark } = await import('#functions/photos/entity.ts');
+  const { getPicture, putPicture } = await import('#functions/photos/pictures.ts');
+  const [late, coming, gone] = [newId() - 2 * 60 * 60 * 1000 * 4096, newId(), newId()];
+  for (const id of [late, coming, gone]) {
+    await photoMark.create({ userId, id, jobId: 1, ...(id !== gone && { isComing: true }) }).go();
+    await putPicture({ userId, jobId: 1, id }, whiteDot, 'image/png');
+  }
+  expect(await recount(person)).toBe(0);
+  const left = async (id: number) => (await getPicture({ userId, jobId: 1, id })) !== undefined;
+  expect([await left(late), await left(coming), await left(gone)]).toEqual([false, true, false]);
+});
+
 describe('the night', () => {
   const plan = async (asked?: { everybody: boolean }) => {
     const queued: string[] = [];

@@ -20,7 +20,7 @@ export interface Needs {
   /** What it does with what is sealed for a user: mail passwords, bank details, tax references. */
   sealed?: ('seal' | 'open')[];
   /** What it does with the private bucket's objects, by their prefix. */
-  objects?: { receipts?: ObjectUse[]; logos?: ObjectUse[]; papers?: ObjectUse[]; exports?: ObjectUse[] };
+  objects?: Partial<Record<'receipts' | 'photos' | 'logos' | 'papers' | 'exports', ObjectUse[]>>;
   /** The queues that it puts work on. */
   queues?: QueueName[];
   /** What it does with users at the identity provider. `look`: see whether one is still there, which every session asks once an hour. */
@@ -59,7 +59,8 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     secrets: ['link'],
   },
   inventory: { indexes: { gsi1: ['user#*'] } },
-  jobs: { indexes: { gsi1: ['user#*'] } },
+  // A job takes its photos with it.
+  jobs: { indexes: { gsi1: ['user#*'] }, objects: { photos: ['delete'] } },
   invoices: {
     memoryMb: 1769,
     partitions: ['guest#*'],
@@ -75,6 +76,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     objects: { logos: ['read'] },
     mail: true,
   },
+  photos: { objects: { photos: ['sign', 'write', 'delete'] } },
   quotes: {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
@@ -106,6 +108,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     partitions: ['email#*', 'guest#*', 'stripe#*', 'work#*'],
     objects: {
       receipts: ['read', 'delete', 'list'],
+      photos: ['read', 'delete', 'list'],
       logos: ['read', 'delete', 'list'],
       papers: ['read', 'write', 'delete', 'list'],
       exports: ['write', 'delete', 'list'],
@@ -122,7 +125,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     indexes: { gsi2: ['users'] },
     queues: ['work', 'upkeep'],
   },
-  recounter: { objects: { receipts: ['delete'] } },
+  recounter: { objects: { receipts: ['delete'], photos: ['delete'] } },
 };
 
 /** Least privilege, function by function: one that says nothing here gets its users' records only. */

@@ -12,7 +12,7 @@ import { backupDays, exportDays } from '#shared/account/contract.ts';
 import type { Settings } from '../config.ts';
 import { fateOf } from './retention.ts';
 
-/** The private bucket: receipt images, and exports for a while. Versions of what was deleted stay as long as the table's backups do. */
+/** The private bucket: pictures of receipts and jobs, and exports for a while. Versions of what was deleted stay as long as the table's backups do. */
 export const receiptsBucket = (scope: Construct, settings: Settings, accessLogs: IBucket): Bucket =>
   new Bucket(scope, 'Receipts', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

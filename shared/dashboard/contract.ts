@@ -64,6 +64,7 @@ export const activityWords = {
   job_created: 'Job created',
   job_started: 'Job started',
   job_urgent: 'Job started as an urgent repair',
+  photos_added: 'Photos added',
   job_completed: 'Job completed',
   job_cancelled: 'Job cancelled',
   invoice_created: 'Invoice created',

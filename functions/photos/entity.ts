@@ -1,0 +1,50 @@
+import { Entity } from 'electrodb';
+import { idAttribute, keptAttributes, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { photoStages } from '#shared/photos/stages.ts';
+
+const requiredNumber = { type: 'number', required: true } as const;
+
+/** A photo, among those of its job within its user's partition. */
+export const photoEntity = new Entity(
+  {
+    model: { entity: 'photo', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      jobId: idAttribute,
+      stage: { type: photoStages, required: true },
+      caption: { type: 'string' },
+      fileType: { type: 'string', required: true },
+      fileSize: requiredNumber,
+      width: requiredNumber,
+      height: requiredNumber,
+    },
+    indexes: {
+      byJob: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['jobId', 'id'], template: 'photo#${jobId}#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** There while the bucket may hold a picture that no photo is of: the nightly sweep finds it by this. */
+export const photoMark = new Entity(
+  {
+    model: { entity: 'photoMark', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      id: keptAttributes.id,
+      jobId: requiredNumber,
+      /** Set until the photo is there, whose picture comes first; without it, the photo is gone. */
+      isComing: { type: 'boolean' },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'photoMark#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,35 @@
+import type { EntityItem } from 'electrodb';
+import { readJob } from '#functions/jobs/joined.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import { pageById } from '#functions/lib/list.ts';
+import type { PageQuery } from '#shared/fields.ts';
+import { photoEntity } from './entity.ts';
+import { type Place, pictureSigner } from './pictures.ts';
+
+export type StoredPhoto = EntityItem<typeof photoEntity>;
+
+const shownWith = (address: (place: Place) => string) => (photo: StoredPhoto) => ({
+  ...photo,
+  fileUrl: address(photo),
+});
+
+/** The photo as a reply shows it, with its picture's address. */
+export const shown = async (photo: StoredPhoto) => shownWith(await pictureSigner())(photo);
+
+/** The photos of a job, newest first, in one round trip. Throws 404 if the user has no such job. */
+export const listPhotos = async (userId: string, jobId: number, query: PageQuery) => {
+  const photos = photoEntity.query.byJob({ userId, jobId });
+  const [{ rows, next }, address] = await Promise.all([
+    pageById(photoEntity, photos, query),
+    pictureSigner(),
+    readJob(userId, jobId),
+  ]);
+  return { rows: rows.map(shownWith(address)), next };
+};
+
+/** Throws 404 if the user has no such photo of this job. */
+export const readPhoto = async (place: Place): Promise<StoredPhoto> => {
+  const { data } = await photoEntity.get(place).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};

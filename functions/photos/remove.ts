@@ -1,0 +1,39 @@
+import { notFound } from '#functions/lib/errors.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { photoEntity, photoMark } from './entity.ts';
+import { countGone } from './on-job.ts';
+import { type Place, tidyUp } from './pictures.ts';
+
+/** The photo goes, and its mark says that the picture may still be there. */
+const gone = ({ userId, jobId, id }: Place): Write[] => {
+  const removal = photoEntity.delete({ userId, jobId, id });
+  return [
+    write(
+      removal.where((photo, { exists }) => exists(photo.stage)),
+      notFound,
+    ),
+    write(photoMark.put({ userId, jobId, id })),
+  ];
+};
+
+/** Deletes a photo, then its picture. Throws 404. */
+export const removePhoto = async (place: Place): Promise<void> => {
+  await transact([...gone(place), countGone(place, 1)]);
+  await tidyUp(place);
+};
+
+/** Two writes each: a transaction takes 100. */
+const perTransaction = 40;
+
+/** Deletes all photos of a job, with which they go; an interrupted call goes on with what is left. */
+export const removePhotosOf = async (userId: string, jobId: number): Promise<void> => {
+  const { data } = await photoEntity.query
+    .byJob({ userId, jobId })
+    .go({ pages: 'all', consistent: true, attributes: ['id'] });
+  const places = data.map(({ id }) => ({ userId, jobId, id }));
+  for (let from = 0; from < places.length; from += perTransaction) {
+    const some = places.slice(from, from + perTransaction);
+    await transact([...some.flatMap(gone), countGone({ userId, jobId }, some.length)]);
+    await Promise.all(some.map(tidyUp));
+  }
+};

@@ -1,0 +1,110 @@
+import { note } from '#functions/dashboard/record.ts';
+import type { StoredJob } from '#functions/jobs/joined.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { Refusal, tooBusy } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { type Picture, pictureOf } from '#functions/lib/picture/picture.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import type { PhotoChange, PhotoInput } from '#shared/photos/contract.ts';
+import { photoEntity, photoMark } from './entity.ts';
+import { readPhoto, type StoredPhoto, shown } from './list.ts';
+import { countNew, jobWithRoom } from './on-job.ts';
+import { type Place, putPicture, tidyUp } from './pictures.ts';
+
+/** A customer may be shown it in any browser, and only Safari can show HEIC. */
+const anyonesPicture = (bytes: Uint8Array): Picture => {
+  const picture = pictureOf(bytes);
+  if (picture.type !== 'image/heic') return picture;
+  throw new Refusal(415, 'HEIC photos cannot be shown everywhere. Save it as a JPEG and add that.');
+};
+
+/** Says where a picture will lie, so that the nightly sweep finds one whose photo never came. Throws IdTaken. */
+const expectPicture = ({ userId, jobId, id }: Place): Promise<void> =>
+  transact([write(photoMark.create({ userId, jobId, id, isComing: true }), () => new IdTaken())]);
+
+/** Once for each job: a dozen at a time would push everything else off the list. */
+const noteFirst = ({ userId, id, title, photoCount = 0 }: StoredJob): Write[] =>
+  photoCount > 0 ? [] : note(userId, { kind: 'photos_added', label: title, subject: 'jobs', subjectId: id });
+
+const save = async (photo: StoredPhoto, job: StoredJob, once: Once): Promise<void> => {
+  const { userId, id } = photo;
+  const arrived = photoMark.delete({ userId, id }).where((mark, { exists }) => exists(mark.isComing));
+  await transact([
+    write(arrived, tooBusy),
+    write(photoEntity.create(photo)),
+    countNew(photo),
+    ...noteFirst(job),
+    // Without the picture's address: it would have expired by the time the call is repeated.
+    ...once.writes(photo),
+  ]);
+};
+
+/** Leaves everything where the photo did come after all, or where nobody can tell: the nightly sweep can. */
+const takeBack = async (place: Place): Promise<void> => {
+  const { userId, id } = place;
+  const given = photoMark
+    .patch({ userId, id })
+    .remove(['isComing'])
+    .where((mark, { exists }) => exists(mark.isComing));
+  const isTaken = await given.go().then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) await tidyUp(place);
+};
+
+const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob, once: Once) => {
+  await expectPicture(photo);
+  try {
+    await putPicture(photo, bytes, type);
+    await save(photo, job, once);
+  } catch (error) {
+    await takeBack(photo);
+    throw error;
+  }
+};
+
+/**
+ * Adds a photo to a job, but not where it was taken. Throws 404, 409 where the job is full, 415 for what is no picture
+ * that every browser shows, 400 for a damaged one.
+ */
+export const createPhoto = async (
+  of: Pick<Place, 'userId' | 'jobId'>,
+  input: PhotoInput,
+  file: { bytes: Uint8Array },
+  once: Once,
+) => {
+  const picture = anyonesPicture(file.bytes);
+  const job = await jobWithRoom(of);
+  return withNewId(async (id) => {
+    const at = nextInstant();
+    const { type: fileType, width, height } = picture;
+    const fileSize = picture.bytes.length;
+    const kept = { ...of, id, createdAt: at, updatedAt: at };
+    const photo = { ...withoutNulls(input), stage: input.stage, fileType, fileSize, width, height, ...kept };
+    // The picture first: a photo without one must never show.
+    await keep(photo, picture, job, once);
+    return shown(photo);
+  });
+};
+
+/** A field left out stays, `null` clears it. Throws 404, 409 for a stale write. */
+export const changePhoto = async (place: Place, { updatedAt: basedOn, ...changes }: PhotoChange) => {
+  const after = await withLatest(
+    () => readPhoto(place),
+    basedOn,
+    async (current) => {
+      const updatedAt = nextInstant(current.updatedAt);
+      const patch = photoEntity
+        .patch(place)
+        .set({ ...withoutNulls(changes), updatedAt })
+        .remove(cleared(changes) as 'caption'[])
+        .where((photo, { eq }) => eq(photo.updatedAt, current.updatedAt));
+      await transact([write(patch, () => new Moved())]);
+      return applied<StoredPhoto>(current, { ...changes, updatedAt });
+    },
+  );
+  return shown(after);
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { basedOn, idParams, kept, line, optional, orNull, pageQuery } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { created, json, none, page, resource } from '../route.ts';
+import { photoStages } from './stages.ts';
+
+const stage = z.enum(photoStages);
+
+export const photoInput = z.strictObject({ stage, caption: optional(line(textLimits.name)) });
+export type PhotoInput = z.output<typeof photoInput>;
+
+/** What is said of a photo; its picture stays what it was. */
+export const photoChange = z.extend(z.partial(photoInput), basedOn);
+export type PhotoChange = z.output<typeof photoChange>;
+
+export const photo = z.object({
+  ...kept,
+  jobId: z.number(),
+  stage,
+  caption: orNull(z.string()),
+  /** A signed address of the picture, good for a quarter of an hour. */
+  fileUrl: z.string(),
+  fileType: z.string(),
+  /** Bytes. */
+  fileSize: z.number(),
+  /** Pixels, as they lie in the file: one that is marked as turned is shown the other way round. */
+  width: z.number(),
+  height: z.number(),
+});
+export type Photo = z.output<typeof photo>;
+
+const ofJob = { path: '/api/jobs/{id}/photos', access: 'business', params: idParams } as const;
+const one = {
+  path: '/api/jobs/{id}/photos/{photoId}',
+  access: 'business',
+  params: z.extend(idParams, { photoId: idParams.shape.id }),
+} as const;
+
+export const photosRoutes = resource({
+  list: {
+    ...ofJob,
+    method: 'GET',
+    summary: 'The photos of a job, newest first',
+    query: pageQuery,
+    reply: page(photo),
+  },
+  create: {
+    ...ofJob,
+    method: 'POST',
+    summary: 'Add a photo to a job',
+    upload: true,
+    file: { missing: 'Please select a photo' },
+    body: photoInput,
+    idempotent: true,
+    reply: created(photo),
+  },
+  change: {
+    ...one,
+    method: 'PATCH',
+    summary: 'Change the stage or the caption of a photo',
+    body: photoChange,
+    reply: json(photo),
+  },
+  remove: { ...one, method: 'DELETE', summary: 'Delete a photo', reply: none },
+});
