@@ -12,7 +12,7 @@ import { demoEmail, demoUserId } from './stores.ts';
 import { demoCrews } from './team.ts';
 import { demoYear } from './year.ts';
 
-const { assignments, auth, employees, invoices, quotes, receipts } = routes;
+const { assignments, auth, employees, invoices, jobs, photos, quotes, receipts } = routes;
 const now = Date.UTC(2026, 10, 20, 15);
 const yearAgo = Date.UTC(2025, 10, 20);
 
@@ -61,6 +61,12 @@ describe('an account filled with the demo', () => {
     expect(offered).toEqual(['accepted', 'declined', 'draft', 'sent', 'sent', 'sent']);
     const owed = (await demo.call(invoices.list, {})).filter(({ balance }) => balance > 0);
     expect(owed.some(({ paid }) => paid > 0)).toBe(true);
+  });
+
+  it('has photos of what was done lately', async () => {
+    const some = (await demo.call(jobs.list, {})).filter(({ title }) => title === 'Annual boiler service');
+    const taken = await Promise.all(some.map(({ id }) => demo.call(photos.list, { params: { id } })));
+    expect(taken.flat().map(({ stage }) => stage)).toEqual(expect.arrayContaining(['before', 'during']));
   });
 
   it('has a team at work on open and on finished jobs', async () => {

@@ -26,13 +26,14 @@ const keysOf = async (pk: string): Promise<Key[]> => {
 };
 
 const erasePictures = async (userId: string): Promise<void> => {
-  const [{ deleteObject, listKeys }, { imagePrefix }] = await Promise.all([
+  const [{ deleteObject, listKeys }, { imagePrefix }, { photoPrefix }] = await Promise.all([
     import('#functions/lib/bucket.ts'),
     import('#functions/receipts/images.ts'),
+    import('#functions/photos/pictures.ts'),
   ]);
-  const prefix = imagePrefix(userId);
-  for (let keys = await listKeys(prefix); keys.length > 0; keys = await listKeys(prefix))
-    await Promise.all(keys.map(deleteObject));
+  for (const prefix of [imagePrefix(userId), photoPrefix(userId)])
+    for (let keys = await listKeys(prefix); keys.length > 0; keys = await listKeys(prefix))
+      await Promise.all(keys.map(deleteObject));
 };
 
 /** Takes out everything an account holds, so that the demo can be filled afresh. */

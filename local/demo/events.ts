@@ -1,6 +1,7 @@
 import type { StoredUser } from '#functions/lib/session.ts';
 import { londonDate } from '#shared/dates.ts';
 import type { Coming } from './payments.ts';
+import type { Developed, Shot } from './photos.ts';
 import type { Offer } from './quotes.ts';
 import type { Purchase } from './receipts.ts';
 import { demoStock } from './stock.ts';
@@ -39,14 +40,35 @@ const turnEvents = (
   ];
 };
 
+const photoEvents = (
+  { photos, notOnce }: Stores,
+  shots: Shot[],
+  job: { id: number },
+  pictures: Developed,
+): Event[] =>
+  shots.flatMap(({ at, drawing, input }) => {
+    const bytes = pictures[drawing];
+    const add = (file: { bytes: Uint8Array }) =>
+      photos.createPhoto({ userId: demoUserId, jobId: job.id }, input, file, notOnce);
+    return bytes ? [{ at, happen: () => add({ bytes }) }] : [];
+  });
+
+/** What has been made before the first job, and the pictures to be taken. */
+interface Around {
+  clients: number[];
+  members: number[];
+  pictures: Developed;
+}
+
 /** The events of one job. Each store's reply is kept for the next event, which needs its id. */
 export const storyEvents = (
   stores: Stores,
   { client, job, agreedAt, moves, invoice }: Story,
   turns: Turn[],
-  ids: { clients: number[]; members: number[] },
+  shots: Shot[],
+  around: Around,
 ): Event[] => {
-  const clientId = ids.clients[client] ?? 0;
+  const clientId = around.clients[client] ?? 0;
   const { jobs, invoices, payments, notOnce } = stores;
   const [begun, raised] = [{ id: 0 }, { id: 0 }];
   const input = invoice && { ...invoice.input, clientId };
@@ -64,7 +86,8 @@ export const storyEvents = (
   };
   return [
     { at: agreedAt, happen: begin },
-    ...turns.flatMap((turn) => turnEvents(stores, turn, begun, ids.members)),
+    ...turns.flatMap((turn) => turnEvents(stores, turn, begun, around.members)),
+    ...photoEvents(stores, shots, begun, around.pictures),
     ...moves.map(({ at, status }) => ({
       at,
       happen: () => jobs.changeJobStatus({ userId: demoUserId, email: '' }, begun.id, { status }),

@@ -4,6 +4,7 @@ import { demoClients } from './clients.ts';
 import { at, dayMs, hourMs } from './clock.ts';
 import { erase } from './erase.ts';
 import { hireEvents, offerEvents, purchaseEvents, stockEvents, storyEvents } from './events.ts';
+import { developed, picturedStories, shotsOf } from './photos.ts';
 import { demoQuotes } from './quotes.ts';
 import { demoReceipts } from './receipts.ts';
 import { photographed } from './slip-picture.ts';
@@ -75,6 +76,7 @@ const plan = (now: number) => {
     since,
     stories,
     crews,
+    pictured: picturedStories(stories, now),
     team: demoTeam(since, now),
     bought: demoReceipts(now - receiptsMs, now),
     offers: demoQuotes(now),
@@ -84,7 +86,7 @@ const plan = (now: number) => {
 /** Fills the demo's account afresh with a year that ends today. Answers how much there is of it. */
 export const fillDemo = async (now: number): Promise<Filled> => {
   const stores = await loadStores();
-  const { since, stories, crews, team, bought, offers } = plan(now);
+  const { since, stories, crews, pictured, team, bought, offers } = plan(now);
   const [pictures = [], clients] = await Promise.all([
     photographed(bought.map(({ slip }) => slip)),
     beginAfresh(stores, since),
@@ -93,10 +95,12 @@ export const fillDemo = async (now: number): Promise<Filled> => {
     const picture = pictures[index];
     return picture ? { purchase, picture } : [];
   });
-  const ids = { clients, members: [] };
+  const around = { clients, members: [], pictures: await developed() };
   const past = [
-    ...hireEvents(stores, team, ids.members),
-    ...stories.flatMap((story, index) => storyEvents(stores, story, crews[index] ?? [], ids)),
+    ...hireEvents(stores, team, around.members),
+    ...stories.flatMap((story, index) =>
+      storyEvents(stores, story, crews[index] ?? [], pictured.has(story) ? shotsOf(story) : [], around),
+    ),
     ...offers.flatMap((offer) => offerEvents(stores, offer, clients)),
     ...stockEvents(stores, since + clients.length * hourMs, now),
     ...purchaseEvents(stores, purchases),

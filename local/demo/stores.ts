@@ -25,6 +25,7 @@ export const loadStores = async () => {
     import('#functions/quotes/answer/by-hand.ts'),
   ]);
   const quotes = { ...written, ...links, ...answers };
+  const photos = await import('#functions/photos/store.ts');
   const [trial, memory, settings, { notOnce }] = await Promise.all([
     import('#functions/subscription/store.ts'),
     import('#functions/subscription/trial-memory.ts'),
@@ -42,6 +43,7 @@ export const loadStores = async () => {
     employees,
     assignments,
     receipts,
+    photos,
   };
   return { auth, users, trial, memory, settings, notOnce, ...business };
 };

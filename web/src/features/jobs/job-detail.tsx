@@ -11,6 +11,7 @@ import { StatusPill } from '../../forms/job/status-pill.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobFiguresPanel } from './job-figures.tsx';
 import { JobQuotes } from './job-quotes.tsx';
+import { JobPhotos } from './photos/photos.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -54,6 +55,7 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
       <Card>
         <JobFacts job={job} />
       </Card>
+      <JobPhotos job={job} />
       <JobQuotes job={job} />
       <JobFiguresPanel id={job.id} />
     </article>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toast.ts';
-import { preparePicture, UnusablePicture } from './prepare-picture.ts';
+import { UnusablePicture } from '../../data/smaller-picture.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { texts } from './texts.ts';
 
 /** The picture of a new receipt, made ready for the upload; `onReady` gets each. */
 export const usePicture = (onReady: (picture: File) => void) => {
@@ -25,7 +27,7 @@ const prepared = async (file: File) => {
   try {
     return { ready: await preparePicture(file) };
   } catch (error) {
-    if (error instanceof UnusablePicture) return { refused: error.notice };
+    if (error instanceof UnusablePicture) return { refused: texts[error.trouble] };
     throw error;
   }
 };

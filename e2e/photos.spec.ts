@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Api } from '../local/testing/api-client.ts';
+import type { Photo } from '../shared/photos/contract.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { says } from './fixtures/said.ts';
+import { test } from './fixtures/test.ts';
+
+const { clients, jobs, photos } = routes;
+
+const jobOf = async (api: Api) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
+  return api.call(jobs.create, { body: { title: 'New boiler', clientId } });
+};
+/** A photo as a telephone takes it: lying on its side, with the place in it. */
+const taken = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 2400, height: 1200, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Example Phone' }, IFD3: { GPSLatitude: '54/1 29/1 15/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer(),
+});
+const strip = (page: Page) => page.getByRole('region', { name: 'Photos' });
+const choose = async (page: Page, files: Awaited<ReturnType<typeof taken>>[]) => {
+  const chosen = page.waitForEvent('filechooser');
+  await strip(page)
+    .locator('label')
+    .filter({ hasText: /Choose|Add photo/, visible: true })
+    .last()
+    .click();
+  await (await chosen).setFiles(files);
+};
+const thumbnails = (page: Page) => strip(page).getByRole('button', { name: /photo \d+ of/ });
+
+test('photos of a job are added, said more of, looked through and deleted', async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await jobOf(api);
+  await page.goto(`/jobs?id=${id}`);
+  await choose(page, [await taken('sink.jpg', 'teal'), await taken('trap.jpg', 'navy')]);
+  await expect(thumbnails(page)).toHaveCount(2);
+  const [kept] = await api.call(photos.list, { params: { id } });
+  const { fileUrl, width, height, fileType } = kept as Photo;
+  expect({ width, height, fileType }).toEqual({ width: 1000, height: 2000, fileType: 'image/jpeg' });
+  const bytes = Buffer.from(await (await fetch(fileUrl)).arrayBuffer());
+  expect(bytes.toString('latin1')).not.toMatch(/Exif|Example Phone/);
+  await expectAccessible(page);
+
+  await thumbnails(page).first().click();
+  const viewer = page.getByRole('dialog', { name: 'Before · Photo 1 of 2' });
+  await expect(viewer.getByRole('img', { name: 'Before' })).toHaveJSProperty('naturalWidth', 1000);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  const second = page.getByRole('dialog', { name: /Photo 2 of 2/ });
+  await expect(second).toBeVisible();
+  await second.getByLabel('Caption').fill('The new trap');
+  await page.keyboard.press('Enter');
+  await second.getByText('After').click();
+  await expect(second.getByRole('heading')).toHaveText('After · Photo 2 of 2');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await strip(page).getByRole('button', { name: 'After, photo 2 of 2: The new trap' }).click();
+  await page.getByRole('button', { name: 'Delete photo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Photo deleted');
+  await expect(thumbnails(page)).toHaveCount(1);
+  expect(await api.call(photos.list, { params: { id } })).toMatchObject([{ stage: 'before' }]);
+});
+
+test('a photo that does not arrive says why and can be sent again', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await jobOf(api);
+  await page.goto(`/jobs?id=${id}`);
+  const keys: string[] = [];
+  await page.route('**/api/jobs/*/photos', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.continue();
+    keys.push(request.headers()['idempotency-key'] ?? '');
+    // The first answer is lost after the photo was kept.
+    if (keys.length === 1) await route.fetch();
+    return keys.length === 1 ? route.abort() : route.continue();
+  });
+  const film = { name: 'film.heic', mimeType: 'image/heic', buffer: Buffer.from('not for this browser') };
+  await choose(page, [await taken('sink.jpg', 'teal'), film]);
+  await expect(strip(page).getByRole('alert')).toHaveText(['There is no connection.', /cannot read HEIC/]);
+  await expectAccessible(page);
+  await expect(strip(page).getByRole('button', { name: /^Send again/ })).toHaveCount(1);
+  await strip(page).getByRole('button', { name: 'Leave out: film.heic' }).click();
+  await strip(page).getByRole('button', { name: 'Send again: sink.jpg' }).click();
+  await expect(thumbnails(page)).toHaveCount(1);
+  await expect(strip(page).getByRole('alert')).toBeHidden();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(await api.call(photos.list, { params: { id } })).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+export type PictureTrouble = 'notAnImage' | 'heicUnread' | 'damaged';
+
+/** Why a file cannot be used; whoever asked has the words. */
+export class UnusablePicture extends Error {
+  readonly trouble: PictureTrouble;
+  constructor(trouble: PictureTrouble) {
+    super(trouble);
+    this.trouble = trouble;
+  }
+}
+
+const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+const decoded = async (file: File): Promise<ImageBitmap> => {
+  if (!file.type.startsWith('image/') && !isHeic(file)) throw new UnusablePicture('notAnImage');
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new UnusablePicture(isHeic(file) ? 'heicUnread' : 'damaged');
+  }
+};
+
+const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const brush = canvas.getContext('2d', { alpha: false });
+  if (!brush) throw new UnusablePicture('damaged');
+  // Paper shows where a picture is transparent; a JPEG would make it black.
+  brush.fillStyle = 'white';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+const asJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+interface Wanted {
+  /** Longest sides in pixels and JPEG qualities, best first; the first that is small enough is taken. */
+  attempts: readonly (readonly [side: number, quality: number])[];
+  mostBytes: number;
+  /** What it is called where the file has no name. */
+  name: string;
+}
+
+/**
+ * A picture as it is uploaded: upright, smaller, and drawn anew as a JPEG, which leaves behind what the camera wrote into
+ * the file, such as the place. Throws UnusablePicture.
+ */
+export const smallerPicture = async (file: File, { attempts, mostBytes, name }: Wanted): Promise<File> => {
+  const picture = await decoded(file);
+  let best: Blob | null = null;
+  for (const [side, quality] of attempts) {
+    best = (await asJpeg(drawn(picture, side), quality)) ?? best;
+    if (best && best.size <= mostBytes) break;
+  }
+  picture.close();
+  if (!best) throw new UnusablePicture('damaged');
+  return new File([best], `${file.name.replace(/\.[^.]*$/, '') || name}.jpg`, { type: 'image/jpeg' });
+};

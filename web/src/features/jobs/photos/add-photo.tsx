@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { Camera, Images, type LucideIcon } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import type { Job } from '#shared/jobs/contract.ts';
+import type { JobStatus } from '#shared/jobs/status.ts';
+import type { PhotoStage } from '#shared/photos/stages.ts';
+import { texts } from './texts.ts';
+import { sendPhotos } from './uploads.ts';
+
+/** What a photo most likely shows, so that nobody is asked on site. */
+const stageOf: Record<JobStatus, PhotoStage> = {
+  pending: 'before',
+  in_progress: 'during',
+  completed: 'after',
+  cancelled: 'before',
+};
+
+/** Named one by one, so that an iPhone hands over a JPEG in place of its own HEIC. */
+const accept = 'image/jpeg,image/png,image/webp';
+
+/** The first tile: under a finger the camera, and below it what was taken before; elsewhere the files. */
+export function AddPhoto({ job }: { job: Job }) {
+  return (
+    <li className="no-print grid h-24 w-24 shrink-0 gap-1.5">
+      <Half job={job} icon={Camera} label={texts.add} camera className="hidden pointer-coarse:flex" />
+      <Half job={job} icon={Images} label={texts.choose} className="hidden pointer-coarse:flex" />
+      <Half job={job} icon={Camera} label={texts.add} className="flex flex-col pointer-coarse:hidden" />
+    </li>
+  );
+}
+
+interface Props {
+  job: Job;
+  icon: LucideIcon;
+  label: string;
+  camera?: boolean;
+  className: string;
+}
+
+function Half({ job, icon: Icon, label, camera = false, className }: Props) {
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    sendPhotos(job.id, stageOf[job.status], [...(currentTarget.files ?? [])]);
+    currentTarget.value = '';
+  };
+  return (
+    <label
+      className={clsx(
+        'relative items-center justify-center gap-1 rounded-control border-[1.5px] border-dashed border-control text-micro font-strong hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {label}
+      <input
+        type="file"
+        accept={accept}
+        multiple={!camera}
+        {...(camera && { capture: 'environment' as const })}
+        onChange={take}
+        className="absolute inset-0 w-full min-w-0 cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}

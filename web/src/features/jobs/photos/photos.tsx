@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Job } from '#shared/jobs/contract.ts';
+import type { Photo } from '#shared/photos/contract.ts';
+import { Button } from '../../../components/button.tsx';
+import { useUrlState } from '../../../components/use-url-state.ts';
+import { AddPhoto } from './add-photo.tsx';
+import { photosQuery } from './queries.ts';
+import { stageNames, texts } from './texts.ts';
+import { UploadTile } from './upload-tile.tsx';
+import { useUploads } from './uploads.ts';
+
+const Viewer = lazy(() => import('./viewer.tsx').then(({ PhotoViewer }) => ({ default: PhotoViewer })));
+
+/** The photos of a job in the order of the work, what is on its way, and the way to add more. */
+export function JobPhotos({ job }: { job: Job }) {
+  const { data: photos = [], isError, refetch } = useQuery(photosQuery(job.id));
+  const uploads = useUploads(job.id);
+  const [openText, open] = useUrlState('photo', { push: true });
+  const troubles = [...new Set(uploads.flatMap(({ trouble }) => trouble ?? []))];
+  const shown = (photo: Photo, at: number) => (
+    <Thumbnail key={photo.id} {...{ photo, at, of: photos.length, onOpen: open, onStale: refetch }} />
+  );
+  return (
+    <section aria-labelledby="photos">
+      <div className="mb-2 flex min-h-8 items-center justify-between gap-3 px-0.5">
+        <h3 id="photos" className="text-large">
+          {texts.title}
+        </h3>
+        {photos.length > 0 && <span className="text-muted">{photos.length}</span>}
+      </div>
+      {/* Room for the photos is there before they are. */}
+      <ul className="-mx-4 flex min-h-29 gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+        <AddPhoto job={job} />
+        {photos.map(shown)}
+        {uploads.map((upload) => (
+          <UploadTile key={upload.key} upload={upload} />
+        ))}
+      </ul>
+      {troubles.map((trouble) => (
+        <p key={trouble} role="alert" className="text-small text-on-alert">
+          {trouble}
+        </p>
+      ))}
+      {isError && photos.length === 0 && <Failure onAgain={() => void refetch()} />}
+      <Suspense>{openText && <Viewer {...{ job, photos, id: Number(openText), onShow: open }} />}</Suspense>
+    </section>
+  );
+}
+
+function Failure({ onAgain }: { onAgain: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-small text-muted">
+      {texts.failed}
+      <Button variant="quiet" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </p>
+  );
+}
+
+interface Props {
+  photo: Photo;
+  at: number;
+  of: number;
+  onOpen: (id: string) => void;
+  /** Its address has run out. */
+  onStale: () => unknown;
+}
+
+function Thumbnail({ photo, at, of, onOpen, onStale }: Props) {
+  const { id, stage, caption, fileUrl } = photo;
+  return (
+    <li className="w-24 shrink-0">
+      <button
+        type="button"
+        aria-label={texts.open(stageNames[stage], caption, at + 1, of)}
+        onClick={() => onOpen(String(id))}
+        className="block size-24 overflow-hidden rounded-control bg-sunken"
+      >
+        <img
+          src={fileUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => onStale()}
+          className="size-full object-cover"
+        />
+      </button>
+      <p aria-hidden className="mt-1 truncate text-micro text-muted">
+        {caption || stageNames[stage]}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
+import { photoStages } from '#shared/photos/stages.ts';
+import { call } from '../../../api/call.ts';
+
+/** Signed addresses are good for a quarter of an hour; photos this old, in milliseconds, are asked for anew. */
+const addressFreshMs = 10 * 60 * 1000;
+
+/**
+ * The photos of a job. They have a key of their own: with the addresses of a new answer every picture would be loaded
+ * again, so no change of a job asks for them.
+ */
+export const photosQuery = (jobId: number) =>
+  queryOptions({
+    queryKey: ['photos', jobId],
+    queryFn: () => call(photosRoutes.list, { params: { id: jobId } }),
+    staleTime: addressFreshMs,
+    select: inOrder,
+  });
+
+const inOrder = (photos: Photo[]): Photo[] =>
+  photos.toSorted((a, b) => photoStages.indexOf(a.stage) - photoStages.indexOf(b.stage) || a.id - b.id);
+
+/** Changes the photos on show at once; what it returns puts them back. */
+export const changePhotos = (
+  cache: QueryClient,
+  jobId: number,
+  change: (photos: Photo[]) => Photo[],
+): (() => void) => {
+  const { queryKey } = photosQuery(jobId);
+  const before = cache.getQueryData<Photo[]>(queryKey);
+  if (before) cache.setQueryData<Photo[]>(queryKey, change(before));
+  return () => void (before && cache.setQueryData(queryKey, before));
+};

@@ -1,0 +1,143 @@
+import { ChevronLeft, ChevronRight, ImageOff, Trash2, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Job } from '#shared/jobs/contract.ts';
+import type { Photo } from '#shared/photos/contract.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { useConfirmedRemove } from '../../../components/use-confirmed-remove.ts';
+import { useReturnFocus } from '../../../components/use-return-focus.ts';
+import { PhotoFields } from './photo-fields.tsx';
+import { stageNames, texts } from './texts.ts';
+import { useRemove } from './use-changes.ts';
+import { useZoom } from './use-zoom.ts';
+
+interface Props {
+  job: Job;
+  photos: Photo[];
+  id: number;
+  /** Shows another photo; closes with an empty text. */
+  onShow: (id: string) => void;
+}
+
+/** One photo over the whole screen, the others a swipe or an arrow key away. */
+export function PhotoViewer({ job, photos, id, onShow }: Props) {
+  const at = photos.findIndex((photo) => photo.id === id);
+  const photo = photos[at];
+  const returnFocus = useReturnFocus();
+  const step = (by: 1 | -1) => {
+    const next = photos[at + by];
+    if (next) onShow(String(next.id));
+  };
+  const remove = useConfirmedRemove({
+    question: () => ({
+      title: texts.deleteQuestion,
+      description: texts.deleteNote,
+      action: texts.deleteAction,
+    }),
+    remove: useRemove(job.id),
+    onGone: () => onShow(''),
+  });
+  const turn = ({ key, target }: KeyboardEvent) => {
+    if (target instanceof HTMLInputElement) return;
+    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-1);
+  };
+  return (
+    <Dialog.Root open onOpenChange={() => onShow('')}>
+      <Dialog.Portal>
+        <Dialog.Content
+          data-modal
+          data-state="open"
+          {...returnFocus}
+          aria-describedby={undefined}
+          onKeyDown={turn}
+          className="on-brand fade-in no-print fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-scrim-solid text-on-brand outline-none"
+        >
+          <header className="flex items-center gap-1 py-1 pr-1 pl-4">
+            <Dialog.Title className="min-w-0 flex-1 truncate text-base font-strong">
+              {photo ? `${stageNames[photo.stage]} · ${texts.place(at + 1, photos.length)}` : texts.title}
+            </Dialog.Title>
+            {photo && (
+              <IconButton
+                icon={Trash2}
+                label={texts.delete}
+                tone="brand"
+                onClick={() => void remove(photo)}
+              />
+            )}
+            <Dialog.Close asChild>
+              <IconButton icon={X} label={texts.close} tone="brand" />
+            </Dialog.Close>
+          </header>
+          <div className="relative min-h-0 overflow-hidden">
+            {photo ? <Shown key={photo.id} photo={photo} onStep={step} /> : <Missing said={texts.gone} />}
+            <Step
+              icon={ChevronLeft}
+              label={texts.previous}
+              side="left-1"
+              hidden={at < 1}
+              onClick={() => step(-1)}
+            />
+            <Step
+              icon={ChevronRight}
+              label={texts.next}
+              side="right-1"
+              hidden={at < 0 || at === photos.length - 1}
+              onClick={() => step(1)}
+            />
+          </div>
+          {photo ? <PhotoFields key={photo.id} photo={photo} /> : <span />}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Shown({ photo, onStep }: { photo: Photo; onStep: (by: 1 | -1) => void }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [unshown, setUnshown] = useState(false);
+  const zoom = useZoom(image, onStep);
+  if (unshown) return <Missing said={texts.unshown} />;
+  return (
+    <div {...zoom} className="grid h-full touch-none place-items-center">
+      <img
+        ref={image}
+        src={photo.fileUrl}
+        alt={[stageNames[photo.stage], photo.caption].filter(Boolean).join(': ')}
+        draggable={false}
+        onError={() => setUnshown(true)}
+        className="max-h-full max-w-full object-contain select-none"
+      />
+    </div>
+  );
+}
+
+function Missing({ said }: { said: string }) {
+  return (
+    <p className="grid h-full place-content-center justify-items-center gap-2">
+      <ImageOff aria-hidden className="size-8" />
+      {said}
+    </p>
+  );
+}
+
+interface StepProps {
+  icon: typeof ChevronLeft;
+  label: string;
+  side: string;
+  hidden: boolean;
+  onClick: () => void;
+}
+
+function Step({ icon, label, side, hidden, onClick }: StepProps) {
+  if (hidden) return null;
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      tone="brand"
+      onClick={onClick}
+      className={`absolute top-1/2 -translate-y-1/2 bg-scrim ${side}`}
+    />
+  );
+}
