@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf, isOn } from './days.ts';
-import { agendaWhen, readDayOf, readNearDay, readWhen, rowWhen } from './when.ts';
+import { agendaWhen, readDayOf, readNearDay, readPast, readWhen, rowWhen } from './when.ts';
 
 const today = '2026-11-24';
 const run = { scheduledDate: '2026-11-23', endDate: '2026-11-26' };
@@ -55,6 +55,11 @@ describe('when a job is', () => {
     expect(readWhen({ ...run, startTime: '08:00' }, today)).toEqual(['23–26 Nov', '08:00']);
     expect(readWhen({}, today)).toEqual([]);
     expect(readNearDay('2026-11-23', today)).toBe('Yesterday');
+    expect([today, '2026-11-23', '2026-11-22'].map((date) => readPast(date, today))).toEqual([
+      'today',
+      'yesterday',
+      '22 Nov',
+    ]);
   });
 
   it('says which day of several a date is', () => {

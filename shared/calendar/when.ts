@@ -37,6 +37,10 @@ export const readNearDay = (date: string, today: string): string => {
   return isSoon ? `${readWeekday(date)} ${readDate(date, today)}` : readDate(date, today);
 };
 
+/** `today`, `yesterday`, otherwise `20 Oct`, within a sentence about what has happened. */
+export const readPast = (date: string, today: string): string =>
+  date >= addDays(today, -1) ? readNearDay(date, today).toLowerCase() : readDate(date, today);
+
 /** `23–26` over `Nov`, `30 Nov–2` over `Dec`: the days of a run apart from their month. */
 const runParts = ({ first, last }: Days, today: string): [string, string] => {
   const month = `${monthName(last)}${yearOf(last, today)}`;

@@ -1,13 +1,16 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
 import { Pill } from '../components/pill.tsx';
+import { isList } from '../data/titles.ts';
 import { Initial } from '../data/user-badge.tsx';
 
-/** The phone's head: the mark, and who is signed in or what is missing. */
+/** The phone's head: the mark, and who is signed in or what is missing. A list has its own instead. */
 export function TopBar({ user, withAccess }: { user: User; withAccess: boolean }) {
+  const { pathname } = useLocation();
+  if (withAccess && isList(pathname)) return null;
   return (
     <header className="no-print flex min-h-14 items-center justify-between gap-3 px-4 pt-[env(safe-area-inset-top)] lg:hidden">
       <Link to="/" className="flex min-h-11 items-center gap-2.5 text-large font-strong">

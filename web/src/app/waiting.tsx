@@ -1,13 +1,21 @@
+import { clsx } from 'clsx';
 import { product } from '#shared/product.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
 import { Spinner } from '../components/spinner.tsx';
-import { titleAt } from '../data/titles.ts';
+import { isList, titleAt } from '../data/titles.ts';
 
 /** Where a page will be: its title at once, on a phone, where it is known, so that nothing jumps when the page has come. */
 export function WaitingPage({ pathname }: { pathname: string }) {
   return (
     <div>
-      <p className="px-4 pt-4 text-large font-strong tracking-[-0.01em] lg:hidden">{titleAt(pathname)}</p>
+      <p
+        className={clsx(
+          'px-4 text-large font-strong tracking-[-0.01em] lg:hidden',
+          isList(pathname) ? 'pt-3.25' : 'pt-4',
+        )}
+      >
+        {titleAt(pathname)}
+      </p>
       <Spinner />
     </div>
   );
@@ -24,7 +32,12 @@ export function WaitingApp({ pathname }: { pathname: string }) {
   if (!isExpected()) return <Spinner />;
   return (
     <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
-      <div className="flex min-h-14 items-center gap-2.5 px-4 text-large font-strong lg:h-dvh lg:items-start lg:gap-3 lg:bg-brand lg:px-6 lg:py-7 lg:text-on-brand">
+      <div
+        className={clsx(
+          'flex min-h-14 items-center gap-2.5 px-4 text-large font-strong lg:h-dvh lg:items-start lg:gap-3 lg:bg-brand lg:px-6 lg:py-7 lg:text-on-brand',
+          isList(pathname) && 'max-lg:hidden',
+        )}
+      >
         <VialMark />
         {product.name}
       </div>

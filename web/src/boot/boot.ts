@@ -1,4 +1,4 @@
-import { titleAt } from '../data/titles.ts';
+import { isList, titleAt } from '../data/titles.ts';
 import { hasHint } from './hint.ts';
 import { registerWorker } from './register-worker.ts';
 
@@ -37,7 +37,7 @@ const onLanding = page === 'landing';
 const title = titleAt(location.pathname);
 
 // Who opens one of the app's places mostly has an account, even where the cookie is gone.
-if (signedIn || title) document.documentElement.dataset.app = '';
+if (signedIn || title) document.documentElement.dataset.app = isList(location.pathname) ? 'list' : '';
 if (signedIn || !onLanding) loadApp();
 else registerWorker();
 if (signedIn) fetchAhead();

@@ -12,12 +12,13 @@ interface Props {
   /** What the list is called: the phone's way back says "Back to Invoices". */
   listName: string;
   onClose: () => void;
-  /** Desktop only: what stands in the detail's place while nothing is chosen. Without it the list takes all the room. */
-  placeholder?: ReactNode;
 }
 
-/** List and detail: side by side from 1024 px, one after the other on a phone, where the list keeps its scroll. */
-export function ListDetail({ list, detail, detailKey, listName, onClose, placeholder }: Props) {
+/**
+ * List and detail: side by side from 1024 px, one after the other on a phone, where the list keeps its scroll. While
+ * nothing is chosen the list takes all the room.
+ */
+export function ListDetail({ list, detail, detailKey, listName, onClose }: Props) {
   const section = useRef<HTMLElement>(null);
   const open = detail !== null;
   useLayoutEffect(() => {
@@ -31,25 +32,18 @@ export function ListDetail({ list, detail, detailKey, listName, onClose, placeho
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [open]);
-  const beside = open || placeholder !== undefined;
   return (
-    <div className={clsx('print:block', beside && 'lg:grid lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]')}>
-      <div className={clsx('min-w-0', beside && 'lg:border-r lg:border-line', open && 'max-lg:hidden')}>
-        {list}
-      </div>
+    <div className={clsx('print:block', open && 'lg:grid lg:grid-cols-[22.75rem_minmax(0,1fr)]')}>
+      <div className={clsx('min-w-0', open && 'max-lg:hidden lg:border-r lg:border-line')}>{list}</div>
       <section
         ref={section}
         tabIndex={-1}
         aria-label="Details"
         key={detailKey}
-        className={clsx(
-          'min-w-0 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto',
-          !open && 'max-lg:hidden print:hidden',
-          !beside && 'hidden',
-        )}
+        className={clsx('min-w-0 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto', !open && 'hidden')}
       >
         {open && (
-          <div className="no-print px-2 pt-2 lg:hidden">
+          <div className="no-print px-2 pt-[max(0.25rem,env(safe-area-inset-top))] lg:hidden">
             {/* The list and its heading are hidden then; a page without one is hard to find one's way in by ear. */}
             <h1 className="sr-only">{listName}</h1>
             <Button variant="quiet" icon={ArrowLeft} onClick={onClose} aria-label={`Back to ${listName}`}>
@@ -57,7 +51,7 @@ export function ListDetail({ list, detail, detailKey, listName, onClose, placeho
             </Button>
           </div>
         )}
-        {detail ?? placeholder}
+        {detail}
       </section>
     </div>
   );

@@ -1,57 +1,64 @@
 import type { LucideIcon } from 'lucide-react';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { VirtualList } from './virtual-list.tsx';
+import { ListProgress } from './list-progress.tsx';
+import { type Group, RowGroup, type RowLook } from './row-group.tsx';
+import { RowSkeletons } from './skeleton.tsx';
 
-interface Props<Row> {
-  label: string;
-  list: { complete: boolean; stopped: boolean };
-  shown: readonly Row[];
-  chosenId: number | null;
-  /** A row's usual height in pixels. */
-  rowHeight: number;
-  render: (row: Row) => ReactNode;
-  /** A search or a filter hides some. */
+interface Props<Row> extends RowLook<Row> {
+  list: ComponentProps<typeof ListProgress>['list'];
+  groups: readonly Group<Row>[];
+  /** A search or a filter hides some; nothing is folded then. */
   filtering: boolean;
+  /** Long groups begin with a few of their rows. */
+  shortened?: boolean;
+  /** How many rows stand in for those that load. */
+  placeholders?: number;
   icon: LucideIcon;
-  texts: { none: string; noneHint: string; noMatchHint: string; create: string };
+  /** `first` is the way to the first record. */
+  texts: { noun: string; none: string; noneHint: string; noMatchHint: string; first: string };
   onCreate: () => void;
 }
 
-/** The rows left of a record's detail, or why there are none and the way to the first. */
+/** The rows of a list in their groups, or why there are none and the way to the first. */
 export function RecordRows<Row extends { id: number }>(props: Props<Row>) {
-  const { label, list, shown, chosenId, rowHeight, render } = props;
-  if (shown.length === 0 && (list.complete || list.stopped)) return <None {...props} />;
+  const { list, groups, filtering, shortened = false, placeholders = 5, texts, ...rest } = props;
+  const isEmpty = groups.every(({ rows }) => rows.length === 0);
   return (
-    <div className="border-y border-line bg-surface">
-      <VirtualList
-        label={label}
-        items={shown}
-        keyOf={({ id }) => id}
-        rowHeight={rowHeight}
-        reveal={chosenId}
-        render={render}
-      />
-    </div>
+    <>
+      <div className="px-4 empty:hidden lg:px-5">
+        <ListProgress list={list} noun={texts.noun} />
+      </div>
+      {list.loading && (
+        <div className="px-4 pt-2 lg:px-5">
+          <RowSkeletons count={placeholders} />
+        </div>
+      )}
+      {isEmpty && (list.complete || list.stopped) && <None {...rest} texts={texts} filtering={filtering} />}
+      {groups.map((group) => (
+        <RowGroup key={group.name} {...rest} group={group} whole={filtering} shortened={shortened} />
+      ))}
+    </>
   );
 }
 
-function None<Row>({ filtering, icon, texts, onCreate }: Props<Row>) {
+type NoneProps = Pick<Props<never>, 'filtering' | 'icon' | 'texts' | 'onCreate'>;
+
+function None({ filtering, icon, texts, onCreate }: NoneProps) {
+  const first = (
+    <Button icon={Plus} onClick={onCreate}>
+      {texts.first}
+    </Button>
+  );
   return (
-    <div className="px-4 lg:px-5">
+    <div className="px-4 pt-2 lg:px-5">
       <EmptyState
         icon={icon}
         title={texts.none}
         hint={filtering ? texts.noMatchHint : texts.noneHint}
-        action={
-          !filtering && (
-            <Button icon={Plus} onClick={onCreate}>
-              {texts.create}
-            </Button>
-          )
-        }
+        action={!filtering && first}
       />
     </div>
   );

@@ -15,7 +15,11 @@ type Props = ComponentProps<'select'> & { options: readonly Option[] };
 export function Select({ options, className, ...rest }: Props) {
   return (
     <div className={clsx('relative', className)}>
-      <select {...useFieldAttributes()} {...rest} className={controlClass('appearance-none pr-10')}>
+      <select
+        {...useFieldAttributes()}
+        {...rest}
+        className={controlClass('appearance-none pr-9 [field-sizing:content]')}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -24,7 +28,7 @@ export function Select({ options, className, ...rest }: Props) {
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-muted"
       />
     </div>
   );

@@ -14,6 +14,19 @@ export const titles = {
   admin: 'Admin Dashboard',
 } as const;
 
+const lists: readonly string[] = [
+  '/clients',
+  '/jobs',
+  '/quotes',
+  '/invoices',
+  '/inventory',
+  '/receipts',
+  '/employees',
+];
+
+/** True of a place that is a list: on a phone its own head is the first thing there is. */
+export const isList = (pathname: string): boolean => lists.includes(pathname);
+
 /** The title of the place at a path; none where it is only known later, as on the dashboard. */
 export const titleAt = (pathname: string): string | undefined =>
   Object.entries(titles).find(([place]) => pathname === `/${place}`)?.[1];

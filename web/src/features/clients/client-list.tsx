@@ -3,15 +3,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Client } from '#shared/clients/contract.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ListProgress } from '../../components/list-progress.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { SearchInput } from '../../components/search-input.tsx';
-import { CardSkeletons } from '../../components/skeleton.tsx';
-import { useUrlState } from '../../components/use-url-state.ts';
+import { ListHead } from '../../components/list-head.tsx';
+import { ListPage } from '../../components/list-page.tsx';
+import { RecordRows } from '../../components/record-rows.tsx';
+import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useClients } from '../../data/clients.ts';
-import { ClientGrid } from './client-grid.tsx';
+import { ClientRow } from './client-row.tsx';
 import { found } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -23,35 +20,46 @@ interface Props {
   onDelete: (client: Client) => void;
 }
 
-/** Everything left of the detail: search and the cards. */
+/** Everything left of the detail: search and the rows, by name. */
 export function ClientList({ list, chosenId, onAdd, onEdit, onDelete }: Props) {
   const [search, setSearch] = useUrlState('q');
+  const linkTo = useUrlLink('id');
   const shown = useMemo(() => found(list.rows, search), [list.rows, search]);
-  const isEmpty = shown.length === 0 && (list.complete || list.stopped);
   return (
-    <Page>
-      <PageHeader
+    <ListPage>
+      <ListHead
         title={texts.title}
         subtitle={texts.subtitle}
+        search={{ label: texts.search, value: search, onChange: setSearch }}
         action={{ label: texts.add, icon: Plus, onClick: onAdd }}
       >
-        <ButtonLink variant="secondary" icon={FileUp}>
-          <Link to="/import?target=clients">{texts.import}</Link>
+        <ButtonLink variant="secondary" icon={FileUp} className="@max-xl:px-3">
+          <Link to="/import?target=clients">
+            <span className="@max-xl:sr-only">{texts.import}</span>
+          </Link>
         </ButtonLink>
-      </PageHeader>
-      <SearchInput label={texts.search} value={search} onChange={setSearch} />
-      <ListProgress list={list} noun={texts.noun} />
-      {list.loading && <CardSkeletons count={6} />}
-      {isEmpty && (
-        <EmptyState
-          icon={UsersRound}
-          title={texts.none}
-          hint={search.trim() ? texts.noMatchHint : texts.noneHint}
-        />
-      )}
-      {shown.length > 0 && (
-        <ClientGrid clients={shown} chosenId={chosenId} onEdit={onEdit} onDelete={onDelete} />
-      )}
-    </Page>
+      </ListHead>
+      <RecordRows
+        list={list}
+        groups={[{ name: '', rows: shown }]}
+        filtering={search.trim() !== ''}
+        placeholders={6}
+        label={texts.title}
+        chosenId={chosenId}
+        rowHeight={57}
+        icon={UsersRound}
+        texts={texts}
+        onCreate={onAdd}
+        render={(client) => (
+          <ClientRow
+            client={client}
+            chosen={client.id === chosenId}
+            link={linkTo(String(client.id))}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        )}
+      />
+    </ListPage>
   );
 }

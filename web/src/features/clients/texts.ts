@@ -10,6 +10,7 @@ export const texts = {
   noun: 'clients',
   none: 'No clients found',
   noneHint: 'Get started by adding your first client',
+  first: 'Add your first client',
   noMatchHint: 'Try adjusting your search',
   prompt: 'Client Management',
   what: 'Your clients',

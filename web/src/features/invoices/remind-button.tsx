@@ -14,7 +14,7 @@ export function RemindIcon({ invoice }: { invoice: Invoice }) {
     <IconButton
       icon={Mail}
       label={texts.remindAbout(invoice.invoiceNumber)}
-      tone={isOverdue ? 'alert' : 'plain'}
+      tone={isOverdue ? 'danger' : 'plain'}
       onClick={() => address.remind(invoice.id)}
     />
   );

@@ -40,7 +40,6 @@ type Address = ReturnType<typeof useAddress>;
 export function InvoicesScreen({ list }: { list: List }) {
   const address = useAddress();
   usePreload(loadForms);
-  const isEmpty = list.complete && list.rows.length === 0;
   return (
     <>
       <ListDetail
@@ -57,7 +56,6 @@ export function InvoicesScreen({ list }: { list: List }) {
         detailKey={address.id ?? address.draftId}
         detail={opened(list, address)}
         onClose={address.close}
-        {...(isEmpty ? {} : { placeholder: <Placeholder /> })}
       />
       <Suspense>
         <Form list={list} address={address} />
@@ -75,14 +73,6 @@ const opened = (list: List, address: Address) => {
   if (address.draftId !== null) return <DraftPlace id={address.draftId} address={address} />;
   return address.id === null ? null : <Chosen id={address.id} list={list} address={address} />;
 };
-
-function Placeholder() {
-  return (
-    <div className="grid h-full place-items-center p-8 text-center">
-      <p className="text-muted">{texts.choose}</p>
-    </div>
-  );
-}
 
 function Chosen({ id, list, address }: { id: number; list: List; address: Address }) {
   const { record, missing, error, retry } = useRecord(id, list, invoiceQuery);

@@ -6,7 +6,8 @@ import { counted } from '#shared/words.ts';
 import { Pill, type PillTone } from '../../components/pill.tsx';
 import { texts } from './texts.ts';
 
-const looks: Record<ShownState, { tone: PillTone; icon: LucideIcon }> = {
+/** The colour and sign of each state. */
+export const looks: Record<ShownState, { tone: PillTone; icon: LucideIcon }> = {
   unpaid: { tone: 'neutral', icon: Clock },
   paid: { tone: 'success', icon: Check },
   overdue: { tone: 'danger', icon: CircleAlert },

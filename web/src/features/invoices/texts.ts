@@ -15,9 +15,9 @@ export const texts = {
   search: 'Search invoices...',
   overdue: (count: number) => `${count} overdue invoice(s) require attention`,
   overdueHint: 'Send reminders to clients for overdue payments to maintain cash flow',
-  showOverdue: 'Show overdue',
   none: 'No invoices found',
   noneHint: 'Get started by creating your first invoice',
+  first: 'Create your first invoice',
   noMatchHint: 'Try adjusting your search',
   noun: 'invoices',
   prompt: 'Invoice Management',
@@ -26,7 +26,6 @@ export const texts = {
   missing: 'Invoice not found',
   missingHint: 'It may have been deleted, or the link is not complete.',
   backToList: 'Show all invoices',
-  choose: 'Choose an invoice to see it here',
 
   created: { ...success('Invoice created successfully'), short: 'Invoice created' },
   paidShort: 'Marked paid',
@@ -78,6 +77,7 @@ export const texts = {
   makeAmount: (parts: string) => `Make the amount ${parts}`,
 
   statuses: { unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue', credited: 'Credited', void: 'Void' },
+  closed: 'Credited or void',
   filters: { all: 'All', unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue' },
 } as const;
 

@@ -1,6 +1,9 @@
+import { readDate, readPast } from '#shared/calendar/when.ts';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
+import { daysOverdue, shownState } from '#shared/invoices/status.ts';
 import { formatPounds, formatShortPounds } from '#shared/money.ts';
+import { counted } from '#shared/words.ts';
 
 const times = (count: number): string => {
   if (count === 1) return 'once';
@@ -62,3 +65,22 @@ export const partCredited = ({ credited, balance }: Invoice): string | null =>
 /** `£100 of £240 paid`; null where nothing came yet, or nothing is left to come. */
 export const partPaid = ({ amount, paid, balance }: Invoice): string | null =>
   paid > 0 && balance > 0 ? `${formatShortPounds(paid)} of ${formatShortPounds(amount)} paid` : null;
+
+/** The newest thing that is known of an invoice, for a row: `reminded today`, `sent 20 Oct`, `due 24 Dec`. */
+export const latestOf = ({ status, dueDate, lastRemindedAt, sentAt }: Invoice): string => {
+  const now = today();
+  if (status !== 'paid' && lastRemindedAt) return `reminded ${readPast(londonDate(lastRemindedAt), now)}`;
+  const isLate = dueDate < now;
+  if (status !== 'paid' && !isLate)
+    return sentAt ? `sent ${readPast(londonDate(sentAt), now)}` : 'not sent yet';
+  return `due ${readDate(dueDate, now)}`;
+};
+
+/** How an invoice stands, as short as it can be said: `4 days` late, `due 24 Dec`, paid `24 Nov`; empty where its state says all. */
+export const stateOf = (invoice: Invoice): string => {
+  const now = today();
+  const state = shownState(invoice, now);
+  if (state === 'overdue') return counted(daysOverdue(invoice.dueDate, now), 'day');
+  if (state === 'unpaid') return `due ${readDate(invoice.dueDate, now)}`;
+  return state === 'paid' && invoice.paidAt ? readDate(londonDate(invoice.paidAt), now) : '';
+};

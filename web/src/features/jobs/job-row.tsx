@@ -1,9 +1,15 @@
 import { clsx } from 'clsx';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { daysOf } from '#shared/calendar/days.ts';
+import { readDayOf, rowWhen } from '#shared/calendar/when.ts';
+import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
+import { isOpenJob } from '#shared/jobs/status.ts';
 import { DateText } from '../../components/date-text.tsx';
+import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
-import { StatusPill } from '../../forms/job/status-pill.tsx';
+import { StateWord } from '../../components/state-word.tsx';
+import { jobLooks } from '../../data/job-looks.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -14,51 +20,62 @@ interface Props {
 
 /** One job of the list; the whole row opens it. */
 export function JobRow({ job, chosen, link }: Props) {
+  const { title, client, description, amount, status } = job;
+  const { name, tone } = jobLooks[status];
   return (
-    <Link
-      {...link}
-      aria-current={chosen || undefined}
-      className={clsx(
-        'flex items-start justify-between gap-3 px-4 py-3.5 transition-colors focus-visible:-outline-offset-3 lg:px-5',
-        chosen ? 'bg-selected shadow-[inset_3px_0_0_var(--ink)]' : 'hover:bg-sunken/50',
-      )}
-    >
-      <span className="min-w-0">
-        <span className="block font-strong wrap-anywhere">{job.title}</span>
-        <span className="line-clamp-2 text-small text-muted wrap-anywhere">
-          {job.client?.name}
-          {job.description && ` · ${job.description}`}
-        </span>
-        <Dates job={job} />
-      </span>
-      <span className="grid shrink-0 justify-items-end gap-1">
-        {job.amount !== null && <Money pounds={job.amount} className="font-strong" />}
-        <StatusPill status={job.status} />
-      </span>
-    </Link>
+    <ListRow
+      chosen={chosen}
+      link={link}
+      when={<When job={job} />}
+      title={title}
+      second={[client?.name, readDayOf(job, today()), description].filter(Boolean).join(' · ')}
+      sum={amount !== null && <Money pounds={amount} />}
+      state={<StateWord tone={tone}>{name}</StateWord>}
+    />
   );
 }
 
-/** From when to when it runs; of a job that is only planned, its day. */
-function Dates({ job: { startDate, endDate, scheduledDate } }: { job: Job }) {
-  if (!startDate && !endDate && !scheduledDate) return null;
+/** Its day over its time, red where that has passed; read aloud with all its dates. */
+function When({ job }: { job: Job }) {
+  const day = today();
+  const { over, under } = rowWhen(job, day);
+  const days = daysOf(job);
+  const isLate = isOpenJob(job.status) && days !== null && days.last < day;
   return (
-    <span className="flex flex-wrap gap-x-3 text-small text-muted">
-      {!startDate && !endDate && scheduledDate && (
-        <span>
-          {texts.scheduled} <DateText value={scheduledDate} />
-        </span>
+    <>
+      <span
+        aria-hidden
+        className={clsx(
+          'flex flex-col @2xl:flex-row @2xl:items-baseline @2xl:gap-1.5',
+          isLate && 'text-on-alert',
+        )}
+      >
+        <span className="font-strong">{over}</span>
+        <span className={clsx('text-small', !isLate && 'text-muted')}>{under}</span>
+      </span>
+      <span className="sr-only">
+        <Dates job={job} />
+      </span>
+    </>
+  );
+}
+
+/** From when to when it runs; of a job that is only planned, its day and times. */
+function Dates({ job: { startDate, endDate, scheduledDate, startTime, endTime } }: { job: Job }) {
+  const start = startDate ?? (endDate ? null : scheduledDate);
+  return (
+    <>
+      {start && (
+        <>
+          {startDate ? texts.start : texts.scheduled} <DateText value={start} />{' '}
+        </>
       )}
-      {startDate && (
-        <span>
-          {texts.start} <DateText value={startDate} />
-        </span>
+      {endDate && endDate !== start && (
+        <>
+          {texts.end} <DateText value={endDate} />{' '}
+        </>
       )}
-      {endDate && (
-        <span>
-          {texts.end} <DateText value={endDate} />
-        </span>
-      )}
-    </span>
+      {[startTime, endTime].filter(Boolean).join(' to ')}{' '}
+    </>
   );
 }

@@ -45,7 +45,6 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
         onClose={() => open('')}
         list={<JobList list={list} chosenId={id} onAdd={() => create('1')} />}
         detail={detail || null}
-        placeholder={<Placeholder />}
       />
       <Suspense>
         {creating && (
@@ -58,13 +57,5 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
         {edited.record && <JobForm key={edited.record.id} job={edited.record} onClose={() => edit('')} />}
       </Suspense>
     </>
-  );
-}
-
-function Placeholder() {
-  return (
-    <div className="grid h-full place-items-center p-8 max-lg:hidden">
-      <p className="text-muted">{texts.choose}</p>
-    </div>
   );
 }

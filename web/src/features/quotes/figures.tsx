@@ -4,8 +4,8 @@ import { toPence, toPounds } from '#shared/money.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { isAnswerable } from '#shared/quotes/status.ts';
 import { counted } from '#shared/words.ts';
+import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import { Money } from '../../components/money.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
 import type { useQuotes } from '../../data/quotes.ts';
 import { texts } from './texts.ts';
 
@@ -28,19 +28,20 @@ export function Figures({ list }: { list: ReturnType<typeof useQuotes> }) {
   }, [rows, day]);
   if (complete && rows.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-3">
-      <Figure name={texts.out} sum={complete ? out : undefined} />
-      <Figure name={texts.acceptedThisMonth} sum={complete ? accepted : undefined} />
-    </dl>
+    <div className="px-4 py-1 lg:px-5">
+      <FigureLine busy={!complete}>
+        <Figure label={texts.out} value={complete ? <Sum {...out} /> : undefined} />
+        <Figure label={texts.acceptedThisMonth} value={complete ? <Sum {...accepted} /> : undefined} />
+      </FigureLine>
+    </div>
   );
 }
 
-function Figure({ name, sum }: { name: string; sum: ReturnType<typeof sumOf> | undefined }) {
+function Sum({ pounds, count }: ReturnType<typeof sumOf>) {
   return (
-    <StatCard
-      label={name}
-      value={sum && <Money pounds={sum.pounds} />}
-      note={sum && <span className="text-muted">{counted(sum.count, 'quote')}</span>}
-    />
+    <>
+      <Money pounds={pounds} />{' '}
+      <span className="text-small font-normal text-muted">{counted(count, 'quote')}</span>
+    </>
   );
 }

@@ -1,17 +1,14 @@
 import { FileText, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { today } from '#shared/dates.ts';
-import type { QuoteRow as Row } from '#shared/quotes/shown.ts';
-import { ListProgress } from '../../components/list-progress.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { ListHead } from '../../components/list-head.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
-import { SearchInput } from '../../components/search-input.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { RowSkeletons } from '../../components/skeleton.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import type { useQuotes } from '../../data/quotes.ts';
 import { Figures } from './figures.tsx';
 import { filtered, filterIn, quoteFilters } from './filter.ts';
+import { grouped } from './groups.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { texts } from './texts.ts';
 
@@ -22,54 +19,39 @@ interface Props {
   onCreate: () => void;
 }
 
-/** Everything left of the detail: what is out, search and filter, and the rows. */
-export function QuoteList({ list, ...others }: Props) {
+/** Everything left of the detail: what is out, search and filter, and the rows by what they wait for. */
+export function QuoteList({ list, chosenId, onOpen, onCreate }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [statusText, setStatus] = useUrlState('status');
   const filter = filterIn(statusText);
   const day = today();
-  const shown = useMemo(() => filtered(list.rows, search, filter, day), [list.rows, search, filter, day]);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-4 pb-28 lg:pt-7 lg:pb-12 print:p-0">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 lg:px-5 print:p-0">
-        <PageHeader
-          title={texts.title}
-          action={{ label: texts.create, icon: Plus, onClick: others.onCreate }}
-        />
-        <Figures list={list} />
-        <div className="flex flex-wrap gap-3">
-          <SearchInput label={texts.search} value={search} onChange={setSearch} className="min-w-60" />
-          <Segmented
-            label="Status"
-            value={filter}
-            segments={quoteFilters}
-            onChange={(value) => setStatus(value === 'all' ? '' : value)}
-            className="max-sm:w-full"
-          />
-        </div>
-        <ListProgress list={list} noun={texts.noun} />
-      </div>
-      {list.loading ? (
-        <div className="px-4 lg:px-5">
-          <RowSkeletons count={5} />
-        </div>
-      ) : (
-        <Rows list={list} shown={shown} {...others} filtering={Boolean(search) || filter !== 'all'} />
-      )}
-    </div>
+  const groups = useMemo(
+    () => grouped(filtered(list.rows, search, filter, day), day),
+    [list.rows, search, filter, day],
   );
-}
-
-function Rows({ chosenId, onOpen, ...rows }: Props & { shown: readonly Row[]; filtering: boolean }) {
+  const show = (value: string) => setStatus(value === 'all' ? '' : value);
   return (
-    <RecordRows
-      {...rows}
-      label={texts.title}
-      chosenId={chosenId}
-      rowHeight={97}
-      icon={FileText}
-      texts={texts}
-      render={(quote) => <QuoteRow quote={quote} chosen={quote.id === chosenId} onOpen={onOpen} />}
-    />
+    <ListPage>
+      <ListHead
+        title={texts.title}
+        search={{ label: texts.search, value: search, onChange: setSearch }}
+        choices={[{ label: 'Status', value: filter, onChange: show, options: quoteFilters }]}
+        action={{ label: texts.create, icon: Plus, onClick: onCreate }}
+      />
+      <Figures list={list} />
+      <RecordRows
+        list={list}
+        groups={groups}
+        filtering={search.trim() !== '' || filter !== 'all'}
+        shortened
+        label={texts.title}
+        chosenId={chosenId}
+        rowHeight={57}
+        icon={FileText}
+        texts={texts}
+        onCreate={onCreate}
+        render={(quote) => <QuoteRow quote={quote} chosen={quote.id === chosenId} onOpen={onOpen} />}
+      />
+    </ListPage>
   );
 }

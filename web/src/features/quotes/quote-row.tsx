@@ -1,8 +1,11 @@
-import { clsx } from 'clsx';
+import { readDate, readPast } from '#shared/calendar/when.ts';
+import { londonDate, today } from '#shared/dates.ts';
 import type { QuoteRow as Row } from '#shared/quotes/shown.ts';
-import { DateText } from '../../components/date-text.tsx';
+import { shownQuoteStatus } from '#shared/quotes/status.ts';
+import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
-import { StatusPill } from '../../forms/quote/status-pill.tsx';
+import { StateWord } from '../../components/state-word.tsx';
+import { looks, names } from '../../forms/quote/status-pill.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -14,42 +17,37 @@ interface Props {
 /** One quote of the list. The whole row opens it. */
 export function QuoteRow({ quote, chosen, onOpen }: Props) {
   const { id, client, number, title, total } = quote;
+  const status = shownQuoteStatus(quote, today());
+  const said = saidOf(quote);
   return (
-    <button
-      type="button"
-      aria-current={chosen ? 'true' : undefined}
-      onClick={() => onOpen(id)}
-      className={clsx(
-        'flex w-full items-start justify-between gap-3 px-4 py-3.5 text-left transition-colors focus-visible:-outline-offset-3 lg:px-5',
-        chosen ? 'bg-selected shadow-[inset_3px_0_0_var(--ink)]' : 'hover:bg-sunken/50',
-      )}
-    >
-      <span className="min-w-0">
-        <span className="block font-strong wrap-anywhere">{client?.name ?? ''}</span>
-        <span className="block truncate text-small text-muted">
-          {number} · {title}
-        </span>
-        <State quote={quote} />
-      </span>
-      <span className="grid shrink-0 justify-items-end gap-1">
-        <Money pounds={total} className="font-strong" />
-        <StatusPill quote={quote} />
-      </span>
-    </button>
+    <ListRow
+      chosen={chosen}
+      onOpen={() => onOpen(id)}
+      title={client?.name ?? ''}
+      about={title}
+      second={
+        <>
+          {number} · {said ? <span className="text-on-warning">{said}</span> : latestOf(quote)}
+        </>
+      }
+      sum={<Money pounds={total} className="font-strong" />}
+      state={<StateWord {...looks[status]}>{names[status]}</StateWord>}
+    />
   );
 }
 
-/** The newest thing that is known of it. */
-function State({ quote: { changed, askedAt, sentAt, validUntil, status } }: { quote: Row }) {
-  if (changed && sentAt) return <Said>{texts.changed}</Said>;
-  if (askedAt && status === 'sent') return <Said>{texts.asked}</Said>;
-  return (
-    <span className="block text-small text-muted">
-      {texts.holdsUntil} <DateText value={validUntil} />
-    </span>
-  );
-}
+/** What of it wants the trader; empty where nothing does. */
+const saidOf = ({ changed, askedAt, sentAt, status }: Row): string => {
+  if (changed && sentAt) return texts.changed;
+  return askedAt && status === 'sent' ? texts.asked : '';
+};
 
-function Said({ children }: { children: string }) {
-  return <span className="block text-small font-strong text-on-warning">{children}</span>;
-}
+const pastDay = (instant: string): string => readPast(londonDate(instant), today());
+
+/** The newest thing that is known of it: `opened today`, `sent 20 Oct, holds until 19 Nov`. */
+const latestOf = ({ answeredAt, openedAt, sentAt, validUntil, status }: Row): string => {
+  if (answeredAt && status !== 'sent') return `answered ${pastDay(answeredAt)}`;
+  const until = `holds until ${readDate(validUntil, today())}`;
+  if (status !== 'sent' || !sentAt) return until;
+  return `${openedAt ? `opened ${pastDay(openedAt)}` : `sent ${pastDay(sentAt)}`} · ${until}`;
+};

@@ -18,7 +18,6 @@ export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
   const places = usePlaces();
   usePreload(loadForms);
   const chosen = useRecord(places.id, list, quoteQuery);
-  const isEmpty = list.complete && list.rows.length === 0;
   const { edit, send, accept, decline } = places;
   const hasForm = places.isNew || [edit, send, accept, decline].some(({ id }) => id !== null);
   return (
@@ -35,17 +34,8 @@ export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
           )
         }
         onClose={places.close}
-        {...(isEmpty ? {} : { placeholder: <Placeholder /> })}
       />
       <Suspense>{hasForm && <Forms places={places} />}</Suspense>
     </>
-  );
-}
-
-function Placeholder() {
-  return (
-    <div className="grid h-full place-items-center p-8 text-center">
-      <p className="text-muted">{texts.choose}</p>
-    </div>
   );
 }

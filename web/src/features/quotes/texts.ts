@@ -12,6 +12,7 @@ export const texts = {
   search: 'Search quotes...',
   none: 'No quotes found',
   noneHint: 'Write the first one: your customer accepts it with one press',
+  first: 'Write your first quote',
   noMatchHint: 'Try adjusting your search',
   noun: 'quotes',
   prompt: 'Quotes',
@@ -20,7 +21,6 @@ export const texts = {
   missing: 'Quote not found',
   missingHint: 'It may have been deleted, or the link is not complete.',
   showAll: 'Show all quotes',
-  choose: 'Choose a quote to see it here',
   out: 'Waiting for an answer',
   acceptedThisMonth: 'Accepted this month',
 
@@ -82,6 +82,13 @@ export const texts = {
   invoiceFailed: 'Failed to draft the invoice',
   cannotSend: 'This cannot be sent yet',
 
+  groups: {
+    waiting: 'Waiting',
+    drafts: 'Drafts',
+    expired: 'Expired',
+    accepted: 'Accepted',
+    closed: 'Closed',
+  },
   filters: { all: 'All', draft: 'Drafts', sent: 'Waiting', accepted: 'Accepted', closed: 'Closed' },
   how: {
     phone: 'By phone',

@@ -4,7 +4,7 @@ import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { type ShownQuoteStatus, shownQuoteStatus } from '#shared/quotes/status.ts';
 import { Pill, type PillTone } from '../../components/pill.tsx';
 
-const looks: Record<ShownQuoteStatus, { tone: PillTone; icon: LucideIcon }> = {
+export const looks: Record<ShownQuoteStatus, { tone: PillTone; icon: LucideIcon }> = {
   draft: { tone: 'neutral', icon: FilePen },
   sent: { tone: 'info', icon: Clock },
   expired: { tone: 'warning', icon: Hourglass },
@@ -14,7 +14,7 @@ const looks: Record<ShownQuoteStatus, { tone: PillTone; icon: LucideIcon }> = {
   cancelled: { tone: 'danger', icon: Ban },
 };
 
-const names: Record<ShownQuoteStatus, string> = {
+export const names: Record<ShownQuoteStatus, string> = {
   draft: 'Draft',
   sent: 'Sent',
   expired: 'Expired',

@@ -1,6 +1,10 @@
-import { clsx } from 'clsx';
-import { DateText } from '../../../components/date-text.tsx';
+import { readDate } from '#shared/calendar/when.ts';
+import { today } from '#shared/dates.ts';
+import type { DraftRow } from '#shared/invoices/drafts.ts';
+import { ListRow } from '../../../components/list-row.tsx';
 import { Money } from '../../../components/money.tsx';
+import { RowGroup } from '../../../components/row-group.tsx';
+import { StateWord } from '../../../components/state-word.tsx';
 import { useDrafts } from '../../../data/drafts.ts';
 import { texts } from './texts.ts';
 
@@ -12,46 +16,30 @@ interface Props {
 /** What is not issued yet, above the invoices; nothing where there is none. */
 export function DraftRows({ chosenId, onOpen }: Props) {
   const { rows } = useDrafts();
-  if (rows.length === 0) return null;
   return (
-    <section className="grid gap-2">
-      <h2 className="flex justify-between px-4 text-small font-strong text-muted lg:px-5">
-        {texts.drafts} <span>{rows.length}</span>
-      </h2>
-      <ul aria-label={texts.drafts} className="divide-y divide-line border-y border-line bg-surface">
-        {rows.map(({ id, client, job, amount, dueDate }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-current={id === chosenId ? 'true' : undefined}
-              onClick={() => onOpen(id)}
-              className={clsx(
-                'flex min-h-14 w-full items-center justify-between gap-3 px-4 py-2 text-left lg:px-5',
-                id === chosenId ? 'bg-selected' : 'hover:bg-sunken/50',
-              )}
-            >
-              <span className="min-w-0">
-                <span className="block font-strong wrap-anywhere">{client?.name ?? ''}</span>
-                <span className="block text-small text-muted wrap-anywhere">
-                  {job ? `${job.title} · ` : ''}
-                  {dueDate ? (
-                    <>
-                      Due <DateText value={dueDate} />
-                    </>
-                  ) : (
-                    texts.noDue
-                  )}
-                </span>
-              </span>
-              {amount === null ? (
-                <span className="text-small text-muted">{texts.noAmount}</span>
-              ) : (
-                <Money pounds={amount} className="font-strong" />
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RowGroup
+      group={{ name: texts.drafts, rows }}
+      label={texts.drafts}
+      whole={false}
+      shortened
+      chosenId={chosenId}
+      rowHeight={57}
+      render={(draft) => <Row draft={draft} chosen={draft.id === chosenId} onOpen={onOpen} />}
+    />
+  );
+}
+
+function Row({ draft, chosen, onOpen }: { draft: DraftRow; chosen: boolean; onOpen: (id: number) => void }) {
+  const { id, client, job, amount, dueDate } = draft;
+  const due = dueDate ? `due ${readDate(dueDate, today())}` : texts.noDue;
+  return (
+    <ListRow
+      chosen={chosen}
+      onOpen={() => onOpen(id)}
+      title={client?.name ?? ''}
+      second={[job?.title, due].filter(Boolean).join(' · ')}
+      sum={amount !== null && <Money pounds={amount} className="font-strong" />}
+      state={<StateWord>{amount === null ? texts.noAmount : texts.draft}</StateWord>}
+    />
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface Props {
+  /** A `Figure` each. */
+  children: ReactNode;
+  busy?: boolean;
+}
+
+/** The figures of a list in one line; where they do not fit side by side, two by two. */
+export function FigureLine({ children, busy = false }: Props) {
+  return (
+    <Card className="overflow-hidden">
+      <dl aria-busy={busy || undefined} className="-ml-px flex flex-wrap">
+        {children}
+      </dl>
+    </Card>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Undefined while it loads. */
+  value: ReactNode;
+}
+
+/** A number over what it counts, as wide as it must be. */
+export function Figure({ label, value }: FigureProps) {
+  return (
+    <div className="flex w-min grow flex-col-reverse justify-end border-l border-line px-3 py-2.5 lg:px-5">
+      <dt className="text-micro/3.5 text-muted">{label}</dt>
+      <dd className="min-w-12 font-strong whitespace-nowrap lg:text-large">
+        {value ?? <Skeleton className="my-0.5 h-4.5 w-12" />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { SearchInput } from './search-input.tsx';
+import { type Option, Select } from './select.tsx';
+import { useStuckHeight } from './use-stuck-height.ts';
+import { useWide } from './use-wide.ts';
+
+interface Choice {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+}
+
+interface Props {
+  title: string;
+  subtitle?: string;
+  search: { label: string; value: string; onChange: (text: string) => void };
+  /** What narrows the list; the chosen one is always seen. */
+  choices?: readonly Choice[];
+  /** What the page makes: beside the title on a desktop. On a phone the bar at the bottom says it. */
+  action: { label: string; icon: LucideIcon; onClick: () => void };
+  /** Other ways from here. */
+  children?: ReactNode;
+}
+
+/**
+ * The head of a list. On a phone its name, a search and what narrows it stand in one line of 52 px that stays in view,
+ * and what does not fit goes into a second; on a desktop the name has a line to itself.
+ */
+export function ListHead({ title, subtitle, search, choices = [], action, children }: Props) {
+  const box = useStuckHeight();
+  const wide = useWide();
+  const note = subtitle && <p className="text-small text-muted">{subtitle}</p>;
+  return (
+    <>
+      <div
+        ref={box}
+        className="z-10 flex min-h-13 flex-wrap items-center gap-2 bg-ground px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 lg:px-5 lg:pt-6 lg:pb-2 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0 print:static print:p-0"
+      >
+        <div className="mr-1 lg:mr-auto">
+          <h1 className="text-large lg:text-title">{title}</h1>
+          {wide && note}
+        </div>
+        <div
+          className={clsx('no-print flex items-center gap-2 max-lg:order-last', !children && 'max-lg:hidden')}
+        >
+          {children}
+          <Button icon={action.icon} onClick={action.onClick} className="max-lg:hidden">
+            {action.label}
+          </Button>
+        </div>
+        <span className="hidden basis-full lg:block" />
+        <SearchInput {...search} className="grow-[9] basis-24" />
+        {choices.map(({ label, value, onChange, options }) => (
+          <Select
+            key={label}
+            aria-label={label}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            options={options}
+            className="no-print max-w-full grow"
+          />
+        ))}
+      </div>
+      {note && !wide && <div className="-mt-1 px-4 pb-1">{note}</div>}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+export interface RowOpener {
+  chosen: boolean;
+  /** Where the row leads, or what opens it. */
+  link?: Omit<LinkProps, 'children'> | undefined;
+  onOpen?: (() => void) | undefined;
+}
+
+interface Props extends RowOpener {
+  /** What its opener is called, where that is not all it says. */
+  name?: string;
+  /** A day and a time, one over the other, before everything else. */
+  when?: ReactNode;
+  title: ReactNode;
+  /** What the title is about, in grey on its line as far as there is room. */
+  about?: ReactNode;
+  /** The grey line, the only one that is cut. */
+  second?: ReactNode;
+  sum?: ReactNode;
+  state?: ReactNode;
+  /** Buttons that the row does not open by. */
+  end?: ReactNode;
+}
+
+/**
+ * A row of a list, 56 px with two lines; where there is room for both beside each other, 44. All of it opens the record
+ * but for the buttons at its end. They go by the width of the list.
+ */
+export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
+  const opener = {
+    'aria-label': name,
+    'aria-current': chosen || undefined,
+    className:
+      'flex min-h-14 min-w-0 flex-1 items-center gap-2.5 py-1.5 text-left outline-none after:absolute after:inset-0 @2xl:min-h-11 @2xl:gap-4 @2xl:py-1',
+  };
+  return (
+    <div
+      className={clsx(
+        'relative transition-colors has-[>div>:first-child:focus-visible]:outline-3 has-[>div>:first-child:focus-visible]:-outline-offset-3 has-[>div>:first-child:focus-visible]:outline-focus',
+        chosen ? 'bg-selected shadow-[inset_3px_0_0_var(--ink)]' : 'hover:bg-sunken/50',
+      )}
+    >
+      <div className={clsx('flex items-center gap-1 pl-4 lg:pl-5', end ? 'pr-1' : 'pr-4 lg:pr-5')}>
+        {link ? (
+          <Link {...link} {...opener}>
+            <Parts {...parts} />
+          </Link>
+        ) : (
+          <button type="button" onClick={onOpen} {...opener}>
+            <Parts {...parts} />
+          </button>
+        )}
+        {end && <span className="no-print relative flex shrink-0">{end}</span>}
+      </div>
+    </div>
+  );
+}
+
+type PartsProps = Omit<Props, keyof RowOpener | 'name' | 'end'>;
+
+function Parts({ when, title, about, second, sum, state }: PartsProps) {
+  return (
+    <>
+      {when && <span className="w-14.5 shrink-0 self-center whitespace-nowrap @2xl:w-28">{when}</span>}
+      <span className="min-w-0 flex-1 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-baseline @2xl:gap-4">
+        <span className="flex gap-1.5">
+          <span className="max-w-full shrink-0 font-strong wrap-anywhere">{title}</span>
+          {about && <span className="min-w-0 flex-1 truncate text-muted">{about}</span>}
+        </span>
+        <span className="block truncate text-small text-muted">{second}</span>
+      </span>
+      {(sum || state) && (
+        <span className="grid shrink-0 justify-items-end @2xl:flex @2xl:flex-row-reverse @2xl:items-baseline @2xl:gap-4">
+          <span className="@2xl:w-24 @2xl:text-right">{sum}</span>
+          <span className="text-micro font-strong whitespace-nowrap">{state}</span>
+        </span>
+      )}
+    </>
+  );
+}

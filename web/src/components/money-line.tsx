@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatWholePounds } from '#shared/money.ts';
+import { Card } from './card.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface Props {
+  /** In pounds; undefined while it is counted. */
+  owed: number | undefined;
+  overdue: number | undefined;
+  /** What stands at the end of the line. */
+  aside?: ReactNode;
+  /** What stands below it on the same card. */
+  children?: ReactNode;
+}
+
+const linkClass = 'flex min-h-12 items-center gap-1';
+
+/** What is owed in all, and how much of that is late: each leads to its invoices. */
+export function MoneyLine({ owed, overdue, aside, children }: Props) {
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex items-center">
+        <p className="flex min-h-12 flex-1 flex-wrap items-center gap-x-2 px-4">
+          <Said owed={owed} overdue={overdue} />
+        </p>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function Said({ owed, overdue }: Pick<Props, 'owed' | 'overdue'>) {
+  if (owed === undefined || overdue === undefined) return <Skeleton className="h-5 w-40" />;
+  if (owed === 0) return 'All paid';
+  return (
+    <>
+      <Link to="/invoices" className={linkClass}>
+        Owed <b>{formatWholePounds(owed)}</b>
+      </Link>
+      {overdue > 0 && (
+        <>
+          <span aria-hidden className="text-muted">
+            ·
+          </span>
+          <Link to="/invoices?status=overdue" className={`${linkClass} text-on-alert`}>
+            <b>{formatWholePounds(overdue)}</b> overdue
+          </Link>
+        </>
+      )}
+    </>
+  );
+}

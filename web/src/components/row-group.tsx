@@ -1,0 +1,118 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Money } from './money.tsx';
+import { usePrinting } from './use-printing.ts';
+import { useUnfolded } from './use-unfolded.ts';
+import { useWide } from './use-wide.ts';
+import { VirtualList } from './virtual-list.tsx';
+
+export interface Group<Row> {
+  /** Its name, which no other group of the list has; empty for the only one, which has no heading. */
+  name: string;
+  rows: readonly Row[];
+  /** What its rows come to, in pounds. */
+  sum?: number | undefined;
+  tone?: 'danger' | undefined;
+  /** It is done with: a line with its count, until one opens it. */
+  folded?: boolean | undefined;
+}
+
+export interface RowLook<Row> {
+  /** What the list holds, for screen readers. */
+  label: string;
+  chosenId: number | null;
+  /** A row's usual height in pixels. */
+  rowHeight: number;
+  render: (row: Row) => ReactNode;
+}
+
+interface Props<Row> extends RowLook<Row> {
+  group: Group<Row>;
+  /** All of its rows, whatever is usually kept back: somebody searches or prints. */
+  whole: boolean;
+  /** A long group begins with a few of its rows. */
+  shortened: boolean;
+}
+
+const shortUpTo = 6;
+const shown = 4;
+
+/** Rows under their heading, which sticks below the list's head while they pass. */
+export function RowGroup<Row extends { id: number }>(props: Props<Row>) {
+  const { group, label, shortened, chosenId } = props;
+  const { name, rows, folded = false } = group;
+  const listName = !name || label === name ? label : `${label}, ${name}`;
+  const [unfolded, setUnfolded] = useUnfolded(listName);
+  const isWhole = usePrinting() || props.whole;
+  const isChosenHere = useWide() && chosenId !== null && rows.some(({ id }) => id === chosenId);
+  const isOpen = isWhole || unfolded || isChosenHere;
+  const isShort = shortened && !folded && !isOpen && rows.length > shortUpTo;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={name || undefined}>
+      {name && <Heading group={group} fold={folded && !isWhole ? { isOpen, setUnfolded } : null} />}
+      {(isOpen || !folded) && (
+        <div className="border-y border-line bg-surface">
+          <VirtualList
+            label={listName}
+            items={isShort ? rows.slice(0, shown) : rows}
+            keyOf={({ id }) => id}
+            rowHeight={props.rowHeight}
+            reveal={chosenId}
+            render={props.render}
+          />
+          {isShort && (
+            <button
+              type="button"
+              onClick={() => setUnfolded(true)}
+              className="min-h-11 w-full border-t border-line px-4 text-left text-small font-strong underline underline-offset-3 lg:px-5"
+            >
+              Show {rows.length - shown} more
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface HeadingProps<Row> {
+  group: Group<Row>;
+  fold: { isOpen: boolean; setUnfolded: (open: boolean) => void } | null;
+}
+
+function Heading<Row>({ group: { name, rows, sum, tone }, fold }: HeadingProps<Row>) {
+  const line = 'flex w-full items-center justify-between gap-3 px-4 text-small lg:px-5';
+  const text = (
+    <>
+      <span className={clsx('font-strong', tone === 'danger' && 'text-on-alert')}>{name}</span>
+      <span className="flex items-center gap-1.5 font-normal text-muted">
+        {rows.length.toLocaleString('en-GB')}
+        {sum !== undefined && (
+          <>
+            {' · '}
+            <Money pounds={sum} />
+          </>
+        )}
+        {fold && <ChevronDown aria-hidden className={clsx('size-4', fold.isOpen && 'rotate-180')} />}
+      </span>
+    </>
+  );
+  return (
+    <h2 className="sticky top-(--list-top,0px) z-5 bg-ground print:static">
+      {fold ? (
+        <button
+          type="button"
+          aria-expanded={fold.isOpen}
+          onClick={() => fold.setUnfolded(!fold.isOpen)}
+          className={clsx(line, 'min-h-11')}
+        >
+          {text}
+        </button>
+      ) : (
+        <span className={clsx(line, 'min-h-7.5')}>{text}</span>
+      )}
+    </h2>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Tells the page how much of its top an element covers while it sticks there (`--list-top`), so that what sticks
+ * below it knows where to stop.
+ */
+export const useStuckHeight = (): RefObject<HTMLDivElement | null> => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const sticks = getComputedStyle(element).position === 'sticky';
+      style.setProperty('--list-top', `${sticks ? element.offsetHeight : 0}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--list-top');
+    };
+  }, []);
+  return box;
+};

@@ -1,0 +1,66 @@
+import { Pencil, Phone, Trash2 } from 'lucide-react';
+import type { LinkProps } from 'react-router-dom';
+import type { Client } from '#shared/clients/contract.ts';
+import { callHref } from '../../components/hrefs.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { ListRow } from '../../components/list-row.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  client: Client;
+  chosen: boolean;
+  link: Omit<LinkProps, 'children'>;
+  onEdit: (client: Client) => void;
+  onDelete: (client: Client) => void;
+}
+
+/** How to reach a client, as one line can say it: number and street, or what else is known. */
+const reachOf = ({ phone, email, address }: Client): string => {
+  const [street] = (address ?? '').split('\n');
+  return [phone ?? email, street?.trim()].filter(Boolean).join(' · ') || texts.noContact;
+};
+
+/** One client of the list: the row opens it, the telephone calls. A wide row can be changed and deleted, too. */
+export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
+  const { name, phone } = client;
+  return (
+    <ListRow
+      chosen={chosen}
+      link={link}
+      name={name}
+      title={name}
+      second={reachOf(client)}
+      end={
+        <>
+          <IconButton
+            icon={Pencil}
+            label={`${texts.edit} ${name}`}
+            onClick={() => onEdit(client)}
+            className="@max-2xl:hidden"
+          />
+          <IconButton
+            icon={Trash2}
+            label={`${texts.delete} ${name}`}
+            onClick={() => onDelete(client)}
+            className="@max-2xl:hidden"
+          />
+          {phone ? <Call name={name} phone={phone} /> : <span className="w-11 @max-2xl:hidden" />}
+        </>
+      }
+    />
+  );
+}
+
+function Call({ name, phone }: { name: string; phone: string }) {
+  const label = `${texts.call} ${name}`;
+  return (
+    <a
+      href={callHref(phone)}
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-sunken"
+    >
+      <Phone aria-hidden className="size-5" />
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { today } from '#shared/dates.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { type ShownState, shownState } from '#shared/invoices/status.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import type { Group } from '../../components/row-group.tsx';
+import { texts } from './texts.ts';
+
+const places = { overdue: 0, unpaid: 1, paid: 2, credited: 3, void: 3 } as const satisfies Record<
+  ShownState,
+  number
+>;
+
+const names = [texts.statuses.overdue, texts.statuses.unpaid, texts.statuses.paid, texts.closed] as const;
+
+/** What an invoice adds to its group: what is owed of it, or what came in. */
+const penceOf = (invoice: Invoice, place: number): number =>
+  toPence(place < places.paid ? invoice.balance : invoice.paid);
+
+const sumOf = (rows: readonly Invoice[], place: number): number =>
+  toPounds(rows.reduce((pence, invoice) => pence + penceOf(invoice, place), 0));
+
+/** The longest overdue first, and what was paid last first; the rest as it is. */
+const inOrder = (rows: Invoice[], place: number): Invoice[] => {
+  if (place === places.overdue) return rows.sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+  if (place === places.paid) return rows.sort((a, b) => (b.paidAt ?? '').localeCompare(a.paidAt ?? ''));
+  return rows;
+};
+
+/** Invoices by how they stand on a day, each group with its sum in pounds. */
+export const grouped = (invoices: readonly Invoice[], day: string = today()): Group<Invoice>[] => {
+  const rows: Invoice[][] = names.map(() => []);
+  for (const invoice of invoices) rows[places[shownState(invoice, day)]]?.push(invoice);
+  return names.map((name, place) => ({
+    name,
+    rows: inOrder(rows[place] ?? [], place),
+    sum: place > places.paid ? undefined : sumOf(rows[place] ?? [], place),
+    tone: place === places.overdue ? 'danger' : undefined,
+  }));
+};
+
+/** What is owed in all and what of that is late, in pounds. */
+export const owedIn = ([overdue, unpaid]: readonly Group<Invoice>[]) => {
+  const late = toPence(overdue?.sum ?? 0);
+  return { owed: toPounds(late + toPence(unpaid?.sum ?? 0)), overdue: toPounds(late) };
+};

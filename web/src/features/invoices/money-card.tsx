@@ -1,0 +1,50 @@
+import { ChevronRight, CircleAlert, Landmark } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MoneyLine } from '../../components/money-line.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Pounds; undefined while invoices are still coming. */
+  owed: { owed: number; overdue: number } | undefined;
+  /** How many are late. */
+  late: number;
+  onShowLate: () => void;
+}
+
+/** What is owed, and the way to what is late. */
+export function MoneyCard({ owed, late, onShowLate }: Props) {
+  return (
+    <div className="px-4 pt-1 pb-1 lg:px-5">
+      <MoneyLine owed={owed?.owed} overdue={owed?.overdue} aside={<MatchBank />}>
+        {late > 0 && (
+          <button
+            type="button"
+            onClick={onShowLate}
+            className="flex w-full items-center gap-2.5 bg-alert py-2 pr-2.5 pl-4 text-left text-on-alert"
+          >
+            <CircleAlert aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0 flex-1">
+              <span className="block text-small font-strong">{texts.overdue(late)}</span>
+              <span className="block text-micro">{texts.overdueHint}</span>
+            </span>
+            <ChevronRight aria-hidden className="no-print size-5 shrink-0" />
+          </button>
+        )}
+      </MoneyLine>
+    </div>
+  );
+}
+
+/** On a phone, whose list has no room for it in its head. */
+function MatchBank() {
+  return (
+    <Link
+      to="/payments"
+      aria-label={texts.matchBank}
+      title={texts.matchBank}
+      className="no-print grid size-12 place-items-center text-muted lg:hidden"
+    >
+      <Landmark aria-hidden className="size-5" />
+    </Link>
+  );
+}
