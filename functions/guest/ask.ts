@@ -4,11 +4,11 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
+import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import { today } from '#shared/dates.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { quoteOf } from './document.ts';
 import type { Guest } from './opened.ts';
-import { traderAddress } from './tell-both.ts';
 
 class AskedBefore extends Error {}
 

@@ -41,6 +41,7 @@ const quoteWrites = (before: StoredQuote, cancelledAt: string, name: string): Wr
   const patch = quoteEntity
     .patch({ userId, id })
     .set({ status: 'cancelled', updatedAt: cancelledAt })
+    .remove(['dueShard', 'dueKey'])
     .where(asRead(before));
   return [
     write(patch, () => new Moved()),

@@ -1,12 +1,13 @@
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { untilDrawn } from '#functions/invoices/numbering/series.ts';
-import { readJob, type StoredJob } from '#functions/jobs/joined.ts';
+import { readJob } from '#functions/jobs/joined.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { isDone } from '#functions/quotes/answer/cancelling.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import { readWhole, type WholeQuote } from '#functions/quotes/read.ts';
 import { today } from '#shared/dates.ts';
@@ -20,12 +21,6 @@ const answerToCancel = ({ status, answer }: WholeQuote): StoredAnswer => {
   if (!answer.cancelUntil) throw conflict('This contract cannot be cancelled here. Speak to your trader');
   if (answer.cancelUntil < today()) throw conflict('The time to cancel is over');
   return answer;
-};
-
-/** The right is lost when the work was fully done after the customer asked for it and understood that (CCR reg 36(4)). */
-const refuseDone = ({ startEarly }: StoredAnswer, job: StoredJob | undefined): void => {
-  if (job?.status === 'completed' && startEarly?.asks && startEarly.understands)
-    throw conflict('The work is done: it can no longer be cancelled');
 };
 
 const consequencesOf = async ({ userId, jobId, invoiceId }: StoredAnswer) => {
@@ -48,7 +43,7 @@ const cancel = async ({ user, guest, name, once }: Cancelling, quote: WholeQuote
   if (quote.status === 'cancelled') return;
   const answer = answerToCancel(quote);
   const { job, invoice } = await consequencesOf(answer);
-  refuseDone(answer, job);
+  if (isDone(answer, job)) throw conflict('The work is done: it can no longer be cancelled');
   const letters = tellBoth(user, 'quote_cancelled', quoteOf(guest), await mailedTo(guest.link));
   await withNewId((creditId) =>
     untilDrawn(async (again) => {

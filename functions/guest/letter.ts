@@ -5,6 +5,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { quoteAnswerEntity, type StoredAnswer } from '#functions/quotes/answer/entity.ts';
+import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import { fileAsItStands } from '#functions/quotes/pdf.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { readVersion } from '#functions/quotes/versions/read.ts';
@@ -12,7 +13,6 @@ import { formatDate, londonDate } from '#shared/dates.ts';
 import { wordingOf } from '#shared/guest/wording.ts';
 import { toPence } from '#shared/money.ts';
 import { refundBy } from '#shared/uk/cancellation.ts';
-import { traderAddress } from './tell-both.ts';
 
 const aboutOf = ({ number, title }: SentQuote): string => `quote ${number}: ${title}`;
 

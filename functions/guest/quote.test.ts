@@ -22,7 +22,7 @@ const expectProved = async (owner: Someone, token: string, params: { id: number 
   expect(Buffer.compare(theirs.bytes, ours.bytes)).toBe(0);
   expect(Buffer.compare((await pdf()).bytes, ours.bytes)).toBe(0);
   const paper = (await partitionOf(owner.userId)).find(({ kind }) => kind === 'agreement');
-  expect(paper?.['sha256']).toBe(createHash('sha256').update(theirs.bytes).digest('hex'));
+  expect(paper?.sha256).toBe(createHash('sha256').update(theirs.bytes).digest('hex'));
   const { text } = await readPdf(theirs.bytes);
   for (const words of [
     'was accepted by Ada Byron on the page of its link',

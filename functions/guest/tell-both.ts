@@ -1,10 +1,8 @@
 import { type Posted, post } from '#functions/letters/post.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import { twinEntity } from './link-entity.ts';
 import type { Guest, OpenedQuote } from './opened.ts';
-
-/** Where the trader reads what customers did. */
-export const traderAddress = ({ business, email }: StoredUser): string => business?.email ?? email;
 
 /** Where the link went, which its twin knows. */
 export const mailedTo = async ({ userId, kind, id, hash }: Guest['link']): Promise<string | undefined> =>

@@ -20,12 +20,20 @@ const outcomes = async (): Promise<Writer> => {
   const [{ compose }, { failed }] = await Promise.all([import('#functions/guest/letter.ts'), quotes()]);
   return { compose, failed };
 };
+const lastDay = async (): Promise<Writer> => {
+  const [{ compose }, { failed }] = await Promise.all([
+    import('#functions/quotes/follow-up/last-day-mail.ts'),
+    quotes(),
+  ]);
+  return { compose, failed };
+};
 const writers: Record<LetterKind, () => Promise<Writer>> = {
   quote: quotes,
   quote_follow_up: quotes,
   quote_answered: outcomes,
   quote_cancelled: outcomes,
   quote_asked: outcomes,
+  quote_last_day: lastDay,
 };
 
 /** Longer than one try may take, so that nobody else sends it meanwhile; milliseconds. */

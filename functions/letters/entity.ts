@@ -11,6 +11,7 @@ export const letterKinds = [
   'quote_answered',
   'quote_cancelled',
   'quote_asked',
+  'quote_last_day',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -45,7 +45,7 @@ export const quoteEntity = new Entity(
       followUps: { type: 'boolean' },
       /** The last step of the follow-ups that was mailed, in days after it was sent. */
       followedUp: { type: 'number' },
-      /** Keys of the due index (functions/reminders/due-index.ts); only quotes with a follow-up to come have them. */
+      /** Keys of the due index (functions/reminders/due-index.ts); only quotes with a follow-up to come, or a last day to be cancelled on. */
       dueShard: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
       /** Grows to end every link that was made before. */

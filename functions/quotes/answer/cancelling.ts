@@ -1,9 +1,11 @@
 import { today } from '#shared/dates.ts';
 import { isBusiness } from '#shared/invoices/issuing.ts';
+import type { JobStatus } from '#shared/jobs/status.ts';
 import { toPence } from '#shared/money.ts';
 import { cancelUntil, hasRightToCancel } from '#shared/uk/cancellation.ts';
 import { regulationsApply } from '#shared/uk/consumer-contract.ts';
 import type { SentQuote } from '../versions/document.ts';
+import type { StoredAnswer } from './entity.ts';
 
 /**
  * Whether its customer may cancel once it is accepted (uk-rules 7.1, 7.6). A quote that is mailed and accepted by link is a distance
@@ -24,3 +26,9 @@ export const mayBeCancelled = ({ buyer, contract, sums }: SentQuote): boolean =>
 /** The last day on which the customer may cancel a contract made today; null where there is no such right. */
 export const lastDayToCancel = (sent: SentQuote, made = today()): string | null =>
   mayBeCancelled(sent) ? cancelUntil({ contract: 'service', made }) : null;
+
+/** The right is lost when the work was fully done after the customer asked for it and understood that (CCR reg 36(4)). */
+export const isDone = (
+  { startEarly }: Pick<StoredAnswer, 'startEarly'>,
+  job: { status: JobStatus } | undefined,
+): boolean => job?.status === 'completed' && Boolean(startEarly?.asks && startEarly.understands);

@@ -7,24 +7,10 @@ import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { asRead } from '../as-read.ts';
 import { quoteEntity } from '../entity.ts';
+import { lastDayKeys } from '../follow-up/keys.ts';
 import type { StoredQuote } from '../read.ts';
 import { differenceOf, recountMonths, shareOf, tallyOf } from '../tally.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './entity.ts';
-
-const patchOf = (before: StoredQuote, after: StoredQuote, epoch: number | undefined): Write => {
-  const { userId, id, status, answeredAt, updatedAt, jobId, total } = after;
-  const patch = quoteEntity
-    .patch({ userId, id })
-    .set(withoutNulls({ status, answeredAt, updatedAt, jobId, total }))
-    .where((quote, is) => {
-      const same = asRead(before)(quote, is);
-      if (epoch === undefined) return same;
-      // The link may be ended in the very moment of the answer.
-      const { linkEpoch } = quote;
-      return `${same} AND ${epoch === 0 ? is.notExists(linkEpoch) : is.eq(linkEpoch, epoch)}`;
-    });
-  return write(patch, () => new Moved());
-};
 
 interface Answering {
   before: StoredQuote;
@@ -36,6 +22,22 @@ interface Answering {
   isNewJob: boolean;
   invoice: StoredInvoice | undefined;
 }
+
+const patchOf = ({ before, after, answer, epoch }: Answering): Write => {
+  const { userId, id, status, answeredAt, updatedAt, jobId, total } = after;
+  const keys = lastDayKeys(userId, id, answer.cancelUntil);
+  const patch = quoteEntity
+    .patch({ userId, id })
+    .set(withoutNulls({ status, answeredAt, updatedAt, jobId, total, ...keys }))
+    .where((quote, is) => {
+      const same = asRead(before)(quote, is);
+      if (epoch === undefined) return same;
+      // The link may be ended in the very moment of the answer.
+      const { linkEpoch } = quote;
+      return `${same} AND ${epoch === 0 ? is.notExists(linkEpoch) : is.eq(linkEpoch, epoch)}`;
+    });
+  return write(patch, () => new Moved());
+};
 
 /** An item may be touched once in a transaction: what a job, a deposit and the quote count on it is added up first. */
 const counters = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
@@ -54,11 +56,11 @@ const counters = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
 
 /** What an answer writes besides the job and the deposit that come of it. */
 export const answerWrites = (answering: Answering): Write[] => {
-  const { before, after, answer, epoch } = answering;
+  const { after, answer } = answering;
   const { userId, id, number: label } = after;
   const kind = answer.answer === 'accepted' ? 'quote_accepted' : 'quote_declined';
   return [
-    patchOf(before, after, epoch),
+    patchOf(answering),
     write(quoteAnswerEntity.create(answer), () => new Moved()),
     ...counters(answering),
     ...note(userId, { kind, label, subject: 'quotes', subjectId: id }),

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { LineInput } from '#shared/lines/line.ts';
 import { routes } from '#shared/routes.ts';
-import { asLambda } from '../../../local/gateway/running.ts';
 import { localSystem } from '../../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../../testing/clock.ts';
 import { mailTo } from '../../testing/inbox.ts';
+import { runReminders } from '../../testing/morning.ts';
 
 const system = localSystem();
 rightClockAfterEach();
@@ -21,16 +21,6 @@ const line: LineInput = {
 
 const sentOn = '2026-03-10T09:00:00Z';
 const morning = (days: number) => new Date(Date.parse(sentOn) + days * 24 * 3600 * 1000).toISOString();
-
-// Entities read the environment when they are loaded, so this waits until the system has set it.
-const runReminders = async () => {
-  const { receiveInProcess } = await import('#functions/lib/queue.ts');
-  const sender = (await import('#functions/reminders/sender.ts')).handler;
-  const worker = (await import('#functions/account/worker.ts')).handler;
-  receiveInProcess('reminders', asLambda('sender', sender));
-  receiveInProcess('work', asLambda('worker', worker));
-  return (await import('#functions/reminders/planner.ts')).handler();
-};
 
 let count = 0;
 const begin = async (fields: object = { followUps: true }) => {

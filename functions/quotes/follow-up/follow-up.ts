@@ -16,6 +16,7 @@ import { quoteEntity } from '../entity.ts';
 import { readQuote, type StoredQuote } from '../read.ts';
 import { linkTo } from '../send/link.ts';
 import { followUpKeys, stepBy } from './keys.ts';
+import { tellOfLastDay } from './last-day.ts';
 
 /** Not of one that is being changed: what the customer would be asked about is about to be replaced. */
 const isWanted = (quote: StoredQuote, step: number): boolean =>
@@ -53,7 +54,10 @@ const send = async (user: StoredUser, quote: StoredQuote, step: number): Promise
   await letter.deliver();
 };
 
-/** Asks the customer of a quote again, once for each step, while it waits unchanged for an answer. Throws a refusal where nobody can be mailed. */
+/**
+ * Asks the customer of a quote again, once for each step, while it waits unchanged for an answer; of an accepted one, tells the trader
+ * of the last day on which it may be cancelled. Throws a refusal where nobody can be mailed.
+ */
 export const followUp = async ({ userId, quoteId }: DueQuote): Promise<void> => {
   const user = await findUser(userId);
   if (!user || user.erasingSince || !hasAccess(user, Date.now())) return;
@@ -61,6 +65,7 @@ export const followUp = async ({ userId, quoteId }: DueQuote): Promise<void> => 
     () => readQuote(userId, quoteId),
     undefined,
     async (quote) => {
+      if (quote.status === 'accepted' && quote.dueKey) return tellOfLastDay(user, quote);
       const step = stepBy(quote, today());
       if (isWanted(quote, step)) return send(user, quote, step);
       if (quote.dueKey && !isAnswerable(quote, today())) await transact([stepped(quote, null)]);

@@ -28,6 +28,10 @@ export const followUpKeys = (quote: MayBeFollowedUp) => {
   return { dueShard: shardOf(quote.userId), dueKey: dueQuoteKey(on, quote.userId, quote.id) };
 };
 
+/** The key of a quote's last day to be cancelled on, on which its trader is told; nothing where there is no such day. */
+export const lastDayKeys = (userId: string, id: number, cancelUntil: string | null | undefined) =>
+  cancelUntil ? { dueShard: shardOf(userId), dueKey: dueQuoteKey(cancelUntil, userId, id) } : {};
+
 /** The highest step that has passed by a day; 0 where none has. */
 export const stepBy = ({ sentAt }: MayBeFollowedUp, day: string): number =>
   sentAt ? (followUpDays.findLast((days) => addDays(londonDate(sentAt), days) <= day) ?? 0) : 0;

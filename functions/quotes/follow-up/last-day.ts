@@ -1,0 +1,38 @@
+import { readJob } from '#functions/jobs/joined.ts';
+import { post } from '#functions/letters/post.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { isDone } from '../answer/cancelling.ts';
+import { quoteAnswerEntity } from '../answer/entity.ts';
+import { asRead } from '../as-read.ts';
+import { quoteEntity } from '../entity.ts';
+import type { StoredQuote } from '../read.ts';
+import { traderAddress } from './trader-address.ts';
+
+/** Takes it out of the due index, so that it comes up once. */
+const settled = (quote: StoredQuote) => {
+  const { userId, id, dueKey = '' } = quote;
+  const patch = quoteEntity
+    .patch({ userId, id })
+    .remove(['dueShard', 'dueKey'])
+    .where((kept, is) => `${asRead(quote)(kept, is)} AND ${is.eq(kept.dueKey, dueKey)}`);
+  return write(patch, () => new Moved());
+};
+
+const isWanted = async ({ userId, id }: StoredQuote): Promise<boolean> => {
+  const { data: answer } = await quoteAnswerEntity.get({ userId, id }).go({ consistent: true });
+  if (answer?.cancelUntil !== today()) return false;
+  const { jobId } = answer;
+  return !isDone(answer, jobId ? await readJob(userId, jobId) : undefined);
+};
+
+/** Tells the trader once, on the last day, that the customer of an accepted quote may still cancel (uk-rules 7.7). */
+export const tellOfLastDay = async (user: StoredUser, quote: StoredQuote): Promise<void> => {
+  const { userId, id: documentId } = quote;
+  if (!(await isWanted(quote))) return transact([settled(quote)]);
+  const letter = post({ userId, kind: 'quote_last_day', documentId, to: traderAddress(user) });
+  await transact([settled(quote), ...letter.writes]);
+  await letter.deliver();
+};
