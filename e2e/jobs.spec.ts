@@ -28,6 +28,7 @@ test('adds a job with all its fields, changes and deletes it', async ({ signedIn
   await dialog(page).getByLabel('Location').fill('1 High Street');
   await dialog(page).getByLabel('Start Time').fill('09:00');
   await dialog(page).getByLabel('End Time').fill('11:00');
+  await dialog(page).getByText('More days').click();
   await dialog(page).getByLabel('Start Date').fill('2026-11-20');
   await dialog(page).getByLabel('End Date').fill('2026-11-21');
   await dialog(page).getByLabel('Amount').fill('£1,200.50');

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assignmentsRoutes } from '#shared/assignments/contract.ts';
+import { isOn } from '#shared/calendar/days.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { employeesRoutes } from '#shared/employees/contract.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
@@ -24,10 +25,10 @@ export const changeJobs = (cache: QueryClient, change: (rows: Job[]) => Job[]): 
   };
 };
 
-const belongsTo = (part: ListQuery | undefined, { scheduledDate }: Job): boolean => {
+const belongsTo = (part: ListQuery | undefined, job: Job): boolean => {
   if (!part) return true;
   const { from, to } = part as Partial<Days>;
-  return Boolean(scheduledDate && from && to && from <= scheduledDate && scheduledDate <= to);
+  return Boolean(from && to && isOn(job, from, to));
 };
 
 export const jobQuery = (id: number) => read(jobsRoutes.get, { params: { id } });

@@ -9,7 +9,7 @@ import { NumberField } from '../number-field.tsx';
 import { ClientField } from './client-field.tsx';
 import { labels } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
-import { WhenWhereFields } from './when-where-fields.tsx';
+import { WhenField } from './when-field.tsx';
 
 const statuses = jobStatuses.map((value) => ({ value, label: jobLooks[value].name }));
 const priorities = jobPriorities.map((value) => ({ value, label: priorityNames[value] }));
@@ -31,7 +31,15 @@ export function JobFields({ form, job }: { form: JobFormState; job: Job | null }
       <Field label={labels.description} error={errors.description?.message} className="sm:col-span-2">
         <TextArea {...form.register('description')} autoComplete="off" autoCapitalize="sentences" />
       </Field>
-      <WhenWhereFields form={form} />
+      <WhenField form={form} job={job} />
+      <Field label={labels.location} error={errors.location?.message}>
+        <TextInput
+          {...form.register('location')}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+      </Field>
       <NumberField control={form.control} name="amount" label={labels.amount} money step={0.01} />
       <FieldPair>
         <Field label={labels.status} required error={errors.status?.message}>

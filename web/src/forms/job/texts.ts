@@ -35,6 +35,13 @@ export const texts = {
   loadingClients: 'Clients are still loading',
   addClientFirst: 'Add a client first',
 
+  when: 'When',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  moreDays: 'More days',
+  oneDay: 'One day',
+  days: (days: string, count: number) => `${days}, ${count} days`,
+
   noJob: 'No job',
   noJobsFound: 'No jobs found',
   loadingJobs: 'Jobs are still loading',

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => dialog(page).getByLabel(label);
+
+test('says when in one field, and who would be in two places at once', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
+  const tomorrow = addDays(today(), 1);
+  await api.call(routes.jobs.create, {
+    body: { title: 'Outside tap', clientId, scheduledDate: tomorrow, startTime: '13:00', endTime: '14:30' },
+  });
+  await page.goto('/jobs?new=1');
+  const when = dialog(page).getByRole('group', { name: 'When' });
+  await when.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(field(page, 'Scheduled Date')).toHaveValue(tomorrow);
+  await field(page, 'Start Time').fill('14:00');
+  await expect(when.getByRole('status')).toHaveText('You are on Outside tap 13:00–14:30 then');
+  await expectAccessible(page);
+  await field(page, 'Start Time').fill('14:30');
+  await expect(when.getByRole('status')).toBeEmpty();
+  await field(page, 'End Time').fill('14:00');
+  await expect(field(page, 'End Date')).toBeHidden();
+  await when.getByText('More days').click();
+  await field(page, 'End Date').fill(today());
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(when.getByText('Cannot be before the day it is scheduled for')).toBeVisible();
+  await field(page, 'End Date').fill('');
+  await expect(when.getByText('Cannot be before the start time')).toBeVisible();
+  await field(page, 'End Date').fill(addDays(tomorrow, 2));
+  await when.getByRole('button', { name: 'Today' }).click();
+  await expect(field(page, 'End Date')).toHaveValue(addDays(today(), 2));
+});
