@@ -30,7 +30,7 @@ export function ClashNote({ form, job }: { form: JobFormState; job: Job | null }
   const typed = useTyped(form, job);
   const days = typed && daysOf(typed);
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:-mt-3">
       {typed && days && <Clashes typed={typed} days={days} />}
     </div>
   );
