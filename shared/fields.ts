@@ -87,10 +87,14 @@ export const instant = z
 /** The id of a record, as the server makes them. */
 export const id = z.int().check(z.positive('Is not an id'));
 
+/** An id in an address or a query. */
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')),
+  z.transform(Number),
+);
+
 /** The id in an address. */
-export const idParams = z.object({
-  id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')), z.transform(Number)),
-});
+export const idParams = z.object({ id: idText });
 
 /** `?limit` and `?cursor` of a list. The cursor is the last id already shown. */
 export const pageQuery = z.strictObject({

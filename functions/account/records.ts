@@ -16,7 +16,7 @@ import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
-import { client } from '#shared/clients/contract.ts';
+import { client } from '#shared/clients/client.ts';
 import { employee } from '#shared/employees/contract.ts';
 import { item } from '#shared/inventory/contract.ts';
 import { move } from '#shared/inventory/move.ts';

@@ -2,10 +2,12 @@ import { serve } from '#functions/lib/serve.ts';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { importClients } from './import.ts';
 import * as store from './store.ts';
+import { threadOf } from './thread.ts';
 
 export const handler = serve(clientsRoutes, {
   list: ({ user, query }) => store.listClients(user.userId, query),
   get: ({ user, params }) => store.getClient(user.userId, params.id),
+  thread: ({ user, params, query }) => threadOf(user.userId, params.id, query.jobId),
   create: ({ user, body, once }) => store.createClient(user.userId, body, once),
   import: ({ user, body }) => importClients(user.userId, body.rows),
   update: ({ user, params, body }) => store.updateClient(user.userId, params.id, body),

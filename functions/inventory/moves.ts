@@ -9,7 +9,7 @@ import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { transact } from '#functions/lib/transact.ts';
 import type { MoveInput, MoveQuery } from '#shared/inventory/move.ts';
 import { changeBy } from '#shared/inventory/stock.ts';
-import { moveEntity } from './move-entity.ts';
+import { jobMoveEntity, moveEntity } from './move-entity.ts';
 import { newMove, putMove, type StoredMove, shareOf } from './new-move.ts';
 import { checkRoom, crosses, settle, step } from './quantity.ts';
 import { getItem, itemNames, type StoredItem } from './read.ts';
@@ -32,14 +32,16 @@ const join = async (userId: string, moves: StoredMove[], version: string) => {
   }));
 };
 
+const pageOf = (userId: string, { itemId, jobId, ...query }: MoveQuery) => {
+  if (itemId !== undefined) return pageById(moveEntity, moveEntity.query.byItem({ userId, itemId }), query);
+  const indexed =
+    jobId === undefined ? moveEntity.query.byId({ userId }) : jobMoveEntity.query.byJob({ userId, jobId });
+  return pageById(moveEntity, indexed, query, { consistent: false });
+};
+
 /** A page of moves with their items and jobs, newest first, in at most two sequential round trips. */
-export const listMoves = async (userId: string, { itemId, ...query }: MoveQuery) => {
-  const [{ rows, next }, { names }] = await Promise.all([
-    itemId === undefined
-      ? pageById(moveEntity, moveEntity.query.byId({ userId }), query, { consistent: false })
-      : pageById(moveEntity, moveEntity.query.byItem({ userId, itemId }), query),
-    versionsOf(userId),
-  ]);
+export const listMoves = async (userId: string, query: MoveQuery) => {
+  const [{ rows, next }, { names }] = await Promise.all([pageOf(userId, query), versionsOf(userId)]);
   return { rows: await join(userId, rows, names), next };
 };
 

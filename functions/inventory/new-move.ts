@@ -7,7 +7,7 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import type { MoveInput } from '#shared/inventory/move.ts';
 import { mostUnits } from '#shared/inventory/stock.ts';
 import { toPence, toPounds } from '#shared/money.ts';
-import { moveEntity } from './move-entity.ts';
+import { jobMoveEntity, moveEntity } from './move-entity.ts';
 import type { StoredItem } from './read.ts';
 
 export type StoredMove = EntityItem<typeof moveEntity>;
@@ -41,4 +41,8 @@ export const shareOf = ({ jobId, type, change, unitPrice }: Costed): Share => ({
 });
 
 /** Writes a new move. */
-export const putMove = (move: StoredMove): Write => write(moveEntity.create(move), () => new IdTaken());
+export const putMove = ({ jobId, ...move }: StoredMove): Write =>
+  write(
+    jobId === undefined ? moveEntity.create(move) : jobMoveEntity.create({ ...move, jobId }),
+    () => new IdTaken(),
+  );

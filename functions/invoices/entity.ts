@@ -1,5 +1,12 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  clientKey,
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  service,
+} from '#functions/lib/entity.ts';
 import type { Received } from '#functions/payments/ledger.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
 
@@ -62,6 +69,11 @@ export const invoiceEntity = new Entity(
       byId: {
         pk: ownerKey,
         sk: { field: 'sk', composite: ['id'], template: 'invoice#${id}', casing: 'none' },
+      },
+      byClient: {
+        index: 'gsi2',
+        pk: clientKey,
+        sk: { field: 'gsi2sk', composite: ['id'], template: 'invoice#${id}', casing: 'none' },
       },
     },
   },

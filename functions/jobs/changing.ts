@@ -56,11 +56,14 @@ const clientMoved = (job: StoredJob, to: number): Write[] => {
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
 export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
 
-/** When the work began; who takes the start back has not begun. */
-const begun = (from: JobStatus, to: JobStatus, at: string): { startedAt?: string | null } => {
+type Moments = { startedAt?: string | null; completedAt?: string | null };
+
+/** When the work began and ended; who takes the start or the end back has not begun or not ended. */
+const momentsOf = (from: JobStatus, to: JobStatus, at: string): Moments => {
   if (to === from) return {};
-  if (to === 'in_progress') return { startedAt: at };
-  return to === 'pending' ? { startedAt: null } : {};
+  if (to === 'completed') return { completedAt: at };
+  if (to === 'in_progress') return { ...(from !== 'completed' && { startedAt: at }), completedAt: null };
+  return to === 'pending' ? { startedAt: null, completedAt: null } : {};
 };
 
 /** The job is still the one that was read, with as many invoices, assignments and photos: the counters depend on them. */
@@ -98,7 +101,7 @@ export const changing = (current: StoredJob, given: Changes): Changing => {
   const { userId, id, status: before } = current;
   const updatedAt = nextInstant(current.updatedAt);
   const { title = current.title, status = before } = given;
-  const changes = { ...given, ...dayKeys(applied(current, given)), ...begun(before, status, updatedAt) };
+  const changes = { ...given, ...dayKeys(applied(current, given)), ...momentsOf(before, status, updatedAt) };
   const urgent = applied(current, { urgentRepair: given.urgentRepair });
   refuseEarlyStart(urgent, status);
   const patch = jobEntity

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import {
+  clientKey,
   keptAttributes,
   moneyAttribute,
   onTable,
@@ -48,8 +49,9 @@ export const jobEntity = new Entity(
         type: 'map',
         properties: { by: { type: 'string', required: true }, at: { type: 'string', required: true } },
       },
-      /** When its work began, and when its customer was last told that somebody is on the way. */
+      /** When its work began and ended, and when its customer was last told that somebody is on the way. */
       startedAt: text,
+      completedAt: text,
       toldAt: text,
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
@@ -63,6 +65,11 @@ export const jobEntity = new Entity(
       byId: {
         pk: ownerKey,
         sk: { field: 'sk', composite: ['id'], template: 'job#${id}', casing: 'none' },
+      },
+      byClient: {
+        index: 'gsi2',
+        pk: clientKey,
+        sk: { field: 'gsi2sk', composite: ['id'], template: 'job#${id}', casing: 'none' },
       },
     },
   },

@@ -16,6 +16,14 @@ export const ownerKey = {
   casing: 'none',
 } as const;
 
+/** The partition of an index in which all papers of a client lie. */
+export const clientKey = {
+  field: 'gsi2pk',
+  composite: ['userId', 'clientId'] as ['userId', 'clientId'],
+  template: 'user#${userId}#client#${clientId}' as const,
+  casing: 'none',
+} as const;
+
 /** Ids are padded so that keys sort as numbers do. */
 export const idAttribute = { type: 'number', required: true, padding: { length: 16, char: '0' } } as const;
 

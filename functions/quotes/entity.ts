@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import {
+  clientKey,
   idAttribute,
   keptAttributes,
   moneyAttribute,
@@ -63,6 +64,11 @@ export const quoteEntity = new Entity(
       byId: {
         pk: ownerKey,
         sk: { field: 'sk', composite: ['id'], template: 'quote#${id}', casing: 'none' },
+      },
+      byClient: {
+        index: 'gsi2',
+        pk: clientKey,
+        sk: { field: 'gsi2sk', composite: ['id'], template: 'quote#${id}', casing: 'none' },
       },
     },
   },

@@ -48,6 +48,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   account: { partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
   admin: { table: 'visit', indexes: { gsi2: ['users'] } },
   auth: { partitions: ['email#*'], sealed: ['open'], secrets: ['session'] },
+  clients: { indexes: { gsi2: ['user#*'] } },
   dashboard: { table: 'visit', indexes: { gsi1: ['user#*'], gsi3: ['payers#*'] } },
   // It is for everybody: no index, no scan, no mail.
   guest: {
@@ -58,7 +59,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     queues: ['work'],
     secrets: ['link'],
   },
-  inventory: { indexes: { gsi1: ['user#*'] } },
+  inventory: { indexes: { gsi1: ['user#*'], gsi2: ['user#*'] } },
   // A job takes its photos with it.
   jobs: { indexes: { gsi1: ['user#*'] }, objects: { photos: ['delete'] } },
   invoices: {

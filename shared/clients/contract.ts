@@ -3,19 +3,19 @@ import {
   basedOn,
   email,
   idParams,
-  kept,
+  idText,
   line,
   lines,
   optional,
-  orNull,
   pageQuery,
   requiredLine,
 } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
-import { mailTroubles } from './mail-troubles.ts';
-import { clientTax, clientTaxInput } from './tax.ts';
+import { client } from './client.ts';
+import { clientTaxInput } from './tax.ts';
+import { clientThread } from './thread.ts';
 
 export const clientInput = z.strictObject({
   name: requiredLine(textLimits.name),
@@ -29,18 +29,6 @@ export type ClientInput = z.output<typeof clientInput>;
 export const clientUpdate = z.extend(clientInput, basedOn);
 export type ClientUpdate = z.output<typeof clientUpdate>;
 
-export const client = z.object({
-  ...kept,
-  name: z.string(),
-  email: orNull(z.string()),
-  phone: orNull(z.string()),
-  address: orNull(z.string()),
-  /** What became of the last mail to this address, where it was not good: the platform sends no more there. */
-  mailTrouble: orNull(z.enum(mailTroubles)),
-  ...clientTax,
-});
-export type Client = z.output<typeof client>;
-
 const one = { path: '/api/clients/{id}', access: 'business', params: idParams } as const;
 
 export const clientsRoutes = resource({
@@ -53,6 +41,14 @@ export const clientsRoutes = resource({
     reply: page(client),
   },
   get: { ...one, method: 'GET', summary: 'One client', reply: json(client) },
+  thread: {
+    ...one,
+    path: '/api/clients/{id}/thread',
+    method: 'GET',
+    summary: 'The jobs, quotes and invoices of a client, or of one of their jobs, and what is owed',
+    query: z.strictObject({ jobId: z.optional(idText) }),
+    reply: json(clientThread),
+  },
   create: {
     method: 'POST',
     path: '/api/clients',

@@ -133,7 +133,7 @@ export const inventoryRoutes = resource({
   moves: {
     ...moves,
     method: 'GET',
-    summary: 'The stock transactions, of all items or of one, newest first',
+    summary: 'The stock transactions, of all items, of one or for a job, newest first',
     query: moveQuery,
     reply: page(move),
   },

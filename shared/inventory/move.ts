@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, lines, optional, orNull, pageQuery, pounds } from '../fields.ts';
+import { id, idText, lines, optional, orNull, pageQuery, pounds } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { moveReasons, moveTypes } from './stock.ts';
 import { units } from './units.ts';
@@ -44,10 +44,11 @@ export const move = z.object({
 });
 export type Move = z.output<typeof move>;
 
-/** Whose moves: all, or those of one item. */
-export const moveQuery = z.extend(pageQuery, {
-  itemId: z.optional(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')), z.transform(Number)),
-  ),
-});
+/** Whose moves: all, those of one item, or those of one job. */
+export const moveQuery = z.extend(pageQuery, { itemId: z.optional(idText), jobId: z.optional(idText) }).check(
+  z.refine(({ itemId, jobId }) => itemId === undefined || jobId === undefined, {
+    path: ['jobId'],
+    error: 'Ask for the moves of an item or of a job',
+  }),
+);
 export type MoveQuery = z.output<typeof moveQuery>;

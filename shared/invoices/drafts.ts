@@ -32,7 +32,7 @@ export type DraftUpdate = z.output<typeof draftUpdate>;
 /** Holds of a whole draft, whose update may tell a part of what belongs together. */
 export const wholeDraft = z.looseObject({}).check(datesInOrder, discountFits, totalFits, totalIsOwed);
 
-const draftRow = z.object({
+export const draftRow = z.object({
   ...kept,
   clientId: z.number(),
   jobId: orNull(z.number()),

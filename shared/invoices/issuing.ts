@@ -1,4 +1,4 @@
-import type { Client } from '../clients/contract.ts';
+import type { Client } from '../clients/client.ts';
 import type { DocumentFigures } from '../lines/document.ts';
 import type { Business } from '../settings/business.ts';
 import { isVatRegistered } from '../settings/registration.ts';

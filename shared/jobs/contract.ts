@@ -102,8 +102,9 @@ export const job = z.object({
   startEarly: z._default(z.boolean(), false),
   /** Begun as an urgent repair: who said so, and when. */
   urgentRepair: orNull(z.object({ by: z.string(), at: z.string() })),
-  /** When its work began, and when its customer was last told that somebody is on the way. */
+  /** When its work began and ended, and when its customer was last told that somebody is on the way. */
   startedAt: orNull(z.string()),
+  completedAt: orNull(z.string()),
   toldAt: orNull(z.string()),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
   /** Who is on it; times of their own go before the job's. */

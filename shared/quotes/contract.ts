@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { basedOn, idParams, pageQuery } from '../fields.ts';
+import { basedOn, idParams, idText, pageQuery } from '../fields.ts';
 import { draft } from '../invoices/drafts.ts';
 import { accepted, created, file, json, none, page, resource } from '../route.ts';
 import { answerInput } from './answer.ts';
@@ -24,7 +24,6 @@ export type QuoteUpdate = z.output<typeof quoteUpdate>;
 export const wholeQuote = z.looseObject({}).check(...quoteChecks);
 
 /** Whose quotes: all, those of one client, or those of one job. */
-const idText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')), z.transform(Number));
 export const quotesQuery = z.extend(pageQuery, { clientId: z.optional(idText), jobId: z.optional(idText) });
 export type QuotesQuery = z.output<typeof quotesQuery>;
 

@@ -1,5 +1,12 @@
 import { Entity } from 'electrodb';
-import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  clientKey,
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  service,
+} from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 
 const text = { type: 'string' } as const;
@@ -31,6 +38,11 @@ export const draftEntity = new Entity(
       byId: {
         pk: ownerKey,
         sk: { field: 'sk', composite: ['id'], template: 'invoiceDraft#${id}', casing: 'none' },
+      },
+      byClient: {
+        index: 'gsi2',
+        pk: clientKey,
+        sk: { field: 'gsi2sk', composite: ['id'], template: 'invoiceDraft#${id}', casing: 'none' },
       },
     },
   },

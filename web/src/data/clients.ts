@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Client, clientsRoutes } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
+import { clientsRoutes } from '#shared/clients/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';

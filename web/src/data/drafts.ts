@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clientsRoutes } from '#shared/clients/contract.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Draft, DraftRow } from '#shared/invoices/drafts.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
+import { refresh } from '../api/use-call.ts';
 import { dropRow, putRow } from './list-rows.ts';
 
 /** All drafts of invoices, newest first, as far as they have come. */
@@ -16,6 +18,7 @@ export const putDraft = (cache: QueryClient, draft: Draft): void => {
   const { sums: _sums, ...row } = draft;
   putRow<DraftRow>(cache, invoicesRoutes.drafts, { ...row, hasLines: draft.lines !== null });
   cache.setQueryData(draftQuery(draft.id).queryKey, draft);
+  void refresh(cache, [clientsRoutes.thread.path]);
 };
 
 /** Takes a draft out of the list; what it returns puts it back. */

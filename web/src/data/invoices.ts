@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clientsRoutes } from '#shared/clients/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { type Invoice, invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
 import { changeRows } from '../api/change-rows.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
+import { refresh } from '../api/use-call.ts';
 import { dropRow, putRow } from './list-rows.ts';
 
 /** All invoices, newest first, as far as they have come. */
@@ -15,6 +17,7 @@ export const invoiceQuery = (id: number) => read(invoicesRoutes.get, { params: {
 export const putInvoice = (cache: QueryClient, invoice: OneInvoice): void => {
   putRow(cache, invoicesRoutes.list, invoice);
   cache.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
+  void refresh(cache, [clientsRoutes.thread.path]);
 };
 
 /** Shows fields of an invoice as changed before the server has agreed; what it returns puts them back. */
@@ -42,4 +45,5 @@ export const invoiceFigures = [
   dashboardRoutes.stats.path,
   dashboardRoutes.activity.path,
   dashboardRoutes.analytics.path,
+  clientsRoutes.thread.path,
 ];

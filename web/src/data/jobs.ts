@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assignmentsRoutes } from '#shared/assignments/contract.ts';
 import { isOn } from '#shared/calendar/days.ts';
+import { clientsRoutes } from '#shared/clients/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { employeesRoutes } from '#shared/employees/contract.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
@@ -79,4 +80,5 @@ export const jobFigures = [
   dashboardRoutes.analytics.path,
   employeesRoutes.stats.path,
   assignmentsRoutes.list.path,
+  clientsRoutes.thread.path,
 ];

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clientsRoutes } from '#shared/clients/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { askedFor, type ListQuery, usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
+import { refresh } from '../api/use-call.ts';
 import { dropRow, putRow } from './list-rows.ts';
 
 /** All quotes, newest first, as far as they have come. */
@@ -24,6 +26,7 @@ export const putQuote = (cache: QueryClient, quote: Quote): void => {
   for (const part of askedFor(cache, quotesRoutes.list))
     if (belongsTo(part, quote)) putRow<QuoteRow>(cache, quotesRoutes.list, quote, part);
   cache.setQueryData(quoteQuery(quote.id).queryKey, quote);
+  void refresh(cache, [clientsRoutes.thread.path]);
 };
 
 /** Takes a quote out of its lists; what it returns puts it back. */

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Client, type ClientInput, clientInput } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
+import { type ClientInput, clientInput } from '#shared/clients/contract.ts';
 import { Field } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';

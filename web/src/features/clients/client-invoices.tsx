@@ -1,6 +1,6 @@
 import { Ban, Check, CircleAlert, Clock, FileMinus, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { type ShownState, shownState } from '#shared/invoices/status.ts';

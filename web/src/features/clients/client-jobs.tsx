@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { Money } from '../../components/money.tsx';

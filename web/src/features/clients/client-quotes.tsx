@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { Money } from '../../components/money.tsx';
 import { useQuotes } from '../../data/quotes.ts';
 import { StatusPill } from '../../forms/quote/status-pill.tsx';

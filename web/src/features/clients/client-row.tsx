@@ -1,6 +1,6 @@
 import { Pencil, Phone, Trash2 } from 'lucide-react';
 import type { LinkProps } from 'react-router-dom';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { callHref } from '../../components/hrefs.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ListRow } from '../../components/list-row.tsx';

@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
 import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';

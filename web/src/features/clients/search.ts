@@ -1,4 +1,4 @@
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 
 /** The clients whose name or email contains the text. */
 export const found = (clients: readonly Client[], search: string): readonly Client[] => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Client, type ClientInput, clientsRoutes } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
+import { type ClientInput, clientsRoutes } from '#shared/clients/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { clientFigures, dropClient, putClient } from '../../data/clients.ts';
 import { words } from '../../words.ts';

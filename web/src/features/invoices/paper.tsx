@@ -1,5 +1,5 @@
 import type { User } from '#shared/auth/user.ts';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
 import type { Invoice, OneInvoice } from '#shared/invoices/contract.ts';
 import { shownState } from '#shared/invoices/status.ts';

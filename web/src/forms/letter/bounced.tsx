@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { letterTexts as texts } from './texts.ts';
 
 interface Props {

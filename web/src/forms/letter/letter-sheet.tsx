@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { type LetterFacts, letterFields } from '#shared/letter.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Client, clientsRoutes } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
+import { clientsRoutes } from '#shared/clients/contract.ts';
 import { call } from '../../api/call.ts';
 import { putClient } from '../../data/clients.ts';
 

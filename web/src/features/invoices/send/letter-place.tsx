@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { clientQuery } from '../../../data/clients.ts';
 import { invoiceQuery } from '../../../data/invoices.ts';

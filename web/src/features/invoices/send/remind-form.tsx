@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { reminderLetter } from '#shared/invoices/reminding.ts';

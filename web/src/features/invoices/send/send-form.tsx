@@ -1,4 +1,4 @@
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { invoiceLetter } from '#shared/invoices/sending.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { londonDate } from '#shared/dates.ts';
 import { invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
 import { invoiceFacts } from '#shared/invoices/letter-facts.ts';

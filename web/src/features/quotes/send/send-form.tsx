@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { addressOf } from '#shared/call.ts';
-import type { Client } from '#shared/clients/contract.ts';
+import type { Client } from '#shared/clients/client.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { depositPence } from '#shared/quotes/deposit-pence.ts';

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { kept, orNull } from '../fields.ts';
+import { mailTroubles } from './mail-troubles.ts';
+import { clientTax } from './tax.ts';
+
+export const client = z.object({
+  ...kept,
+  name: z.string(),
+  email: orNull(z.string()),
+  phone: orNull(z.string()),
+  address: orNull(z.string()),
+  /** What became of the last mail to this address, where it was not good: the platform sends no more there. */
+  mailTrouble: orNull(z.enum(mailTroubles)),
+  ...clientTax,
+});
+export type Client = z.output<typeof client>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { invoice } from '../invoices/contract.ts';
+import { draftRow } from '../invoices/drafts.ts';
+import { job } from '../jobs/contract.ts';
+import { quoteRow } from '../quotes/shown.ts';
+
+/** As many of each kind as one reply tells, the newest. */
+export const mostPapers = 200;
+
+/** Every paper of a client, or of one of their jobs, newest first within each kind. */
+export const clientThread = z.object({
+  jobs: z.array(job),
+  quotes: z.array(quoteRow),
+  drafts: z.array(draftRow),
+  invoices: z.array(invoice),
+  /** Pounds that the client owes, and of it what is overdue; of all invoices, also of those that are not told. */
+  owed: z.number(),
+  overdue: z.number(),
+  /** There are more of a kind than are told. */
+  more: z.boolean(),
+});
+export type ClientThread = z.output<typeof clientThread>;

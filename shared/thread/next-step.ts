@@ -1,0 +1,81 @@
+import { daysBetween, londonDate } from '../dates.ts';
+import { shownStatus } from '../invoices/status.ts';
+import { isOpenJob } from '../jobs/status.ts';
+import { shownQuoteStatus } from '../quotes/status.ts';
+import type { Thread, ThreadInvoice, ThreadJob, ThreadQuote } from './thread.ts';
+
+/** What can be the next step. `renew_quote` makes one that expired anew; `open_draft` ends an invoice that was begun. */
+export const acts = [
+  'send_quote',
+  'renew_quote',
+  'remind_quote',
+  'schedule_job',
+  'start_job',
+  'complete_job',
+  'create_invoice',
+  'open_draft',
+  'send_invoice',
+  'remind_invoice',
+  'mark_paid',
+] as const;
+export type Act = (typeof acts)[number];
+
+/** An act and the id of the record it is done to; of `create_invoice` the job's. `wait`: nothing but the customer's answer is missing. */
+export type NextStep = { act: Act; id: number } | 'wait' | null;
+
+/** A sent quote is asked about from this many days on. */
+export const daysBeforeAsking = 3;
+
+const afterSending = (quote: ThreadQuote, today: string): NextStep => {
+  const days = quote.sentAt ? daysBetween(londonDate(quote.sentAt), today) : 0;
+  return days < daysBeforeAsking ? 'wait' : { act: 'remind_quote', id: quote.id };
+};
+
+/** The next step of a quote by itself; `null` once it is answered or ended. `today` is a calendar date in Europe/London. */
+export const quoteStep = (quote: ThreadQuote, today: string): NextStep => {
+  const { id } = quote;
+  const status = shownQuoteStatus(quote, today);
+  if (status === 'draft') return { act: 'send_quote', id };
+  if (status === 'expired') return { act: 'renew_quote', id };
+  return status === 'sent' ? afterSending(quote, today) : null;
+};
+
+const openJobStep = ({ id, status, scheduledDate, startDate }: ThreadJob, isQuoted: boolean): NextStep => {
+  if (status === 'in_progress') return { act: 'complete_job', id };
+  const hasDay = Boolean(scheduledDate ?? startDate);
+  return { act: isQuoted && !hasDay ? 'schedule_job' : 'start_job', id };
+};
+
+/** The next step of an invoice by itself. `today` is a calendar date in Europe/London. */
+export const invoiceStep = (invoice: ThreadInvoice, today: string): NextStep => {
+  const { id, sentAt, lastRemindedAt, voidedAt } = invoice;
+  const status = shownStatus(invoice, today);
+  if (voidedAt || status === 'paid') return null;
+  if (!sentAt && !lastRemindedAt) return { act: 'send_invoice', id };
+  const isReminded = lastRemindedAt !== null && londonDate(lastRemindedAt) === today;
+  return { act: status === 'overdue' && !isReminded ? 'remind_invoice' : 'mark_paid', id };
+};
+
+const billingStep = ({ job, quote, draft, invoice, hasMoreToBill }: Thread, today: string): NextStep => {
+  const isOwed = invoice !== null && !invoice.voidedAt && shownStatus(invoice, today) !== 'paid';
+  const isDone = job ? job.status === 'completed' : quote?.status === 'accepted';
+  const isBilled = invoice !== null && !invoice.voidedAt && !hasMoreToBill;
+  if (draft) return { act: 'open_draft', id: draft.id };
+  if (job && isDone && !isBilled) return { act: 'create_invoice', id: job.id };
+  return isOwed ? invoiceStep(invoice, today) : null;
+};
+
+/** That of the record on which the thread is shown, which goes before the job's. */
+const ownStep = ({ of, quote, invoice, job }: Thread, today: string): NextStep => {
+  if (quote && (of === 'quote' || !job)) return quoteStep(quote, today);
+  return of === 'invoice' && invoice ? invoiceStep(invoice, today) : null;
+};
+
+/** The one next step of a piece of work; `null` where nothing is left to do. `today` is a calendar date in Europe/London. */
+export const nextStep = (thread: Thread, today: string): NextStep => {
+  const { quote, job } = thread;
+  const own = ownStep(thread, today);
+  if (own) return own;
+  if (job && isOpenJob(job.status)) return openJobStep(job, quote?.status === 'accepted');
+  return billingStep(thread, today);
+};

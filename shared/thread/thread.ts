@@ -1,0 +1,89 @@
+import type { ClientThread } from '../clients/thread.ts';
+import type { Invoice } from '../invoices/contract.ts';
+import type { DraftRow } from '../invoices/drafts.ts';
+import type { Job } from '../jobs/contract.ts';
+import { toPence } from '../money.ts';
+import type { QuoteRow } from '../quotes/shown.ts';
+
+export type ThreadQuote = Pick<
+  QuoteRow,
+  'id' | 'number' | 'status' | 'validUntil' | 'sentAt' | 'answeredAt' | 'total' | 'deposit'
+>;
+export type ThreadJob = Pick<
+  Job,
+  'id' | 'status' | 'scheduledDate' | 'startDate' | 'startedAt' | 'completedAt' | 'amount'
+>;
+export type ThreadDraft = Pick<DraftRow, 'id'>;
+export type ThreadInvoice = Pick<
+  Invoice,
+  | 'id'
+  | 'invoiceNumber'
+  | 'status'
+  | 'amount'
+  | 'balance'
+  | 'credited'
+  | 'paid'
+  | 'paidAt'
+  | 'dueDate'
+  | 'sentAt'
+  | 'lastRemindedAt'
+  | 'voidedAt'
+  | 'createdAt'
+>;
+
+/** One piece of work from its quote to its payment; `null` where there is none, or none yet. */
+export interface Thread {
+  /** The kind of record that it is shown on. */
+  of: 'quote' | 'job' | 'invoice';
+  quote: ThreadQuote | null;
+  job: ThreadJob | null;
+  draft: ThreadDraft | null;
+  /** The one that asks for something; otherwise the newest. */
+  invoice: ThreadInvoice | null;
+  /** More is to be billed: of what was agreed only the deposit is. */
+  hasMoreToBill: boolean;
+}
+
+/** The records that a thread is looked for in, each kind newest first. */
+export type Papers = Pick<ClientThread, 'jobs' | 'quotes' | 'drafts' | 'invoices'>;
+
+/** The record whose thread it is. One without a job stands in no other's thread. */
+export type Of = { jobId: number } | { quoteId: number } | { invoiceId: number };
+
+const newestOf = (quotes: readonly ThreadQuote[]): ThreadQuote | null =>
+  quotes.find(({ status }) => status === 'accepted') ?? quotes[0] ?? null;
+
+const openFirst = (invoices: readonly ThreadInvoice[]): ThreadInvoice | null =>
+  invoices.findLast(({ status }) => status !== 'paid') ?? invoices[0] ?? null;
+
+const hasMore = (quote: ThreadQuote | null, invoices: readonly ThreadInvoice[]): boolean => {
+  if (quote?.status !== 'accepted' || !quote.deposit) return false;
+  const pence = invoices.reduce((sum, { amount, credited }) => sum + toPence(amount) - toPence(credited), 0);
+  return pence < toPence(quote.total);
+};
+
+const jobOf = (papers: Papers, of: Of): number | null => {
+  if ('jobId' in of) return of.jobId;
+  if ('quoteId' in of) return papers.quotes.find(({ id }) => id === of.quoteId)?.jobId ?? null;
+  return papers.invoices.find(({ id }) => id === of.invoiceId)?.jobId ?? null;
+};
+
+/** The thread that a record stands in: that of its job, or it alone. It shows the record itself even where another would be chosen. */
+export const threadIn = (papers: Papers, of: Of): Thread => {
+  const jobId = jobOf(papers, of);
+  const isIts = (row: { id: number; jobId: number | null }, own: number | undefined) =>
+    row.id === own || (jobId !== null && row.jobId === jobId);
+  const quoteId = 'quoteId' in of ? of.quoteId : undefined;
+  const invoiceId = 'invoiceId' in of ? of.invoiceId : undefined;
+  const quotes = papers.quotes.filter((row) => isIts(row, quoteId));
+  const billed = papers.invoices.filter((row) => isIts(row, invoiceId) && !row.voidedAt);
+  const quote = papers.quotes.find(({ id }) => id === quoteId) ?? newestOf(quotes);
+  return {
+    of: quoteId !== undefined ? 'quote' : invoiceId !== undefined ? 'invoice' : 'job',
+    quote,
+    job: papers.jobs.find(({ id }) => id === jobId) ?? null,
+    draft: papers.drafts.find((row) => isIts(row, undefined)) ?? null,
+    invoice: papers.invoices.find(({ id }) => id === invoiceId) ?? openFirst(billed),
+    hasMoreToBill: hasMore(quote, billed),
+  };
+};

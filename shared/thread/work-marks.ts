@@ -1,0 +1,56 @@
+import { daysOf } from '../calendar/days.ts';
+import { readDays } from '../calendar/when.ts';
+import { shownQuoteStatus } from '../quotes/status.ts';
+import { dayOf, type Mark, notYet, said } from './mark.ts';
+import type { ThreadJob, ThreadQuote } from './thread.ts';
+
+const quoteWords = {
+  draft: 'Draft',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+} as const;
+
+/** The mark of a quote. `today` is a calendar date in Europe/London, here and below. */
+export const quoteMark = (quote: ThreadQuote, today: string): Mark => {
+  const word = quoteWords[shownQuoteStatus(quote, today)];
+  const { sentAt, answeredAt } = quote;
+  const notes = said(
+    sentAt && `Sent ${dayOf(sentAt, today)}`,
+    answeredAt && `${word} ${dayOf(answeredAt, today)}`,
+  );
+  const to = `/quotes?id=${quote.id}`;
+  return { kind: 'quote', name: 'Quote', word, to, sum: quote.total, ...(notes.length > 0 && { notes }) };
+};
+
+const jobWord = (job: ThreadJob, today: string): string => {
+  if (job.status === 'in_progress') return 'On site';
+  if (job.status === 'cancelled') return 'Cancelled';
+  if (job.status === 'completed') return job.completedAt ? dayOf(job.completedAt, today) : 'Done';
+  const days = daysOf(job);
+  return days ? readDays(days, today) : 'No day yet';
+};
+
+const jobNotes = (job: ThreadJob, today: string): string[] => {
+  const { startedAt, completedAt } = job;
+  const notes = said(
+    startedAt && `Started ${dayOf(startedAt, today)}`,
+    completedAt && `Completed ${dayOf(completedAt, today)}`,
+  );
+  return notes.length > 0 ? notes : [jobWord(job, today)];
+};
+
+/** That of a job, or of the one that is to come. */
+export const jobMark = (job: ThreadJob | null, today: string): Mark =>
+  job
+    ? {
+        kind: 'job',
+        name: 'Job',
+        word: jobWord(job, today),
+        to: `/jobs?id=${job.id}`,
+        notes: jobNotes(job, today),
+      }
+    : { kind: 'job', name: 'Job', word: notYet };

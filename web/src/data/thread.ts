@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { clientsRoutes } from '#shared/clients/contract.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import type { QuoteRow } from '#shared/quotes/shown.ts';
+import { type Of, type Papers, threadIn } from '#shared/thread/thread.ts';
+import { read } from '../api/read.ts';
+
+/** Every paper of a client and what they owe; read anew wherever it is opened, as every change of a paper changes it. */
+export const clientThreadQuery = (id: number) => ({
+  ...read(clientsRoutes.thread, { params: { id } }),
+  staleTime: 0,
+});
+
+const jobThreadQuery = (clientId: number, jobId: number) => ({
+  ...read(clientsRoutes.thread, { params: { id: clientId }, query: { jobId: String(jobId) } }),
+  staleTime: 0,
+});
+
+/** The record that is open, which may be newer than what was read around it. */
+export type Opened = { job: Job } | { quote: QuoteRow } | { invoice: Invoice };
+
+const inPlace = <Row extends { id: number }>(rows: readonly Row[], row: Row): Row[] =>
+  rows.some(({ id }) => id === row.id) ? rows.map((one) => (one.id === row.id ? row : one)) : [row, ...rows];
+
+const withOpened = (papers: Papers, opened: Opened): Papers => {
+  if ('job' in opened) return { ...papers, jobs: inPlace(papers.jobs, opened.job) };
+  if ('quote' in opened) return { ...papers, quotes: inPlace(papers.quotes, opened.quote) };
+  return { ...papers, invoices: inPlace(papers.invoices, opened.invoice) };
+};
+
+const whatOf = (opened: Opened): { of: Of; clientId: number; jobId: number | null } => {
+  if ('job' in opened) {
+    const { id, clientId } = opened.job;
+    return { of: { jobId: id }, clientId, jobId: id };
+  }
+  if ('quote' in opened) return { ...opened.quote, of: { quoteId: opened.quote.id } };
+  return { ...opened.invoice, of: { invoiceId: opened.invoice.id } };
+};
+
+const alone: Papers = { jobs: [], quotes: [], drafts: [], invoices: [] };
+
+/**
+ * The papers around an open record and the thread that it stands in, in one call beside the record's own. `papers` and `thread` are
+ * missing until it has come; a record without a job stands alone and asks for nothing.
+ */
+export const useThread = (opened: Opened) => {
+  const { of, clientId, jobId } = whatOf(opened);
+  const query = useQuery({ ...jobThreadQuery(clientId, jobId ?? 0), enabled: jobId !== null });
+  const read = jobId === null ? alone : query.data;
+  const papers = read && withOpened(read, opened);
+  return { papers, thread: papers && threadIn(papers, of), failed: query.isError };
+};
