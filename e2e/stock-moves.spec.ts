@@ -62,6 +62,36 @@ test('records what comes, goes and is counted, and shows it as a history', async
   expect(await api.call(inventory.get, { params: { id } })).toMatchObject({ quantity: 0 });
 });
 
+test('counts up and down in the list, each press a transaction, and takes it back', async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await api.call(inventory.create, { body: pipe });
+  const quantity = async () => (await api.call(inventory.get, { params: { id } })).quantity;
+  const shown = page.getByRole('button', { name: 'Add Transaction: Copper pipe' });
+  await page.goto('/inventory');
+  for (let press = 0; press < 5; press++)
+    await page.getByRole('button', { name: 'One Copper pipe less' }).click();
+  await expect(shown).toHaveText('19');
+  await said(page, 'transaction added');
+  await expect.poll(quantity).toBe(19);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown).toHaveText('24');
+  await expect.poll(quantity).toBe(24);
+  const moves = await api.call(inventory.moves, {});
+  expect(moves.reduce((sum, { change }) => sum + change, 0)).toBe(0);
+
+  await api.call(inventory.update, {
+    params: { id },
+    body: { name: pipe.name, category: pipe.category, quantity: 0 },
+  });
+  await page.getByRole('button', { name: 'One Copper pipe less' }).click();
+  await said(page, 'transaction not recorded', ' Only 0 in stock');
+  await expect(shown).toHaveText('0');
+  await expect(page.getByRole('button', { name: 'One Copper pipe less' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
 test('shows older transactions when asked', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   const { id } = await api.call(inventory.create, { body: pipe });
   for (let n = 1; n <= 25; n++)

@@ -1,15 +1,29 @@
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface Props {
   /** A `Figure` each. */
   children: ReactNode;
   busy?: boolean;
+  /** Where they come from, and what is said in their place when they will not come. */
+  query?: { isPending: boolean; isError: boolean; refetch: () => unknown };
+  failed?: string;
 }
 
 /** The figures of a list in one line; where they do not fit side by side, two by two. */
-export function FigureLine({ children, busy = false }: Props) {
+export function FigureLine({ children, query, failed = '', busy = query?.isPending }: Props) {
+  if (query?.isError) {
+    const retry = (
+      <Button variant="secondary" onClick={() => query.refetch()}>
+        Try Again
+      </Button>
+    );
+    return <Notice tone="danger" icon={RotateCw} title={failed} action={retry} role="alert" />;
+  }
   return (
     <Card className="overflow-hidden">
       <dl aria-busy={busy || undefined} className="-ml-px flex flex-wrap">

@@ -22,6 +22,8 @@ interface Props {
   choices?: readonly Choice[];
   /** What the page makes: beside the title on a desktop. On a phone the bar at the bottom says it. */
   action: { label: string; icon: LucideIcon; onClick: () => void };
+  /** Stands beside the name, whatever goes into a second line. */
+  corner?: ReactNode;
   /** Other ways from here. */
   children?: ReactNode;
 }
@@ -30,7 +32,7 @@ interface Props {
  * The head of a list. On a phone its name, a search and what narrows it stand in one line of 52 px that stays in view,
  * and what does not fit goes into a second; on a desktop the name has a line to itself.
  */
-export function ListHead({ title, subtitle, search, choices = [], action, children }: Props) {
+export function ListHead({ title, subtitle, search, choices = [], action, corner, children }: Props) {
   const box = useStuckHeight();
   const wide = useWide();
   const note = subtitle && <p className="text-small text-muted">{subtitle}</p>;
@@ -44,6 +46,7 @@ export function ListHead({ title, subtitle, search, choices = [], action, childr
           <h1 className="text-large lg:text-title">{title}</h1>
           {wide && note}
         </div>
+        {corner && <div className="no-print ml-auto lg:hidden">{corner}</div>}
         <div
           className={clsx('no-print flex items-center gap-2 max-lg:order-last', !children && 'max-lg:hidden')}
         >

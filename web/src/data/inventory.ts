@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Item, inventoryRoutes } from '#shared/inventory/contract.ts';
 import { ApiError } from '../api/api-error.ts';
+import { changeRows } from '../api/change-rows.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { caching, queryClient } from '../api/query-client.ts';
 import { read } from '../api/read.ts';
@@ -42,6 +43,17 @@ export const putItem = (cache: QueryClient, item: Item): void => {
   else dropRow<Item>(cache, inventoryRoutes.list, item.id);
   cache.setQueryData(itemQuery(item.id).queryKey, item);
   void refresh(cache, figures);
+};
+
+/** Shows more or fewer of an item before the server has agreed. */
+export const amendItem = (cache: QueryClient, id: number, by: number): void => {
+  const amended = (item: Item): Item => ({ ...item, quantity: item.quantity + by });
+  const { queryKey } = itemQuery(id);
+  const known = cache.getQueryData(queryKey);
+  if (known) cache.setQueryData(queryKey, amended(known));
+  changeRows<Item>(cache, inventoryRoutes.list, (rows) =>
+    rows.map((row) => (row.id === id ? amended(row) : row)),
+  );
 };
 
 /** Takes an item out of the list; what it returns puts it back. */

@@ -1,23 +1,22 @@
-import { FileUp, Package, Plus } from 'lucide-react';
+import { clsx } from 'clsx';
+import { FileUp, Package, Plus, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '#shared/inventory/contract.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { CardGrid } from '../../components/card-grid.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ListProgress } from '../../components/list-progress.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { CardSkeletons } from '../../components/skeleton.tsx';
+import { ListHead } from '../../components/list-head.tsx';
+import { ListPage } from '../../components/list-page.tsx';
+import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink } from '../../components/use-url-state.ts';
 import type { useItems } from '../../data/inventory.ts';
-import { Filters } from './filters.tsx';
-import { ItemCard } from './item-card.tsx';
+import { columns, ItemRow } from './item-row.tsx';
+import { categoryOptions } from './looks.ts';
 import { LowStockBanner } from './low-stock-banner.tsx';
 import { found } from './search.ts';
 import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
 import { useFilter } from './use-filter.ts';
+import { useSteps } from './use-steps.ts';
 import { MenuButton, WaysOut } from './ways-out.tsx';
 
 interface Props {
@@ -28,73 +27,102 @@ interface Props {
   onMove: (item: Item) => void;
 }
 
-const card = { width: 300, height: 212 };
+const categories = [{ value: '', label: texts.allCategories }, ...categoryOptions];
 
-/** Everything left of the detail: figures, warning, search and the cards. */
+/** Everything left of the detail: search, figures, warning and the table. */
 export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
   const filter = useFilter();
   const { search, category, lowOnly } = filter;
+  const step = useSteps();
+  const linkTo = useUrlLink('id');
   const shown = useMemo(
     () => found(list.rows, { search, category, lowOnly }),
     [list.rows, search, category, lowOnly],
   );
-  const linkTo = useUrlLink('id');
-  const hasNone = list.complete && list.rows.length === 0;
-  const isEmpty = shown.length === 0 && (list.complete || list.stopped);
   return (
-    <Page>
-      <div className="flex items-start gap-2 [&>header]:flex-1">
-        <PageHeader
-          title={texts.title}
-          action={hasNone ? undefined : { label: texts.add, icon: Plus, onClick: onAdd }}
-        >
-          <ButtonLink variant="secondary" icon={FileUp}>
-            <Link to="/import?target=inventory">{texts.import}</Link>
-          </ButtonLink>
-          <WaysOut />
-        </PageHeader>
-        <MenuButton />
+    <ListPage>
+      <Head filter={filter} onAdd={onAdd} />
+      <div className="grid gap-2 px-4 py-1 lg:px-5">
+        <Stats />
+        <LowStockBanner onShow={() => filter.setLowOnly(true)} />
+        {lowOnly && (
+          <Button
+            variant="secondary"
+            icon={X}
+            onClick={() => filter.setLowOnly(false)}
+            className="no-print justify-self-start"
+          >
+            {texts.lowOnly}
+          </Button>
+        )}
       </div>
-      <Stats />
-      <LowStockBanner onShow={() => filter.setLowOnly(true)} />
-      <Filters filter={filter} />
-      <ListProgress list={list} noun={texts.noun} />
-      {list.loading && <CardSkeletons count={6} />}
-      {isEmpty && <NoItems filtering={!hasNone} onAdd={onAdd} />}
-      {shown.length > 0 && (
-        <CardGrid
-          label={texts.items}
-          items={shown}
-          card={card}
-          chosenId={chosenId}
-          render={(item) => (
-            <ItemCard
-              item={item}
-              chosen={item.id === chosenId}
-              link={linkTo(String(item.id))}
-              onEdit={onEdit}
-              onMove={onMove}
-            />
-          )}
-        />
-      )}
-    </Page>
+      {shown.length > 0 && <Columns />}
+      <RecordRows
+        list={list}
+        groups={[{ name: '', rows: shown }]}
+        filtering={filter.isOn}
+        placeholders={6}
+        label={texts.items}
+        chosenId={chosenId}
+        rowHeight={57}
+        icon={Package}
+        texts={texts}
+        onCreate={onAdd}
+        render={(item) => (
+          <ItemRow
+            item={item}
+            chosen={item.id === chosenId}
+            link={linkTo(String(item.id))}
+            onEdit={onEdit}
+            onMove={onMove}
+            onStep={step}
+          />
+        )}
+      />
+    </ListPage>
   );
 }
 
-function NoItems({ filtering, onAdd }: { filtering: boolean; onAdd: () => void }) {
+function Head({ filter, onAdd }: { filter: ReturnType<typeof useFilter>; onAdd: () => void }) {
   return (
-    <EmptyState
-      icon={Package}
-      title={texts.none}
-      hint={filtering ? texts.noMatchHint : texts.noneHint}
-      action={
-        !filtering && (
-          <Button icon={Plus} onClick={onAdd}>
-            {texts.addFirst}
-          </Button>
-        )
-      }
-    />
+    <ListHead
+      title={texts.title}
+      search={{ label: texts.search, value: filter.search, onChange: filter.setSearch }}
+      choices={[
+        {
+          label: texts.category,
+          value: filter.category ?? '',
+          onChange: filter.setCategory,
+          options: categories,
+        },
+      ]}
+      action={{ label: texts.add, icon: Plus, onClick: onAdd }}
+      corner={<MenuButton />}
+    >
+      <ButtonLink variant="secondary" icon={FileUp} className="@max-3xl:px-3">
+        <Link to="/import?target=inventory">
+          <span className="@max-3xl:sr-only">{texts.import}</span>
+        </Link>
+      </ButtonLink>
+      <WaysOut />
+    </ListHead>
+  );
+}
+
+/** What the columns hold, for the eye: read aloud, each row says it itself. */
+function Columns() {
+  return (
+    <div
+      aria-hidden
+      className="flex min-h-7.5 items-center gap-3 pr-1 pl-4 text-small text-muted lg:pl-5 @max-2xl:hidden"
+    >
+      <span className="flex-1">{texts.columns.item}</span>
+      {(['sku', 'where', 'price', 'stock', 'quantity'] as const).map((name) => (
+        <span key={name} className={clsx('shrink-0', columns[name])}>
+          {texts.columns[name]}
+        </span>
+      ))}
+      <span className="w-11 shrink-0" />
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../components/notice.tsx';
 import { useUrlLink } from '../../components/use-url-state.ts';
 import { lowStock, stockStats } from '../../data/inventory.ts';
 import { texts } from './texts.ts';
@@ -18,34 +16,29 @@ export function LowStockBanner({ onShow }: { onShow: () => void }) {
   const shown = low.toSorted((a, b) => a.quantity - b.quantity).slice(0, named);
   const more = Math.max(low.length, stats?.lowStockItems ?? 0) - shown.length;
   return (
-    <Notice
-      tone="warning"
-      icon={TriangleAlert}
-      title={texts.lowStockAlert}
-      action={
-        <button
-          type="button"
-          onClick={onShow}
-          className="no-print min-h-11 font-strong underline underline-offset-4"
-        >
-          {texts.showLow}
-        </button>
-      }
-    >
-      <ul className="flex flex-wrap gap-x-5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-card bg-warning px-4 pb-1.5 text-small text-on-warning">
+      <p className="font-strong">{texts.lowStockAlert}</p>
+      <button
+        type="button"
+        onClick={onShow}
+        className="no-print -mr-2 min-h-11 px-2 font-strong underline underline-offset-3"
+      >
+        {texts.showLow}
+      </button>
+      <ul className="col-span-2 flex flex-wrap gap-x-4">
         {shown.map(({ id, name, quantity }) => (
-          <li key={id} className="py-1.5 wrap-anywhere">
+          <li key={id} className="wrap-anywhere">
             <Link
               {...linkTo(String(id))}
-              className="py-1.5 underline decoration-current/40 underline-offset-4 hover:decoration-current"
+              className="inline-block py-0.5 underline decoration-current/40 underline-offset-3 hover:decoration-current"
             >
               {name}
             </Link>{' '}
             – {texts.left(quantity)}
           </li>
         ))}
-        {more > 0 && <li className="py-1.5">{texts.more(more)}</li>}
+        {more > 0 && <li className="py-0.5">{texts.more(more)}</li>}
       </ul>
-    </Notice>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
-import { Figures } from '../../components/figures.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import { stockStats } from '../../data/inventory.ts';
 import { texts } from './texts.ts';
 
@@ -10,14 +9,10 @@ export function Stats() {
   const query = useQuery(stockStats);
   const { data } = query;
   return (
-    <Figures
-      query={query}
-      failed={texts.statsFailed}
-      className="grid grid-cols-2 gap-3 *:last:col-span-2 @3xl:grid-cols-3 @3xl:gap-4 @3xl:*:last:col-span-1"
-    >
-      <StatCard label={texts.totalItems} value={data?.totalItems.toLocaleString('en-GB')} />
-      <StatCard label={texts.lowStockItems} value={data?.lowStockItems.toLocaleString('en-GB')} />
-      <StatCard label={texts.totalValue} value={data && formatPounds(data.totalValue)} />
-    </Figures>
+    <FigureLine query={query} failed={texts.statsFailed}>
+      <Figure label={texts.totalItems} value={data?.totalItems.toLocaleString('en-GB')} />
+      <Figure label={texts.lowStockItems} value={data?.lowStockItems.toLocaleString('en-GB')} />
+      <Figure label={texts.totalValue} value={data && formatPounds(data.totalValue)} />
+    </FigureLine>
   );
 }

@@ -30,7 +30,7 @@ export function MenuButton() {
         icon={Menu}
         label={texts.menu}
         aria-haspopup="dialog"
-        className="no-print -mt-1.5 -mr-2 lg:hidden"
+        className="no-print -mr-2.5 lg:hidden"
         onClick={() => setOpen(true)}
       />
       <Sheet open={open} onOpenChange={setOpen} title={texts.menu} shape="side">

@@ -1,0 +1,43 @@
+import { Minus, Plus } from 'lucide-react';
+import type { Item } from '#shared/inventory/contract.ts';
+import { mostUnits } from '#shared/inventory/stock.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  item: Item;
+  onStep: (item: Item, by: number) => void;
+  onMove: (item: Item) => void;
+}
+
+/** How many there are, between one less and one more; the number opens a transaction of any size. */
+export function Stepper({ item, onStep, onMove }: Props) {
+  const { name, quantity, unitPrice } = item;
+  return (
+    <div className="relative flex shrink-0 items-center">
+      <IconButton
+        icon={Minus}
+        label={texts.oneLess(name)}
+        disabled={quantity <= 0}
+        onClick={() => onStep(item, -1)}
+        className="no-print"
+      />
+      <button
+        type="button"
+        aria-label={texts.moveOf(quantity, name)}
+        title={texts.addMove}
+        onClick={() => onMove(item)}
+        className="min-h-11 min-w-9 rounded-control text-center font-strong hover:bg-sunken"
+      >
+        {quantity.toLocaleString('en-GB')}
+      </button>
+      <IconButton
+        icon={Plus}
+        label={texts.oneMore(name)}
+        disabled={quantity >= mostUnits(unitPrice)}
+        onClick={() => onStep(item, 1)}
+        className="no-print"
+      />
+    </div>
+  );
+}
