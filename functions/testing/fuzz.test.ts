@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Route } from '#shared/route.ts';
 import { localSystem } from '../../local/testing/system.ts';
+import { everyRoute } from './every-route.ts';
 import { runCampaign } from './fuzz/campaign.ts';
 
 const system = localSystem();
@@ -9,4 +11,20 @@ it('no call breaks by what it is sent, and nothing invalid is kept', { timeout: 
   const { sent, statuses } = await runCampaign(system.services, { seed: 20_261_122, requests: 400 });
   expect(sent).toBe(400);
   for (const status of [200, 201, 400, 404, 409]) expect(statuses[status], `${status}`).toBeGreaterThan(0);
+});
+
+it('no call of a link’s holder breaks by what it is sent, and each of them is taken when it is right', {
+  timeout: 120_000,
+}, async () => {
+  const of = ({ access }: Route) => access === 'guest';
+  const { statuses, done } = await runCampaign(system.services, { seed: 20_261_122, requests: 120, of });
+  expect([...done].sort()).toEqual(
+    everyRoute
+      .filter(({ route }) => of(route))
+      .map(({ key }) => key)
+      // Only once its last day has passed, which functions/guest/quote.test.ts waits for.
+      .filter((key) => key !== 'POST /api/guest/ask')
+      .sort(),
+  );
+  for (const status of [400, 404, 409]) expect(statuses[status], `${status}`).toBeGreaterThan(0);
 });

@@ -24,6 +24,11 @@ export const counts: Record<string, string[]> = {
   employee: ['assignmentCount'],
   stockTotals: ['items', 'low', 'valuePence'],
   item: ['moveCount'],
+  jobFigures: [
+    ...['invoicedPence', 'receivedPence', 'stockPence', 'labourPence', 'receiptPence', 'receiptVatPence'],
+    ...['agreedPence'],
+  ],
+  priceTotals: ['prices'],
   receiptTotals: ['receipts', 'amountPence', 'vatPence'],
 };
 

@@ -11,7 +11,7 @@ import { plain, spoilAll } from '../testing/spoil.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { clients, invoices, inventory, jobs } = routes;
+const { clients, invoices, inventory, jobs, quotes } = routes;
 
 // Entities read the environment when they are loaded, so these wait until the system has set it.
 const database = async () => (await import('#functions/lib/table.ts')).document;
@@ -33,6 +33,8 @@ const busy = async () => {
   } as const;
   const { id } = await person.call(inventory.create, { body: low });
   await person.call(inventory.move, { body: { itemId: id, type: 'out', quantity: 1 } });
+  const accepted = { params: { id: ids.quotes }, body: { answer: 'accepted', how: 'phone' } as const };
+  await person.call(quotes.answer, accepted);
   return { person, ids, lowItem: id };
 };
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { Route } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import type { Services } from '../../../local/services.ts';
 import { type Api, apiFor, apiWith } from '../../../local/testing/api-client.ts';
 import { everyRoute } from '../every-route.ts';
 import { known } from '../known.ts';
+import { holderOf } from './holder.ts';
 import { wrongInTable, wrongWith } from './invariants.ts';
 import { type Request, requestsFor } from './requests.ts';
 
@@ -12,6 +14,8 @@ export interface Campaign {
   seed: number;
   /** Requests in all, spread over every call. */
   requests: number;
+  /** The calls that are sent; all of them unless told. */
+  of?: (route: Route) => boolean;
   /** Ends it earlier, in milliseconds. */
   mostMs?: number;
 }
@@ -54,22 +58,33 @@ const look = async (services: Services, person: Person): Promise<void> => {
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 };
 
+const isGuest = ({ key }: Request): boolean => routeOf.get(key)?.access === 'guest';
+
 /** A link's holder is anybody: its calls come from its owner and from nobody we know by turns. */
-const callerOf = ({ key }: Request, { api, nobody }: Person, sent: number): Api =>
-  routeOf.get(key)?.access === 'guest' && sent % 2 === 0 ? nobody : api;
+const callerOf = (request: Request, { api, nobody }: Person, sent: number): Api =>
+  isGuest(request) && sent % 2 === 0 ? nobody : api;
 
 /**
  * Sends generated requests to every call of the route table in one person's name and looks through what is kept. Throws
- * what was wrong with the request that did it. Answers how many were sent, and how many of each status came back.
+ * what was wrong with the request that did it. Answers how many were sent, how many of each status came back, and which calls did
+ * what they were asked to.
  */
-export const runCampaign = async (services: Services, { seed, requests, mostMs }: Campaign) => {
+export const runCampaign = async (
+  services: Services,
+  { seed, requests, mostMs, of = () => true }: Campaign,
+) => {
   const person = await begin(services);
+  const { holding } = holderOf(() => person.api, person.nobody, person.ids);
   const statuses: Record<number, number> = {};
+  const done = new Set<string>();
   let sent = 0;
-  const every = fc.oneof(...everyRoute.map(({ key, route }) => requestsFor(key, route, person.ids)));
-  const property = fc.asyncProperty(every, async (request) => {
+  const asked = everyRoute.filter(({ route }) => of(route));
+  const every = fc.oneof(...asked.map(({ key, route }) => requestsFor(key, route, person.ids)));
+  const property = fc.asyncProperty(every, async (made) => {
+    const request = isGuest(made) ? await holding(made) : made;
     const status = await sendOne(callerOf(request, person, sent), request);
     statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status < 300) done.add(request.key);
     sent += 1;
     if (status === 401) await stayIn(services, person);
     if (sent % perLook === 0) await look(services, person);
@@ -82,5 +97,5 @@ export const runCampaign = async (services: Services, { seed, requests, mostMs }
     ...(mostMs !== undefined && { interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false }),
   });
   await look(services, person);
-  return { sent, statuses };
+  return { sent, statuses, done };
 };
