@@ -1,21 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import type { Api } from '../local/testing/api-client.ts';
 import { addDays, formatDate, today } from '../shared/dates.ts';
-import type { QuoteInput } from '../shared/quotes/contract.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { test } from './fixtures/guest.ts';
+import { sentQuote, test } from './fixtures/guest.ts';
 
 const { quotes, jobs } = routes;
 const line = { kind: 'labour', quantity: 1, unit: 'each', vat: 'o' } as const;
 const shower = { ...line, description: 'Shower, thermostatic', unitPrice: 310 };
 const flush = { ...line, description: 'Power flush as well', unitPrice: 90, optional: true };
-
-const sentQuote = async (api: Api, body: QuoteInput) => {
-  const { id } = await api.call(quotes.create, { body });
-  const { url } = await api.call(quotes.link, { params: { id } });
-  return { id, url };
-};
 
 const accept = (page: Page, pounds: string) => page.getByRole('button', { name: `Accept ${pounds}` });
 

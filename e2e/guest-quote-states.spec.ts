@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { apiWith } from '../local/testing/api-client.ts';
+import { formatDate } from '../shared/dates.ts';
+import { perLinkAndDay } from '../shared/guest/limits.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { sentQuote, test, tokenIn } from './fixtures/guest.ts';
+import { letExpire } from './fixtures/past.ts';
+import { services } from './fixtures/test.ts';
+
+const { auth, dashboard, guest: asked, jobs, quotes } = routes;
+const shower = {
+  kind: 'labour',
+  description: 'Shower',
+  quantity: 1,
+  unit: 'each',
+  unitPrice: 310,
+  vat: 'o',
+} as const;
+const nobody = () => apiWith(services().app, '');
+
+test('a quote that expired is asked for anew; one opened too often says so, one that was taken back too', {
+  tag: '@one-size',
+}, async ({ api, clientId, guest }) => {
+  const body = { clientId, title: 'New shower', lines: [shower] };
+  const { id, url } = await sentQuote(api, body);
+  const lastDay = await letExpire((await api.call(auth.user, {})).id, id);
+  const page = await guest(url);
+  await expect(page.getByText(`This price was good until ${formatDate(lastDay)}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for a new one' }).click();
+  await expect(page.getByText('Harbour Plumbing was told and gets back to you.')).toBeVisible();
+  await expectAccessible(page);
+  expect((await api.call(dashboard.activity, {}))[0]).toMatchObject({ kind: 'quote_asked', subjectId: id });
+
+  const token = tokenIn(url);
+  const opens = Array.from({ length: perLinkAndDay.opens }, () =>
+    nobody().answer(asked.open, { body: { token } }),
+  );
+  expect((await Promise.all(opens)).some(({ status }) => status === 429)).toBe(true);
+  await page.reload();
+  await expect(page.getByText('This link was opened very often today. Try again tomorrow.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await sentQuote(api, body);
+  await api.call(quotes.withdraw, { params: { id: other.id } });
+  const taken = await guest(other.url);
+  await expect(taken.getByRole('heading', { name: 'This quote was withdrawn' })).toBeVisible();
+  await expect(taken.getByText('Harbour Plumbing took it back.')).toBeVisible();
+  await expectAccessible(taken);
+});
+
+test('a customer who has accepted asks for the work to begin before the fourteen days are over', {
+  tag: '@one-size',
+}, async ({ api, clientId, guest }) => {
+  const { url } = await sentQuote(api, { clientId, title: 'New shower', lines: [shower] });
+  const token = tokenIn(url);
+  const { version, hash } = (await nobody().call(asked.open, { body: { token } })) as {
+    version: number;
+    hash: string;
+  };
+  const accepted = { token, version, hash, answer: 'accepted', name: 'Augusta Byron' } as const;
+  await nobody().call(asked.answer, { body: accepted });
+  const [job] = await api.call(jobs.list, {});
+  const start = () =>
+    api.answer(jobs.changeStatus, { params: { id: job?.id ?? 0 }, body: { status: 'in_progress' } });
+  expect((await start()).status).toBe(409);
+
+  const page = await guest(url);
+  await page.getByRole('button', { name: 'ask for it' }).click();
+  await expect(page.getByRole('heading', { name: 'Start before the 14 days are over' })).toBeVisible();
+  await page.getByLabel('Your name').fill('Augusta Byron');
+  await page.getByText('Please begin the work').click();
+  await page.getByRole('button', { name: 'Ask for an early start' }).click();
+  await expect(page.getByText('Tick both', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect((await start()).status).toBe(409);
+  await page.getByText('I understand that').click();
+  await page.getByRole('button', { name: 'Ask for an early start' }).click();
+  await expect(page.getByText('You asked us to start before then.')).toBeVisible();
+  expect((await start()).status).toBe(200);
+});
