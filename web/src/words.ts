@@ -44,4 +44,5 @@ export const words = {
   discardThisOne: 'Discard this one',
   needsConnection: 'Needs a connection',
   draftKept: 'Draft kept',
+  discardDraft: 'Discard draft',
 } as const;

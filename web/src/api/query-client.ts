@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
 import { isUnauthorised, needsSubscription } from './api-error.ts';
+import { loginHref } from './login-href.ts';
 
 /** The spec's constants of caching and retrying, in one place. Times in milliseconds. */
 export const caching = {
@@ -22,7 +23,7 @@ const closeGate = (error: unknown) => {
 const signInAgain = (error: unknown) => {
   if (!isUnauthorised(error)) return;
   toast({ tone: 'danger', title: 'Unauthorized', description: 'You are logged out. Logging in again...' });
-  setTimeout(() => location.assign(authRoutes.login.path), caching.loginRedirectMs);
+  setTimeout(() => location.assign(loginHref()), caching.loginRedirectMs);
 };
 
 export const queryClient: QueryClient = new QueryClient({

@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide-react';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { loginHref } from '../api/login-href.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
 
@@ -18,7 +18,7 @@ export default function NotFound({ forMembers = false }: Props) {
         <>
           {forMembers && (
             <ButtonLink>
-              <a href={authRoutes.login.path}>Sign In</a>
+              <a href={loginHref()}>Sign In</a>
             </ButtonLink>
           )}
           <ButtonLink variant={forMembers ? 'secondary' : 'primary'}>

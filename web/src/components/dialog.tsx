@@ -9,6 +9,8 @@ interface Props {
   description?: ReactNode;
   /** True while something typed would be lost; closing then asks first. */
   unsaved?: boolean;
+  /** A word beside the close button: "Draft kept". */
+  note?: string | false | undefined;
   /** On a desktop it has room for two columns. */
   wide?: boolean;
   /** On a phone it reaches up to the top. */
@@ -22,6 +24,7 @@ export function Dialog({
   onClose,
   title,
   description,
+  note,
   unsaved = false,
   wide = false,
   tall = false,
@@ -38,6 +41,7 @@ export function Dialog({
       onOpenChange={() => void close()}
       title={title}
       description={description}
+      note={note}
       shape={shapeOf(wide, tall)}
     >
       {children}

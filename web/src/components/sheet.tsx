@@ -22,12 +22,14 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
+  /** A word beside the close button: "Draft kept". */
+  note?: string | false | undefined;
   shape?: keyof typeof shapes;
   children: ReactNode;
 }
 
 /** What every layer over the page stands on: focus kept inside and given back, Escape, a scrim, a title, a close button. */
-export function Sheet({ open, onOpenChange, title, description, shape = 'dialog', children }: Props) {
+export function Sheet({ open, onOpenChange, title, description, note, shape = 'dialog', children }: Props) {
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -50,6 +52,11 @@ export function Sheet({ open, onOpenChange, title, description, shape = 'dialog'
                 <Dialog.Description className="mt-1 text-small text-muted">{description}</Dialog.Description>
               )}
             </div>
+            {note && (
+              <p role="status" className="ml-auto py-3 text-small whitespace-nowrap text-muted">
+                {note}
+              </p>
+            )}
             <Dialog.Close asChild>
               <IconButton icon={X} label="Close" tone={shape === 'side' ? 'brand' : 'plain'} />
             </Dialog.Close>

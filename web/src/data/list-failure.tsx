@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { authRoutes } from '#shared/auth/contract.ts';
 import { isUnauthorised, isUnreachable } from '../api/api-error.ts';
+import { loginHref } from '../api/login-href.ts';
 import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
 import { SignInPrompt } from '../components/sign-in-prompt.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function ListFailure({ title, what, error, onRetry }: Props) {
   if (isUnauthorised(error)) {
     const description = `You are signed out. Sign in to see ${what.toLowerCase()}.`;
-    return <SignInPrompt title={title} description={description} signInHref={authRoutes.login.path} />;
+    return <SignInPrompt title={title} description={description} signInHref={loginHref()} />;
   }
   const reason = isUnreachable(error) ? 'there is no connection' : 'the server did not answer as it should';
   return (

@@ -3,6 +3,7 @@ import { BankFields } from './business/bank.tsx';
 import { Identity } from './business/identity.tsx';
 import { CisFields, VatFields } from './business/tax.tsx';
 import { businessLabels, cisNames, kindNames, schemeNames } from './business-texts.ts';
+import { KeptNote } from './kept-note.tsx';
 import type { BusinessForm } from './use-business-form.ts';
 import { differing } from './use-versions.ts';
 
@@ -10,6 +11,7 @@ import { differing } from './use-versions.ts';
 export function BusinessFields({ business }: { business: BusinessForm }) {
   return (
     <>
+      <KeptNote isOld={business.draft.isOld} onDiscard={business.draft.beginAnew} />
       {business.newer && <Conflict business={business} />}
       <div className="grid content-start gap-4 sm:grid-cols-2">
         <Identity business={business} />

@@ -4,7 +4,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { SheetBody, SheetFooter } from '../components/sheet.tsx';
+import { words } from '../words.ts';
 import { BothVersions } from './both-versions.tsx';
+import { KeptNote } from './kept-note.tsx';
 
 type Values = { [name: string]: unknown };
 
@@ -20,6 +22,7 @@ interface Props<Name extends string> {
     close: () => void;
     unsaved: boolean;
     busy: boolean;
+    draft: { isKept: boolean; isOld: boolean; beginAnew: () => void };
     newer: { values: Values; names: string[]; keepMine: () => void; takeTheirs: () => void } | null;
   };
   labels: Readonly<Record<Name, string>>;
@@ -41,16 +44,24 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 export function RecordDialog<Name extends string>(props: Props<Name>) {
   const { title, action, busyLabel = 'Saving...', record, labels, readable = asText, children } = props;
   const { beside, also, onAction } = props;
-  const { form, submit, close, unsaved, busy, newer } = record;
+  const { form, submit, close, unsaved, busy, newer, draft } = record;
   const differences = (mine: Values, theirs: Values, names: Name[]) => {
     const read = (name: Name, values: Values) => (isBlank(values[name]) ? '' : readable(name, values[name]));
     return names.map((name) => ({ label: labels[name], mine: read(name, mine), theirs: read(name, theirs) }));
   };
   return (
-    <Dialog open onClose={close} unsaved={unsaved} title={title} wide={Boolean(beside)}>
+    <Dialog
+      open
+      onClose={close}
+      unsaved={unsaved}
+      title={title}
+      wide={Boolean(beside)}
+      note={draft.isKept && words.draftKept}
+    >
       <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <SheetBody className={clsx('grid content-start gap-4', beside && 'lg:grid-cols-2 lg:gap-8')}>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+            <KeptNote isOld={draft.isOld} onDiscard={draft.beginAnew} />
             {newer && (
               <BothVersions
                 differences={differences(form.getValues(), newer.values, newer.names as Name[])}

@@ -7,6 +7,7 @@ import { type Business, type BusinessInput, businessInput } from '#shared/settin
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../api/user.ts';
+import { useKept, useKeptBefore } from './use-kept.ts';
 import { showIssues, showSaved, useShapedForm } from './use-shaped-form.ts';
 import { useVersions } from './use-versions.ts';
 
@@ -33,14 +34,17 @@ export const putBusiness = (cache: QueryClient, business: Business): void => {
 export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<BusinessValues>) => {
   const cache = useQueryClient();
   const { business } = useSignedInUser();
-  const form = useShapedForm<BusinessValues, BusinessInput>(businessInput, valuesOf(business), errors);
-  const { base, theirs, look, settle } = useVersions<Business, BusinessValues>(business, {
+  const before = useKeptBefore('settings/business');
+  const begun = (before.kept?.base as Business | null | undefined) ?? business;
+  const form = useShapedForm<BusinessValues, BusinessInput>(businessInput, valuesOf(begun), errors);
+  const { base, theirs, look, settle } = useVersions<Business, BusinessValues>(begun, {
     readNow: async () => {
       const user = await cache.fetchQuery({ ...userQuery, staleTime: 0 });
       return user?.business ?? business;
     },
     toValues: valuesOf,
   });
+  const draft = useKept(form, { ...before, base });
   const update = useCall(settingsRoutes.updateBusiness, {
     success: { title: 'Success', description: 'Business details updated successfully' },
     failure: 'Failed to update business details',
@@ -65,6 +69,13 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
     void form.handleSubmit((values) => save(values, over))(event);
   return {
     form,
+    draft: {
+      ...draft,
+      beginAnew: () => {
+        form.reset(valuesOf(business));
+        settle(business);
+      },
+    },
     busy: form.formState.isSubmitting,
     submit: (event: FormEvent) => submitOver(base, event),
     newer: theirs && {

@@ -1,11 +1,14 @@
 import { type FormEvent, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useKept, useKeptBefore } from './use-kept.ts';
 import { showIssues, useShapedForm } from './use-shaped-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { differing, useVersions } from './use-versions.ts';
 
 interface Options<Row, Values extends FieldValues, Checked> {
+  /** Under which name what is typed is kept on this device: the form and, where there is one, its record: `client/12`. */
+  keptAs: string;
   shape: z.ZodMiniType<Checked, Values>;
   /** The record to change, or null for a new one. */
   opened: Row | null;
@@ -18,22 +21,31 @@ interface Options<Row, Values extends FieldValues, Checked> {
 }
 
 /**
- * What every form of a record does: checks and saves, puts the server's issues beside their fields, stays open with
+ * What every form of a record does: keeps what is typed, checks and saves, puts the server's issues beside their fields, stays open with
  * all that was typed when saving fails, offers both versions after a change elsewhere, and asks before losing anything.
  */
 export const useRecordForm = <Row extends { updatedAt: string }, Values extends FieldValues, Checked>(
   options: Options<Row, Values, Checked>,
 ) => {
   const { shape, opened, toValues, readNow, save, onClose } = options;
-  const form = useShapedForm<Values, Checked>(shape, toValues(opened));
-  const { base, theirs, look, settle } = useVersions(opened, { readNow, toValues });
+  const before = useKeptBefore(options.keptAs);
+  // What was typed goes on from the version that it was typed on, so that a change made since is seen when saving.
+  const begun = (before.kept?.base as Row | null | undefined) ?? opened;
+  const form = useShapedForm<Values, Checked>(shape, toValues(begun));
+  const { base, theirs, look, settle } = useVersions(begun, { readNow, toValues });
   const { isDirty, isSubmitting } = form.formState;
+  const draft = useKept(form, { ...before, base });
   const leaving = useRef(false);
-  useUnsavedGuard(() => isDirty && !leaving.current);
+  useUnsavedGuard(() => isDirty && !leaving.current, draft);
 
   const close = () => {
     leaving.current = true;
+    draft.drop();
     onClose();
+  };
+  const beginAnew = () => {
+    form.reset(toValues(opened));
+    if (opened) settle(opened);
   };
   const attempt = async (checked: Checked, version: Row | null): Promise<void> => {
     try {
@@ -64,6 +76,7 @@ export const useRecordForm = <Row extends { updatedAt: string }, Values extends 
     form,
     newer,
     close,
+    draft: { ...draft, beginAnew },
     unsaved: isDirty,
     busy: isSubmitting,
     submit: (event: FormEvent) => void saveOver(base)(event),

@@ -1,21 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../components/confirm.tsx';
 import { discardQuestion } from '../components/dialog.tsx';
 
+interface Draft {
+  /** What was typed lies on this device: closing the window loses nothing. */
+  isKept: boolean;
+  /** Called where it is thrown away. */
+  drop: () => void;
+}
+
 /** Asks before Back, a link or closing the window throws away what was typed. `unsaved` is read when it happens. */
-export const useUnsavedGuard = (unsaved: () => boolean): void => {
+export const useUnsavedGuard = (unsaved: () => boolean, draft?: Draft): void => {
   const confirm = useConfirm();
   const blocker = useBlocker(unsaved);
+  const isKept = draft?.isKept ?? false;
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(discardQuestion).then((discard) => (discard ? blocker.proceed() : blocker.reset()));
+    void confirm(discardQuestion).then((discard) => {
+      if (!discard) return blocker.reset();
+      latest.current?.drop();
+      blocker.proceed();
+    });
   }, [blocker, confirm]);
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => {
-      if (unsaved()) event.preventDefault();
+      if (unsaved() && !isKept) event.preventDefault();
     };
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
-  }, [unsaved]);
+  }, [unsaved, isKept]);
 };

@@ -37,6 +37,7 @@ interface Props {
 export function ClientForm({ client, onClose }: Props) {
   const cache = useQueryClient();
   const record = useRecordForm<Client, ClientValues, ClientInput>({
+    keptAs: client ? `client/${client.id}` : 'client',
     shape: clientInput,
     opened: client,
     toValues: toValues as (row: Client | null) => ClientValues & object,

@@ -54,6 +54,7 @@ export const useAssignmentForm = ({ row, employee, onClose }: Options) => {
   const save = useSaveAssignment(useJoined(row));
   const readNow = useReadNow(row);
   return useRecordForm<Assignment, Values, AssignmentInput>({
+    keptAs: row ? `assignment/${row.job_assignments.id}` : `assignment/of-${employee?.id ?? ''}`,
     shape: assignmentInput,
     opened: row?.job_assignments ?? null,
     toValues: (kept) => (kept ? valuesOf(kept) : newValues(employee)),

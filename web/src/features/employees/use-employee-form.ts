@@ -54,6 +54,7 @@ const valuesOf = (employee: Employee): Values => ({
 export const useEmployeeForm = (employee: Employee | null, onClose: () => void) => {
   const cache = useQueryClient();
   return useRecordForm<Employee, Values, EmployeeInput>({
+    keptAs: employee ? `employee/${employee.id}` : 'employee',
     shape: employeeInput,
     opened: employee,
     toValues: ((row: Employee | null) => (row ? valuesOf(row) : newValues)) as (

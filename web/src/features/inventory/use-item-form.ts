@@ -30,6 +30,7 @@ const toValues = (item: Item | null) => ({
 export const useItemForm = (item: Item | null, onClose: () => void) => {
   const cache = useQueryClient();
   return useRecordForm<Item, Values, ItemInput>({
+    keptAs: item ? `item/${item.id}` : 'item',
     shape: itemInput,
     opened: item,
     toValues: toValues as (item: Item | null) => Values,

@@ -27,6 +27,7 @@ const neverRead = () => Promise.reject(new Error('A new transaction has no other
 export const useMoveForm = (item: Item, onClose: () => void) => {
   const move = useMove();
   return useRecordForm<NewMove, Values, MoveInput>({
+    keptAs: `move/${item.id}`,
     shape: moveInput,
     opened: null,
     toValues: () => beginning(item),

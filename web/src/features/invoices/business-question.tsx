@@ -20,8 +20,9 @@ export function BusinessQuestion({ onClose }: { onClose: () => void }) {
   };
   const business = useBusinessForm(close);
   const { isDirty } = business.form.formState;
-  useUnsavedGuard(() => isDirty && !leaving.current);
+  useUnsavedGuard(() => isDirty && !leaving.current, business.draft);
   const decline = () => {
+    business.draft.drop();
     close();
     // Saving nothing marks the question as answered, on every device; if that fails it is asked once more.
     call(settingsRoutes.updateBusiness, { body: {} }).then(

@@ -10,6 +10,7 @@ import {
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
+import { nameOfNew } from '../../forms/kept.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { words } from '../../words.ts';
 import { type FirstValues, shape, type Values, valuesOf } from './form-values.ts';
@@ -73,6 +74,7 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
     failure: texts.updateFailed,
   });
   return useRecordForm<Invoice, Values, InvoiceInput>({
+    keptAs: invoice ? `invoice/${invoice.id}` : nameOfNew('invoice', first),
     shape,
     opened: invoice,
     toValues: (row) => (row ? valuesOf(row) : first) as DefaultValues<Values>,

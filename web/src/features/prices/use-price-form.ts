@@ -26,6 +26,7 @@ export const usePriceForm = (price: Price | null, onClose: () => void) => {
     code: row?.code ?? '',
   });
   return useRecordForm<Price, Values, PriceInput>({
+    keptAs: price ? `price/${price.id}` : 'price',
     shape: priceInput,
     opened: price,
     toValues: toValues as (row: Price | null) => Values,

@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
+import { KeptNote } from '../../forms/kept-note.tsx';
+import { words } from '../../words.ts';
 import { PictureField } from './picture-field.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 import { ScanBanner } from './scan-banner.tsx';
@@ -20,7 +22,13 @@ export function AddReceipt({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter' && inField && !picture) submit(event);
   };
   return (
-    <Dialog open onClose={close} unsaved={unsaved} title={texts.add}>
+    <Dialog
+      open
+      onClose={close}
+      unsaved={unsaved}
+      title={texts.add}
+      note={receipt.draft.isKept && words.draftKept}
+    >
       <form
         noValidate
         onSubmit={submit}
@@ -28,6 +36,7 @@ export function AddReceipt({ onClose }: { onClose: () => void }) {
         className="flex min-h-0 flex-1 flex-col"
       >
         <SheetBody className="grid content-start gap-4">
+          <KeptNote isOld={receipt.draft.isOld} onDiscard={receipt.draft.beginAnew} />
           <PictureField receipt={receipt} />
           <ScanBanner receipt={receipt} />
           <ReceiptFields form={receipt.form} doubtful={receipt.doubtful} />

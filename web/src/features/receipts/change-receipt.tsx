@@ -35,6 +35,7 @@ export function ChangeReceipt({ receipt, onClose }: { receipt: Receipt; onClose:
   const cache = useQueryClient();
   const change = useChange();
   const record = useRecordForm<Receipt, ReceiptValues, ReceiptInput>({
+    keptAs: `receipt/${receipt.id}`,
     shape: receiptInput,
     opened: receipt,
     toValues: toValues as (row: Receipt | null) => ReceiptValues & object,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { today } from '#shared/dates.ts';
 import { type ReceiptInput, receiptInput, type ScanResult } from '#shared/receipts/contract.ts';
 import { toast } from '../../components/toast.ts';
+import { useKept, useKeptBefore } from '../../forms/use-kept.ts';
 import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import { texts } from './texts.ts';
@@ -39,6 +40,7 @@ const scannedFields = Object.entries(scanned) as [keyof typeof scanned, keyof Va
 /** The new receipt's form: a picture, what the scan read in it, and what the user makes of that. */
 export const useReceiptForm = (onClose: () => void) => {
   const form = useShapedForm<Values, ReceiptInput>(receiptInput, emptyValues());
+  const draft = useKept(form, useKeptBefore('receipt'));
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const { save, share } = useSave();
   const leaving = useRef(false);
@@ -53,10 +55,12 @@ export const useReceiptForm = (onClose: () => void) => {
   const scan = useScan(fill);
   const { picture, preparing, choose } = usePicture(scan.start);
   const unsaved = isDirty || picture !== null;
-  useUnsavedGuard(() => unsaved && !leaving.current);
+  // The picture cannot be kept.
+  useUnsavedGuard(() => unsaved && !leaving.current, { ...draft, isKept: draft.isKept && !picture });
 
   const close = () => {
     leaving.current = true;
+    draft.drop();
     onClose();
   };
   const keep = (file: File) => async (checked: ReceiptInput) => {
@@ -82,6 +86,7 @@ export const useReceiptForm = (onClose: () => void) => {
   );
   return {
     form,
+    draft: { ...draft, beginAnew: () => form.reset(emptyValues()) },
     picture,
     preparing,
     choose,

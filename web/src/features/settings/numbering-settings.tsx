@@ -14,7 +14,9 @@ import { Panel } from '../../components/card.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { KeptNote } from '../../forms/kept-note.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
+import { useKept, useKeptBefore } from '../../forms/use-kept.ts';
 import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { texts } from './texts.ts';
 
@@ -29,6 +31,7 @@ export function NumberingSettings() {
 function NumberingForm({ numbering }: { numbering: NumberingReply }) {
   const cache = useQueryClient();
   const form = useShapedForm<z.input<typeof numberingInput>, NumberingInput>(numberingInput, numbering);
+  const draft = useKept(form, useKeptBefore('settings/numbering'));
   const { mutateAsync, isPending } = useCall(settingsRoutes.updateNumbering, {
     success: texts.numberingSaved,
     failure: texts.numberingFailed,
@@ -37,13 +40,14 @@ function NumberingForm({ numbering }: { numbering: NumberingReply }) {
   });
   const save = form.handleSubmit((body) =>
     mutateAsync({ body })
-      .catch((error: unknown) => showIssues(form, error))
-      .then(() => undefined),
+      .then(draft.drop)
+      .catch((error: unknown) => showIssues(form, error)),
   );
   const { errors } = form.formState;
   return (
     <Panel title={texts.numbering} id="numbering">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 p-4 lg:p-5">
+        <KeptNote isOld={draft.isOld} onDiscard={() => form.reset(numbering)} />
         <Field
           label={texts.numberingLabel}
           hint={texts.numberingHint}

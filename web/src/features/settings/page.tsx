@@ -4,6 +4,7 @@ import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { texts as yourDataTexts } from '../../forms/account/texts.ts';
 import { YourData } from '../../forms/account/your-data.tsx';
+import { useKeptForms } from '../../forms/use-kept.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import { BusinessSettings } from './business-settings.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
@@ -14,9 +15,12 @@ import { ReminderSettings } from './reminder-settings.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { texts } from './texts.ts';
 
+/** What is typed here is kept as by the two forms that have more than a field. */
+const keptForms = ['settings/business', 'settings/email'] as const;
+
 export default function SettingsPage() {
   const unsaved = useRef({ business: false, email: false });
-  useUnsavedGuard(() => unsaved.current.business || unsaved.current.email);
+  useUnsavedGuard(() => unsaved.current.business || unsaved.current.email, useKeptForms(keptForms));
   useLinkedSection();
   return (
     <Page className="lg:gap-6">

@@ -4,15 +4,19 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { type EmailInput, emailInput, settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
+import { useKept, useKeptBefore } from '../../forms/use-kept.ts';
 import { showIssues, showSaved, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { type EmailValues, toSend, valuesOf } from './email-values.ts';
 import { texts } from './texts.ts';
+
+const secrets = ['emailPass'] as const;
 
 /** The mail account's form: saving it, and sending a test, which saves first what has not been saved. */
 export const useEmailForm = () => {
   const cache = useQueryClient();
   const kept = useSignedInUser();
   const form = useShapedForm<EmailValues, EmailInput>(emailInput, valuesOf(kept));
+  const draft = useKept(form, { ...useKeptBefore('settings/email'), never: secrets });
   const update = useCall(settingsRoutes.updateEmail, {
     success: texts.emailSaved,
     failure: texts.emailFailed,
@@ -41,6 +45,7 @@ export const useEmailForm = () => {
   return {
     form,
     kept,
+    draft: { ...draft, beginAnew: () => form.reset(valuesOf(kept)) },
     save: (event: FormEvent) => void form.handleSubmit(send)(event),
     test: () => (form.formState.isDirty ? void saveAndTest() : sendTest({})),
     saving: update.isPending,

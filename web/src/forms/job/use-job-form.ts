@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Job, JobInput } from '#shared/jobs/contract.ts';
 import { jobQuery } from '../../data/jobs.ts';
+import { nameOfNew } from '../kept.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { type Beginning, newValues, shape, type Values, valuesOf } from './form-values.ts';
 import { useSave } from './use-changes.ts';
@@ -17,6 +18,7 @@ interface Options {
 export const useJobForm = ({ job, beginning, onClose }: Options) => {
   const cache = useQueryClient();
   return useRecordForm<Job, Values, JobInput>({
+    keptAs: job ? `job/${job.id}` : nameOfNew('job', beginning),
     shape,
     opened: job,
     toValues: (row) => (row ? valuesOf(row) : newValues(beginning)),

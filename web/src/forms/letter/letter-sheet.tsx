@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { SheetBody } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { KeptNote } from '../kept-note.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { Bounced } from './bounced.tsx';
@@ -49,9 +50,10 @@ interface Props {
   onClose: () => void;
 }
 
-const useLetter = ({ client, first, send, onClose }: Props) => {
+const useLetter = ({ title, client, first, send, onClose }: Props) => {
   const keepAddress = useKeepAddress(client);
   return useRecordForm<{ updatedAt: string }, Values, Checked>({
+    keptAs: `letter/${title}`,
     shape,
     opened: null,
     toValues: () => ({ to: client.email ?? '', ...first }),
@@ -67,7 +69,7 @@ const useLetter = ({ client, first, send, onClose }: Props) => {
 /** The mail that a document goes with, as it will be read: to whom, what it says, what is attached. It closes once that is sent. */
 export function LetterSheet(props: Props) {
   const { title, client, facts, ways, hasLink, asksForMoney, held = false, above, action } = props;
-  const { form, submit, close, unsaved, busy } = useLetter(props);
+  const { form, submit, close, unsaved, busy, draft } = useLetter(props);
   const attached = useAttached(props.paper);
   const { register, formState, setFocus } = form;
   const { errors } = formState;
@@ -75,6 +77,7 @@ export function LetterSheet(props: Props) {
     <Dialog open onClose={close} unsaved={unsaved} title={title} tall>
       <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <SheetBody className="typed grid grid-cols-[minmax(0,1fr)] content-start gap-2 !px-4 !pt-3 !pb-4">
+          <KeptNote isOld={draft.isOld} onDiscard={draft.beginAnew} />
           {above}
           <Field label={texts.to} required error={errors.to?.message}>
             <TextInput

@@ -52,9 +52,13 @@ export function MendSeller({ findings, onMended, onClose }: Props) {
     onMended?.();
   }, errors);
   const { isDirty } = business.form.formState;
-  useUnsavedGuard(() => isDirty);
+  useUnsavedGuard(() => isDirty, business.draft);
+  const close = () => {
+    business.draft.drop();
+    onClose();
+  };
   return (
-    <Dialog open onClose={onClose} unsaved={isDirty} title={texts.mendSeller}>
+    <Dialog open onClose={close} unsaved={isDirty} title={texts.mendSeller}>
       <form
         noValidate
         className="flex min-h-0 flex-1 flex-col"
@@ -68,7 +72,7 @@ export function MendSeller({ findings, onMended, onClose }: Props) {
           <BusinessFields business={business} />
         </SheetBody>
         <SheetFooter>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {texts.cancel}
           </Button>
           <Button type="submit" busy={business.busy} busyLabel={texts.saving}>

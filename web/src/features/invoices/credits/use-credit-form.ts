@@ -19,6 +19,7 @@ export const useCreditForm = ({ invoice, onClose }: CreditFormProps) => {
   const credit = useCredit(invoice.id);
   const draftId = useRef<number | null>(null);
   return useRecordForm<Credit, Values, Checked>({
+    keptAs: `credit/${invoice.id}`,
     shape: shapeFor(invoice),
     opened: null,
     toValues: () => firstValues(invoice),

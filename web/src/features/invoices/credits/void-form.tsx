@@ -22,6 +22,7 @@ const neverRead = () => Promise.reject(new Error('A reason has no other version'
 export function VoidForm({ invoice, onClose }: Props) {
   const makeVoid = useMakeVoid(invoice.id);
   const record = useRecordForm<OneInvoice, Values, Values>({
+    keptAs: `void/${invoice.id}`,
     shape: voidInput,
     opened: null,
     toValues: () => ({ reason: '' }),

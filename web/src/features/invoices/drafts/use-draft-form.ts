@@ -5,6 +5,7 @@ import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Draft, DraftInput } from '#shared/invoices/drafts.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { draftQuery, putDraft } from '../../../data/drafts.ts';
+import { nameOfNew } from '../../../forms/kept.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { shape, type Values } from './draft-values.ts';
 import { texts } from './texts.ts';
@@ -33,6 +34,7 @@ export const useDraftForm = ({ draft, first, toValues, onClose }: Options) => {
   const create = useCall(invoicesRoutes.createDraft, { ...common, success: said });
   const update = useCall(invoicesRoutes.updateDraft, { ...common, success: said });
   const record = useRecordForm<Draft, Values, DraftInput>({
+    keptAs: draft ? `invoice-draft/${draft.id}` : nameOfNew('invoice-draft', first),
     shape,
     opened: draft,
     toValues: (row) => (row ? toValues(row) : first) as DefaultValues<Values>,

@@ -54,6 +54,7 @@ const usePaymentForm = (invoice: Invoice, onClose: () => void) => {
   const record = useRecordPayment(invoice.id);
   const ask = useOverQuestion(invoice);
   return useRecordForm<Payment, Values, PaymentInput>({
+    keptAs: `payment/${invoice.id}`,
     shape: paymentInput,
     opened: null,
     toValues: () => beginning(invoice),

@@ -27,6 +27,7 @@ const useRefundForm = ({ payment, overpaid, onClose }: Props) => {
   const refund = useRefund(payment);
   const most = left(payment);
   return useRecordForm<Payment, Values, RefundInput>({
+    keptAs: `refund/${payment.id}`,
     shape: refundInput,
     opened: null,
     toValues: () => ({ amount: overpaid > 0 ? Math.min(overpaid, most) : most, on: today() }),

@@ -49,6 +49,7 @@ const useAnswerForm = ({ quote, answer, onClose }: Props) => {
     onSuccess: (reply) => putQuote(cache, reply),
   });
   return useRecordForm<Quote, Values, AnswerInput>({
+    keptAs: `answer/${answer}/${quote.id}`,
     shape: answerInput,
     opened: null,
     toValues: () => ({ answer, how: 'phone', name: quote.client?.name ?? '', note: '', chosen: [] }),

@@ -5,6 +5,7 @@ import { type QuoteInput, quotesRoutes } from '#shared/quotes/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { putQuote, quoteFigures, quoteQuery } from '../../../data/quotes.ts';
+import { nameOfNew } from '../../../forms/kept.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { texts } from '../texts.ts';
 import { shape, type Values, valuesOf } from './quote-values.ts';
@@ -34,6 +35,7 @@ export const useQuoteForm = ({ quote, first, onClose }: Options) => {
   const create = useCall(quotesRoutes.create, common);
   const update = useCall(quotesRoutes.update, common);
   const record = useRecordForm<Quote, Values, QuoteInput>({
+    keptAs: quote ? `quote/${quote.id}` : nameOfNew('quote', first),
     shape,
     opened: quote,
     toValues: (row) => (row ? valuesOf(row) : first) as DefaultValues<Values>,

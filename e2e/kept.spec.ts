@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { apiFor } from '../local/testing/api-client.ts';
+import { routes } from '../shared/routes.ts';
+import { changedElsewhere, said, says } from './fixtures/said.ts';
+import { services, test } from './fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const kept = (page: Page) => dialog(page).getByText('what you typed before is here again');
+
+const signIn = async (page: Page, email: string) => {
+  await page.waitForURL(/sign-in/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('keeps what was typed through a session that died, and leads back to it', { tag: '@one-size' }, async ({
+  signedIn: page,
+  context,
+  person,
+  api,
+}) => {
+  await page.goto('/clients?new=1');
+  await dialog(page).getByLabel('Name').fill('Hardy');
+  await dialog(page).getByLabel('Phone').fill('01632 960003');
+  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+  await context.clearCookies();
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await says(page, 'Unauthorized');
+  await signIn(page, person.email);
+  await expect(page).toHaveURL(/\/clients\?new=1$/);
+  await expect(kept(page)).toBeVisible();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Hardy');
+  await dialog(page).getByLabel('Address').fill('3 Mill Lane');
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await said(page, 'client created');
+  expect(await api.call(routes.clients.list, {})).toMatchObject([
+    { name: 'Hardy', phone: '01632 960003', address: '3 Mill Lane' },
+  ]);
+  await page.goto('/clients?new=1');
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('');
+  await expect(dialog(page).getByText('Draft kept')).toBeHidden();
+});
+
+test('shows it when the tab was closed, until it is thrown away, and to nobody else', {
+  tag: '@one-size',
+}, async ({ signedIn: first, context, api }) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
+  await first.goto(`/clients?edit=${id}`);
+  await dialog(first).getByLabel('Phone').fill('01632 960004');
+  await expect(dialog(first).getByText('Draft kept')).toBeVisible();
+  await first.close();
+  const page = await context.newPage();
+  await page.goto(`/clients?edit=${id}`);
+  await expect(kept(page)).toBeVisible();
+  await expect(dialog(page).getByLabel('Phone')).toHaveValue('01632 960004');
+  await dialog(page).getByRole('button', { name: 'Discard draft' }).click();
+  await expect(dialog(page).getByLabel('Phone')).toHaveValue('01632 960003');
+  await expect(kept(page)).toBeHidden();
+
+  await page.goto('/clients?new=1');
+  await dialog(page).getByLabel('Name').fill('Nobody else’s');
+  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  await (await apiFor(services(), email, 'Sam Example')).call(routes.subscription.startTrial, {});
+  await context.clearCookies();
+  await page.goto('/api/login?to=/clients');
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/clients$/);
+  await page.goto('/clients?new=1');
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('');
+});
+
+test('goes on from the version that was typed on', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
+  await page.goto(`/clients?edit=${id}`);
+  await dialog(page).getByLabel('Phone').fill('01632 960004');
+  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+  await api.call(routes.clients.update, { params: { id }, body: { name: 'Hardy', phone: '01632 960009' } });
+  await page.reload();
+  await expect(kept(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await said(page, 'client not updated', `: ${changedElsewhere}`);
+  await expect(dialog(page).getByRole('row', { name: 'Phone 01632 960004 01632 960009' })).toBeVisible();
+});
+
+test('keeps a quote’s lines and the business details too', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await page.goto(`/quotes?new=1&client=${id}`);
+  await dialog(page).getByLabel('Title').fill('Outside tap');
+  await dialog(page)
+    .getByRole('combobox', { name: /Add a line/ })
+    .fill('Tap with check valve');
+  await page.getByRole('option', { name: 'Add “Tap with check valve”' }).click();
+  await dialog(page).getByLabel('Price', { exact: true }).fill('60');
+  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+  await page.reload();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Outside tap');
+  await expect(dialog(page).getByText('Tap with check valve')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Discard draft' }).click();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('');
+
+  await page.goto('/settings');
+  await page.getByLabel('Trading Name').fill('Exampleton Plumbing');
+  await page.reload();
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Exampleton Plumbing');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await says(page, 'Business details updated successfully');
+  await page.reload();
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Exampleton Plumbing');
+  await expect(page.getByText('what you typed before is here again')).toBeHidden();
+});
+
+test('saves as ever where the browser keeps nothing', { tag: '@one-size' }, async ({ signedIn: page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/clients?new=1');
+  await dialog(page).getByLabel('Name').fill('Hardy');
+  await expect(dialog(page).getByText('Draft kept')).toBeHidden();
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await said(page, 'client created');
+});
+
+test('leads back to an address that was opened signed out', { tag: '@one-size' }, async ({
+  page,
+  person,
+  api,
+}) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await page.goto(`/clients?id=${id}`);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, person.email);
+  await expect(page).toHaveURL(new RegExp(`/clients\\?id=${id}$`));
+  await expect(page.getByRole('heading', { name: 'Hardy' })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSignedInUser } from '../api/user.ts';
+import { canKeep, dropKept, dropOldKept, type Kept, keptKey, readKept, writeKept } from './kept.ts';
+
+/** What was typed into a form before and never saved; `form` names the form and its record: `client/12`, `client` for a new one. */
+export const useKeptBefore = (form: string): { key: string; kept: Kept | null } => {
+  const { id } = useSignedInUser();
+  const [before] = useState(() => {
+    dropOldKept();
+    const key = keptKey(id, form);
+    return { key, kept: readKept(key) };
+  });
+  return before;
+};
+
+/** What several forms of one page keep, for whoever asks before the page is left. */
+export const useKeptForms = (forms: readonly string[]) => {
+  const { id } = useSignedInUser();
+  const [isKept] = useState(canKeep);
+  const drop = () => {
+    for (const form of forms) dropKept(keptKey(id, form));
+  };
+  return { isKept, drop };
+};
+
+const isTouched = (dirty: unknown): boolean =>
+  dirty === true || (typeof dirty === 'object' && dirty !== null && Object.values(dirty).some(isTouched));
+
+const typedOf = (values: object, dirty: object, never: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) => isTouched((dirty as Record<string, unknown>)[name]) && !never.includes(name),
+    ),
+  );
+
+interface Options {
+  key: string;
+  kept: Kept | null;
+  /** The version of the record that the form changes. */
+  base?: unknown;
+  /** Fields that are never kept: a password. */
+  never?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/**
+ * Keeps what is typed on this device at once, so that a dead session, a closed tab or a crash loses none of it, and shows
+ * it again when the form is opened. Saving drops it; so does `drop`, after which nothing more is kept.
+ */
+export const useKept = <Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  { key, kept, base = null, never = none }: Options,
+) => {
+  const [isKept, setKept] = useState(kept !== null);
+  const [isOld, setOld] = useState(kept !== null);
+  const over = useRef(false);
+  const baseNow = useRef(base);
+  useEffect(() => {
+    baseNow.current = base;
+  }, [base]);
+  useEffect(() => {
+    if (kept) form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true });
+  }, [form, kept]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ values, dirtyFields = {} }) => {
+          if (over.current) return;
+          const typed = typedOf(values, dirtyFields, never);
+          if (Object.keys(typed).length > 0) return setKept(writeKept(key, baseNow.current, typed));
+          dropKept(key);
+          setKept(false);
+          setOld(false);
+        },
+      }),
+    [form, key, never],
+  );
+  const drop = () => {
+    over.current = true;
+    dropKept(key);
+  };
+  return { isKept, isOld, drop };
+};
