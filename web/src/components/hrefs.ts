@@ -2,6 +2,10 @@
 
 export const callHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
+/** Opens a text message with its words. `?&` is what both iOS and Android read. */
+export const textHref = (phone: string, words: string): string =>
+  `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeURIComponent(words)}`;
+
 export const mailHref = (email: string): string => `mailto:${email}`;
 
 /** A search on a map. Phones hand this address to the map app that is installed. */

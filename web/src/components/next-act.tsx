@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { words } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
 
-/** One act of a next-step bar: give it `to` (a page), `href` (`tel:`, a map, a file) or `onClick`. */
+/** One act of a next-step bar: give it `to` (a page), `href` (`tel:`, a map, a file), with which `onClick` may note that it was followed, or `onClick`. */
 export interface NextAct {
   label: string;
   icon?: LucideIcon | undefined;
@@ -67,7 +67,7 @@ export function NextHelper({ icon, label, to, href, onClick, busy, needsConnecti
   }
   if (!needsConnection && href !== undefined) {
     return (
-      <a href={href} className={helperClass}>
+      <a href={href} onClick={onClick} className={helperClass}>
         {content}
       </a>
     );

@@ -49,6 +49,7 @@ export const dropClient = (cache: QueryClient, id: number): (() => void) => {
 
 /** What is counted anew after a client was added, changed or deleted. */
 export const clientFigures = [
+  dashboardRoutes.day.path,
   dashboardRoutes.stats.path,
   dashboardRoutes.activity.path,
   dashboardRoutes.analytics.path,

@@ -9,9 +9,9 @@ export interface Creation {
 
 /** The dashboard's Quick Actions. */
 export const quickCreations: readonly Creation[] = [
+  { to: '/clients?new=1', name: 'Add New Client', icon: UserPlus },
   { to: '/jobs?new=1', name: 'Create Job', icon: BriefcaseBusiness },
   { to: '/invoices?new=1', name: 'Generate Invoice', icon: FilePlus2 },
-  { to: '/clients?new=1', name: 'Add New Client', icon: UserPlus },
   { to: '/receipts?new=1', name: 'Scan Receipt', icon: ScanLine },
 ];
 

@@ -75,6 +75,7 @@ export const dropJob = (cache: QueryClient, id: number): (() => void) => {
 
 /** What is asked for anew after a job was added, changed or deleted; who is on it hangs on its status. */
 export const jobFigures = [
+  dashboardRoutes.day.path,
   dashboardRoutes.stats.path,
   dashboardRoutes.activity.path,
   dashboardRoutes.analytics.path,

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Activity, type ActivityKind, activityWords } from '#shared/dashboard/contract.ts';
-import { type PillTone, pillTones } from '../../components/pill.tsx';
+import type { PillTone } from '../../components/pill.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 
 const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
@@ -48,20 +48,29 @@ const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   mail_complained: { icon: MailX, tone: 'danger' },
 };
 
+const colours: Record<PillTone, string> = {
+  neutral: 'text-muted',
+  info: 'text-on-info',
+  success: 'text-on-success',
+  warning: 'text-on-warning',
+  danger: 'text-on-alert',
+};
+
 /** One event; leads to what it happened to. */
 export function ActivityRow({ event }: { event: Activity }) {
   const { icon: Icon, tone } = looks[event.kind];
   return (
     <Link
       to={`/${event.subject}?id=${event.subjectId}`}
-      className="flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken/50"
+      className="flex min-h-13 items-center gap-3 px-4 py-1.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
     >
-      <span className={clsx('grid size-9 shrink-0 place-items-center rounded-full', pillTones[tone])}>
-        <Icon aria-hidden className="size-4.5" />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-strong">{activityWords[event.kind]}</span>
-        <span className="block truncate text-small text-muted">{event.label}</span>
+      <Icon aria-hidden className={clsx('size-5 shrink-0', colours[tone])} />
+      <span className="min-w-0 flex-1 lg:flex lg:gap-x-1.5 lg:text-small">
+        <span className="block font-strong max-lg:truncate lg:font-normal">{activityWords[event.kind]}</span>
+        <span aria-hidden className="text-muted max-lg:hidden">
+          ·
+        </span>
+        <span className="block truncate text-small text-muted lg:text-ink">{event.label}</span>
       </span>
       <span className="text-small text-muted">
         <TimeAgo at={event.at} />

@@ -57,7 +57,7 @@ function Charts({ figures }: { figures: Figures }) {
     })),
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
       <RevenueChart months={revenueByMonth} />
       <BarTable title={chartTexts.ageing} columns={chartTexts.ageingColumns} rows={rows.ageing} />
       <BarTable title={chartTexts.jobs} columns={chartTexts.jobsColumns} rows={rows.jobs} />

@@ -1,56 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
-import { jobsRoutes } from '#shared/jobs/contract.ts';
-import { prefetchList } from '../../api/prefetch.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Page } from '../../components/page.tsx';
-import { Activity } from './activity.tsx';
-import { ChartSkeletons } from './chart-skeletons.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useWide } from '../../components/use-wide.ts';
+import { dayQuery } from '../../data/day.ts';
+import { ActivityAndCharts, Charts } from './charts.tsx';
+import { DayHead } from './day-head.tsx';
+import { Money } from './money.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuotesLine } from './quotes-line.tsx';
-import { Stats } from './stats.tsx';
 import { Today } from './today.tsx';
-import { TrialCountdown } from './trial-countdown.tsx';
+import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
+import { Week } from './week.tsx';
 
-const Analytics = lazy(() => import('./analytics.tsx'));
 const AskName = lazy(() => import('./ask-name.tsx'));
 
-/** The figures, the events and the day's jobs, as their panels ask for them. */
+/** The day, the figures and the events, as their parts ask for them. */
 export const prefetch = () => {
+  void queryClient.prefetchQuery(dayQuery(today()));
   void queryClient.prefetchQuery(read(dashboardRoutes.stats, {}));
   void queryClient.prefetchQuery(read(dashboardRoutes.activity, {}));
-  void queryClient.prefetchQuery(read(dashboardRoutes.analytics, {}));
-  prefetchList(jobsRoutes.list, { from: today(), to: today() });
 };
+
+const minuteMs = 60_000;
 
 export default function DashboardPage() {
   const user = useSignedInUser();
+  const wide = useWide();
+  const date = today(useNow(minuteMs));
+  const { data: stats } = useQuery(read(dashboardRoutes.stats, {}));
+  const isNew = stats?.records === 0;
   return (
-    <Page className="lg:gap-6">
-      <h1 className="text-title">Welcome back, {user.firstName || 'User'}!</h1>
-      {!user.firstName && (
-        <Suspense>
-          <AskName user={user} />
-        </Suspense>
-      )}
-      <TrialCountdown user={user} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <div className="grid gap-4 lg:gap-6">
-          <Stats />
-          <QuotesLine />
-          <Today />
-          <QuickActions />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-          <Suspense fallback={<ChartSkeletons />}>
-            <Analytics />
+    <Page className="lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-6 lg:gap-y-3">
+      <div className="grid gap-3 lg:col-span-2">
+        <DayHead user={user} date={date} isNew={isNew} />
+        {!user.firstName && (
+          <Suspense>
+            <AskName user={user} />
           </Suspense>
-          <Activity />
-        </div>
+        )}
+        <TrialEnding user={user} />
       </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <Today user={user} date={date} />
+        {!isNew && <Money />}
+        {isNew && !wide && <TrialCountdown user={user} />}
+        <QuotesLine />
+        <QuickActions />
+        {isNew && <Money isNew />}
+        {!isNew && !wide && <TrialCountdown user={user} />}
+        <ActivityAndCharts />
+      </div>
+      {wide && <Beside date={date} user={user} />}
     </Page>
+  );
+}
+
+/** The week, the trial and the charts, on a desktop. */
+function Beside({ date, user }: { date: string; user: ReturnType<typeof useSignedInUser> }) {
+  const { data } = useQuery(dayQuery(date));
+  return (
+    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <Week jobs={data?.jobs ?? []} date={date} />
+      <TrialCountdown user={user} />
+      <Charts />
+    </aside>
   );
 }

@@ -1,42 +1,70 @@
-import { clsx } from 'clsx';
-import { Timer, TriangleAlert } from 'lucide-react';
+import { ChevronRight, Timer, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { trialMsLeft } from '#shared/subscription/access.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { timeParts, trialTickMs, urgentUnderMs } from './countdown.ts';
 import { texts } from './texts.ts';
 
-/** The time left of a running trial, to the second; urgent on its last day, gone at zero or once subscribed. */
-export function TrialCountdown({ user }: { user: User }) {
-  const now = useNow(trialTickMs);
-  const left = user.stripeSubscriptionId ? 0 : trialMsLeft(user, now);
-  if (left <= 0) return null;
-  const urgent = left < urgentUnderMs;
-  const Icon = urgent ? TriangleAlert : Timer;
+const msLeft = (user: User, now: number): number => (user.stripeSubscriptionId ? 0 : trialMsLeft(user, now));
+
+/** The last day of a trial, at the head of the page and red. */
+export function TrialEnding({ user }: { user: User }) {
+  const left = msLeft(user, useNow(trialTickMs));
+  if (left <= 0 || left >= urgentUnderMs) return null;
   return (
     <section
       aria-label={texts.trial}
-      className={clsx(
-        'no-print grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card px-4 py-3.5 lg:flex lg:items-center lg:justify-between lg:gap-8 lg:px-5',
-        urgent ? 'bg-alert text-on-alert' : 'on-brand border border-brand-line bg-brand text-on-brand',
-      )}
+      className="no-print grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-alert px-4 py-3.5 text-on-alert lg:flex lg:items-center lg:justify-between lg:gap-8 lg:px-5"
     >
       <p className="flex items-center gap-2.5 text-small lg:text-base">
-        <Icon aria-hidden className={clsx('size-5 shrink-0', !urgent && 'text-accent')} />
-        {urgent ? texts.trialEndsSoon : texts.trial}
+        <TriangleAlert aria-hidden className="size-5 shrink-0" />
+        {texts.trialEndsSoon}
       </p>
-      <p role="timer" className="flex flex-wrap gap-x-4 text-title font-strong">
-        {timeParts(left).map(({ unit, text }) => (
-          <span key={unit} className="whitespace-nowrap">
-            {text} <span className="-ml-1 text-small font-normal">{unit}</span>
-          </span>
-        ))}
-      </p>
-      <ButtonLink variant={urgent ? 'danger' : 'accent'}>
-        <Link to="/subscription">{urgent ? texts.subscribeNow : texts.subscribe}</Link>
+      <TimeLeft ms={left} className="text-title" />
+      <ButtonLink variant="danger">
+        <Link to="/subscription">{texts.subscribeNow}</Link>
       </ButtonLink>
     </section>
+  );
+}
+
+/** The time left of a running trial, to the second; gone on its last day, at zero and once subscribed. */
+export function TrialCountdown({ user }: { user: User }) {
+  const left = msLeft(user, useNow(trialTickMs));
+  if (left < urgentUnderMs) return null;
+  return (
+    <Card className="no-print">
+      <section aria-label={texts.trial}>
+        <div className="flex items-center gap-3 px-4 py-2.5">
+          <Timer aria-hidden className="size-5 shrink-0 text-muted" />
+          <div>
+            <p className="text-small text-muted">{texts.trial}</p>
+            <TimeLeft ms={left} className="" />
+          </div>
+        </div>
+        <Link
+          to="/subscription"
+          className="flex min-h-11 items-center gap-2 rounded-b-card border-t border-line pr-4 pl-12 text-small font-strong hover:bg-sunken/50 focus-visible:-outline-offset-3"
+        >
+          {texts.subscribe}
+          <ChevronRight aria-hidden className="-mr-1.5 ml-auto size-5 shrink-0 text-muted" />
+        </Link>
+      </section>
+    </Card>
+  );
+}
+
+function TimeLeft({ ms, className }: { ms: number; className: string }) {
+  return (
+    <p role="timer" className={`flex flex-wrap gap-x-2 font-strong ${className}`}>
+      {timeParts(ms).map(({ unit, text }) => (
+        <span key={unit} className="whitespace-nowrap">
+          {text} <span className="text-small font-normal">{unit}</span>
+        </span>
+      ))}
+    </p>
   );
 }

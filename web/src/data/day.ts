@@ -1,0 +1,10 @@
+import { type DayJob, dashboardRoutes } from '#shared/dashboard/contract.ts';
+import { read } from '../api/read.ts';
+
+export type Day = { jobs: DayJob[] };
+
+/** The jobs around a day (`YYYY-MM-DD`). The day is in its key, so that the next morning asks anew. */
+export const dayQuery = (date: string) => {
+  const { queryKey, ...query } = read(dashboardRoutes.day, {});
+  return { ...query, queryKey: [queryKey[0], date] };
+};

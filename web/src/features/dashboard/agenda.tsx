@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { agendaWhen } from '#shared/calendar/when.ts';
+import type { DayJob } from '#shared/dashboard/contract.ts';
+import { formatPounds } from '#shared/money.ts';
+import { Card } from '../../components/card.tsx';
+import { jobLooks } from '../../data/job-looks.ts';
+import { texts } from './texts.ts';
+import { placeOf, shortPlace } from './words.ts';
+
+/** The rest of the day, in its order. */
+export function Agenda({ jobs, date }: { jobs: readonly DayJob[]; date: string }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section>
+      <h2 className="pb-1.5 text-small font-strong">{texts.laterToday}</h2>
+      <Card className="overflow-hidden">
+        <ul aria-label={texts.laterToday}>
+          {jobs.map((job) => (
+            <li key={job.id} className="group">
+              <AgendaRow job={job} date={date} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function AgendaRow({ job, date }: { job: DayJob; date: string }) {
+  const { over, under } = agendaWhen(job, date);
+  const { street } = shortPlace(placeOf(job) ?? '');
+  return (
+    <Link
+      to={`/jobs?id=${job.id}`}
+      className="relative grid min-h-14 grid-cols-[3.625rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-4 py-1.75 transition-colors before:absolute before:top-0 before:right-0 before:left-21 before:h-px before:bg-line group-first:before:hidden hover:bg-sunken/50 focus-visible:-outline-offset-3"
+    >
+      <span className="leading-5.5 font-strong whitespace-nowrap">
+        {over}
+        <span className="block text-small font-normal text-muted">{under}</span>
+      </span>
+      <span className="min-w-0">
+        <span className="block font-strong wrap-anywhere">{job.title}</span>
+        <span className="block truncate text-small text-muted">
+          {[job.client?.name, street].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <State job={job} />
+    </Link>
+  );
+}
+
+/** An icon alone on a phone, where the title needs the room; the word beside the sum on a desktop. */
+function State({ job }: { job: DayJob }) {
+  const { name, icon: Icon, tone } = jobLooks[job.status];
+  const colour = tone === 'info' ? 'text-on-info' : 'text-on-warning';
+  return (
+    <span className="flex items-center gap-6">
+      <span className={`flex items-center gap-1 text-micro font-strong ${colour}`}>
+        <Icon aria-hidden className="size-5 lg:size-4" />
+        <span className="max-lg:sr-only">{name}</span>
+      </span>
+      {job.amount !== null && (
+        <span className="w-21 text-right max-lg:hidden">{formatPounds(job.amount)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { useWide } from '../../components/use-wide.ts';
+import { Activity } from './activity.tsx';
+import { ChartSkeletons } from './chart-skeletons.tsx';
+import { texts } from './texts.ts';
+
+const load = () => import('./analytics.tsx');
+const Analytics = lazy(load);
+
+/** How the business goes. On a phone neither its code nor its figures are fetched before somebody asks. */
+export function Charts() {
+  return (
+    <Suspense fallback={<ChartSkeletons />}>
+      <Analytics />
+    </Suspense>
+  );
+}
+
+/** What happened; on a phone with the charts behind a word beside its name. */
+export function ActivityAndCharts() {
+  const wide = useWide();
+  const [open, setOpen] = useUrlState('charts', { push: true });
+  if (wide) return <Activity />;
+  const toggle = (
+    <button
+      type="button"
+      aria-expanded={open !== ''}
+      onPointerDown={load}
+      onClick={() => setOpen(open ? '' : '1')}
+      className="-my-1.5 flex min-h-11 items-center gap-0.5 text-small font-strong"
+    >
+      {texts.charts}
+      <ChevronDown aria-hidden className={open ? 'size-4 rotate-180' : 'size-4'} />
+    </button>
+  );
+  return (
+    <>
+      <Activity aside={toggle} />
+      {open && <Charts />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { User } from '#shared/auth/user.ts';
+import { dayQuery } from '../../data/day.ts';
+import { planOf } from './plan.ts';
+import { stepTexts, texts } from './texts.ts';
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** Who is greeted, which day it is and how full. */
+export function DayHead({ user, date, isNew }: { user: User; date: string; isNew: boolean }) {
+  const { data } = useQuery(dayQuery(date));
+  const count = data && planOf(data.jobs, date).count;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 max-lg:-mb-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0 max-lg:contents">
+        <h1 className="text-large font-strong max-lg:w-full lg:text-title">
+          Welcome back, {user.firstName || 'User'}!
+        </h1>
+        <p className="text-small text-muted">
+          {isNew
+            ? stepTexts.heading
+            : [longDay.format(Date.parse(date)), count !== undefined && texts.jobsToday(count)]
+                .filter(Boolean)
+                .join(' · ')}
+        </p>
+      </div>
+      <div className="flex items-end justify-between gap-3">
+        <h2 className="text-base max-lg:hidden">{texts.thisWeek}</h2>
+        <Link
+          to={`/calendar?date=${date}`}
+          className="-my-2.5 flex min-h-11 items-center gap-0.5 text-small font-strong whitespace-nowrap"
+        >
+          {texts.calendar}
+          <ChevronRight aria-hidden className="-mr-1 size-4" />
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
+import { formatWholePounds } from '#shared/money.ts';
+import { read } from '../../api/read.ts';
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { texts } from './texts.ts';
+import { TryAgain } from './try-again.tsx';
+
+/** What is owed and overdue, which a new account is not asked to read, and the four figures of the business, each leading to its list. */
+export function Money({ isNew = false }: { isNew?: boolean }) {
+  const { data, isError, refetch } = useQuery(read(dashboardRoutes.stats, {}));
+  if (isError) return <TryAgain title={texts.statsFailed} onRetry={() => void refetch()} />;
+  return (
+    <Card className={clsx(!isNew && 'lg:grid lg:grid-cols-2')}>
+      {!isNew && <Owed stats={data} />}
+      <dl
+        aria-busy={!data}
+        className="grid grid-cols-[.9fr_1.2fr_1fr_.9fr] border-line py-2.5 max-lg:not-first:border-t lg:not-first:border-l max-[22.5rem]:grid-cols-2 max-[22.5rem]:gap-y-3"
+      >
+        <Figure to="/jobs" label={texts.activeJobs} value={data?.activeJobs} />
+        <Figure
+          to="/invoices?status=paid"
+          label={texts.monthlyRevenue}
+          value={data && formatWholePounds(data.monthlyRevenue)}
+        />
+        <Figure to="/invoices?status=unpaid" label={texts.unpaidInvoices} value={data?.unpaidInvoices} />
+        <Figure to="/clients" label={texts.totalClients} value={data?.totalClients} />
+      </dl>
+    </Card>
+  );
+}
+
+const lineClass =
+  'relative flex min-h-12 flex-wrap items-center gap-x-2 rounded-t-card px-4 lg:rounded-card lg:rounded-r-none';
+
+function Owed({ stats }: { stats: DashboardStats | undefined }) {
+  if (!stats) {
+    return (
+      <div className={lineClass}>
+        <Skeleton className="h-5 w-40" />
+      </div>
+    );
+  }
+  const { owed, overdue } = stats;
+  if (owed <= 0) {
+    return (
+      <p className={lineClass}>
+        <span className="font-strong text-on-success">{texts.allPaid}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={lineClass}>
+      <Link
+        to="/invoices?status=unpaid"
+        className="flex min-h-11 items-center gap-1.25 after:absolute after:inset-0 focus-visible:outline-offset-0"
+      >
+        {texts.owed} <b>{formatWholePounds(owed)}</b>
+      </Link>
+      {overdue > 0 && (
+        <>
+          <span aria-hidden className="text-muted">
+            ·
+          </span>
+          <Link
+            to="/invoices?status=overdue"
+            className="relative flex min-h-11 items-center gap-1.25 text-on-alert"
+          >
+            <b>{formatWholePounds(overdue)}</b> {texts.overdue}
+          </Link>
+        </>
+      )}
+      <ChevronRight aria-hidden className="-mr-1.5 ml-auto size-5 shrink-0 text-muted" />
+    </p>
+  );
+}
+
+interface FigureProps {
+  to: string;
+  label: string;
+  /** Undefined while it loads. */
+  value: string | number | undefined;
+}
+
+function Figure({ to, label, value }: FigureProps) {
+  return (
+    <div className="relative flex flex-col-reverse justify-end border-line pl-4 not-first:border-l max-[22.5rem]:odd:border-l-0">
+      <dt className="w-min text-micro/3.5 text-muted">
+        <Link to={to} className="after:absolute after:inset-x-0 after:-inset-y-2.5">
+          {label}
+        </Link>
+      </dt>
+      <dd className="text-large/6 font-strong tracking-[-0.01em]">
+        {value ?? <Skeleton className="my-0.5 h-5 w-10" />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Car, Check, Navigation, Phone, Play } from 'lucide-react';
+import type { DayJob } from '#shared/dashboard/contract.ts';
+import { londonDate, today } from '#shared/dates.ts';
+import { callHref, mapHref, textHref } from '../../components/hrefs.ts';
+import { NextButton, NextHelper } from '../../components/next-act.tsx';
+import { texts } from './texts.ts';
+import { useProgress, useTold } from './use-progress.ts';
+import { arrival, placeOf, timeOf } from './words.ts';
+
+interface Props {
+  job: DayJob;
+  /** Epoch milliseconds. */
+  now: number;
+  /** It is today's: one may set off and begin. */
+  toSet?: boolean;
+}
+
+/** Call, Directions, On my way, as far as they are known, and the one step that moves the job on. */
+export function NextActs({ job, now, toSet = false }: Props) {
+  const phone = job.client?.phone;
+  const place = placeOf(job);
+  const hasHelpers = phone || place;
+  return (
+    <div className="mt-3 grid content-end gap-2 lg:mt-0">
+      {hasHelpers && (
+        <div className="flex gap-2 *:flex-1">
+          {phone && <NextHelper icon={Phone} label={texts.call} href={callHref(phone)} />}
+          {place && <NextHelper icon={Navigation} label={texts.directions} href={mapHref(place)} />}
+          {phone && toSet && job.status === 'pending' && <OnMyWay job={job} phone={phone} now={now} />}
+        </div>
+      )}
+      {toSet && <Step job={job} />}
+    </div>
+  );
+}
+
+/** Opens a text that says when one is there, and keeps that it was opened. */
+function OnMyWay({ job, phone, now }: { job: DayJob; phone: string; now: number }) {
+  const tell = useTold();
+  const isTold = job.toldAt && londonDate(job.toldAt) === today(now);
+  return (
+    <NextHelper
+      icon={Car}
+      label={isTold && job.toldAt ? texts.told(timeOf(job.toldAt)) : texts.onMyWay}
+      href={textHref(phone, texts.withYou(arrival(now)))}
+      onClick={() => tell(job)}
+    />
+  );
+}
+
+function Step({ job }: { job: DayJob }) {
+  const { move, isPending } = useProgress();
+  const isBegun = job.status === 'in_progress';
+  return (
+    <NextButton
+      icon={isBegun ? Check : Play}
+      label={isBegun ? texts.complete : texts.start}
+      busy={isPending}
+      onClick={() => move(job, isBegun ? 'completed' : 'in_progress')}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { texts } from './texts.ts';
+
+/** In the place of what could not be loaded. */
+export function TryAgain({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const retry = (
+    <Button variant="secondary" onClick={onRetry}>
+      {texts.tryAgain}
+    </Button>
+  );
+  return <Notice tone="danger" icon={RotateCw} title={title} action={retry} role="alert" />;
+}

@@ -1,0 +1,71 @@
+import { readDayOf, readNearDay, readTimes } from '#shared/calendar/when.ts';
+import type { DayJob } from '#shared/dashboard/contract.ts';
+import { londonDate, today } from '#shared/dates.ts';
+import { counted } from '#shared/words.ts';
+
+const minuteMs = 60_000;
+const inLondon = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The time of an instant in London, `08:34`. */
+export const timeOf = (at: number | string): string => inLondon.format(new Date(at));
+
+const minutesTo = (time: string, now: number): number => {
+  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+  return minutes(time) - minutes(timeOf(now));
+};
+
+const inTime = (minutes: number): string => {
+  if (minutes === 0) return 'now';
+  return minutes < 60
+    ? `in ${counted(minutes, 'minute')}`
+    : `in ${counted(Math.round(minutes / 60), 'hour')}`;
+};
+
+const since = (job: DayJob, now: number): string => {
+  if (!job.startedAt) return 'On site';
+  const day = londonDate(job.startedAt);
+  return day === today(now)
+    ? `On site since ${timeOf(job.startedAt)}`
+    : `Begun ${readNearDay(day, today(now))}`;
+};
+
+/** How today's next job stands at an instant: "Next, in 28 minutes", "Was 08:30", "On site since 08:34". */
+export const standing = (job: DayJob, now: number): { words: string; late: boolean } => {
+  if (job.status === 'in_progress') return { words: since(job, now), late: false };
+  const isFirstDay = !readDayOf(job, today(now)).startsWith('Day') || job.scheduledDate === today(now);
+  if (!job.startTime || !isFirstDay) return { words: 'Next, today', late: false };
+  const minutes = minutesTo(job.startTime, now);
+  return minutes < 0
+    ? { words: `Was ${job.startTime}`, late: true }
+    : { words: `Next, ${inTime(minutes)}`, late: false };
+};
+
+/** The large line of the next card: `08:30–10:00`, `Day 2 of 4`, or that any time will do. */
+export const timeLine = (job: DayJob, date: string): string =>
+  readDayOf(job, date) || readTimes(job) || 'Any time';
+
+/** How long one is mostly on the road, in minutes; whoever knows better changes it in the message. */
+const drive = 20;
+
+/** When one who sets off now is there, to the next five minutes: `08:25`. */
+export const arrival = (now: number): string => {
+  const step = 5 * minuteMs;
+  return timeOf(Math.ceil((now + drive * minuteMs) / step) * step);
+};
+
+const postcode = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i;
+
+/** Where a job is: its own place, otherwise its client's address. */
+export const placeOf = ({ location, client }: DayJob): string | undefined =>
+  location || client?.address || undefined;
+
+/** The first line of an address and its postcode: all that a driver reads. */
+export const shortPlace = (address: string): { street: string; code: string } => {
+  const [street = ''] = address.split(/\s*[\n,]\s*/);
+  const code = postcode.exec(address)?.[0].toUpperCase() ?? '';
+  return { street, code: street.toUpperCase().includes(code) ? '' : code };
+};
