@@ -32,7 +32,7 @@ function AgendaRow({ job, date }: { job: DayJob; date: string }) {
   return (
     <Link
       to={`/jobs?id=${job.id}`}
-      className="relative grid min-h-14 grid-cols-[3.625rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-4 py-1.75 transition-colors before:absolute before:top-0 before:right-0 before:left-21 before:h-px before:bg-line group-first:before:hidden hover:bg-sunken/50 focus-visible:-outline-offset-3"
+      className="relative grid min-h-14 grid-cols-[3.625rem_minmax(0,1fr)_auto] items-center gap-x-2.5 large-text:grid-cols-1 px-4 py-1.75 transition-colors before:absolute before:top-0 before:right-0 before:left-21 large-text:before:left-4 before:h-px before:bg-line group-first:before:hidden hover:bg-sunken/50 focus-visible:-outline-offset-3"
     >
       <span className="leading-5.5 font-strong whitespace-nowrap">
         {over}

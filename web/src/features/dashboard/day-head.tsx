@@ -18,7 +18,7 @@ export function DayHead({ user, date, isNew }: { user: User; date: string; isNew
   const { data } = useQuery(dayQuery(date));
   const count = data && planOf(data.jobs, date).count;
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 max-lg:-mb-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <header className="flex flex-wrap items-end justify-between gap-x-2 lg:gap-x-6 max-lg:-mb-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0 max-lg:contents">
         <h1 className="text-large font-strong max-lg:w-full lg:text-title">
           Welcome back, {user.firstName || 'User'}!

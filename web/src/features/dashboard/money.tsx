@@ -19,7 +19,7 @@ export function Money({ isNew = false }: { isNew?: boolean }) {
       {!isNew && <Owed stats={data} />}
       <dl
         aria-busy={!data}
-        className="grid grid-cols-[.9fr_1.2fr_1fr_.9fr] border-line py-2.5 max-lg:not-first:border-t lg:not-first:border-l max-[22.5rem]:grid-cols-2 max-[22.5rem]:gap-y-3"
+        className="grid grid-cols-[.9fr_1.2fr_1fr_.9fr] border-line py-2.5 max-lg:not-first:border-t lg:not-first:border-l max-[22.5rem]:grid-cols-2 max-[22.5rem]:gap-y-3 large-text:grid-cols-1"
       >
         <Figure to="/jobs" label={texts.activeJobs} value={data?.activeJobs} />
         <Figure
@@ -74,7 +74,7 @@ function Owed({ stats }: { stats: DashboardStats | undefined }) {
           </Link>
         </>
       )}
-      <ChevronRight aria-hidden className="-mr-1.5 ml-auto size-5 shrink-0 text-muted" />
+      <ChevronRight aria-hidden className="-mr-1.5 ml-auto size-5 shrink-0 text-muted max-[22.5rem]:hidden" />
     </p>
   );
 }

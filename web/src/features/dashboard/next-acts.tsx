@@ -23,7 +23,7 @@ export function NextActs({ job, now, toSet = false }: Props) {
   return (
     <div className="mt-3 grid content-end gap-2 lg:mt-0">
       {hasHelpers && (
-        <div className="flex gap-2 *:flex-1">
+        <div className="flex flex-wrap gap-2 *:flex-1">
           {phone && <NextHelper icon={Phone} label={texts.call} href={callHref(phone)} />}
           {place && <NextHelper icon={Navigation} label={texts.directions} href={mapHref(place)} />}
           {phone && toSet && job.status === 'pending' && <OnMyWay job={job} phone={phone} now={now} />}

@@ -65,10 +65,10 @@ export default function DashboardPage() {
 function Beside({ date, user }: { date: string; user: ReturnType<typeof useSignedInUser> }) {
   const { data } = useQuery(dayQuery(date));
   return (
-    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <Week jobs={data?.jobs ?? []} date={date} />
       <TrialCountdown user={user} />
       <Charts />
-    </aside>
+    </div>
   );
 }

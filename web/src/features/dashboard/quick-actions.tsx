@@ -7,7 +7,7 @@ export function QuickActions() {
   return (
     <section className="no-print">
       <h2 className="pb-1.5 text-small font-strong">{texts.quickActions}</h2>
-      <ul className="grid grid-cols-4 gap-2 max-[22.5rem]:grid-cols-2 large-text:grid-cols-2">
+      <ul className="grid grid-cols-4 gap-2 lg:grid-cols-[repeat(4,auto)] max-[22.5rem]:grid-cols-2 large-text:grid-cols-2">
         {quickCreations.map(({ to, name, icon: Icon }) => (
           <li key={to}>
             <Link

@@ -66,7 +66,10 @@ function DayLine({ job, day }: { job: DayJob; day: string }) {
   return (
     <Link
       to={`/jobs?id=${job.id}`}
-      className={clsx('grid grid-cols-[3.125rem_minmax(0,1fr)] hover:underline', isDone && 'text-muted')}
+      className={clsx(
+        'grid min-h-6 grid-cols-[3.125rem_minmax(0,1fr)] hover:underline',
+        isDone && 'text-muted',
+      )}
     >
       <span className="text-muted">{agendaWhen(job, day).over}</span>
       <span className="truncate">{isDone ? texts.done(job.title) : job.title}</span>
