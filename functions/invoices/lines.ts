@@ -2,7 +2,7 @@ import { invalid, invalidField } from '#functions/lib/errors.ts';
 import { pack, unpack } from '#functions/lib/packed.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { today } from '#shared/dates.ts';
-import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { Discount, PriceMode } from '#shared/lines/document.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';

@@ -3,7 +3,7 @@ import { countOnJob } from '#functions/jobs/references.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { type Owed, receivedPence } from '#functions/payments/ledger.ts';
-import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import { numberGuard } from './entity.ts';
 
 /** What an invoice points to, what it is called, and what its client has paid by it. */

@@ -8,7 +8,7 @@ import {
   revisionAttribute,
   service,
 } from '#functions/lib/entity.ts';
-import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import { jobPriorities, jobStatuses } from '#shared/jobs/status.ts';
 
 const text = { type: 'string' } as const;

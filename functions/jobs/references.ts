@@ -1,7 +1,7 @@
 import { invalidField } from '#functions/lib/errors.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { jobEntity } from './entity.ts';
 

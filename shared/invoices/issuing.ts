@@ -3,7 +3,7 @@ import type { DocumentFigures } from '../lines/document.ts';
 import type { Business } from '../settings/business.ts';
 import { isVatRegistered } from '../settings/registration.ts';
 import { taxPointOf } from '../uk/tax-point.ts';
-import type { ReverseChargeAnswers } from './lines.ts';
+import type { ReverseChargeAnswers } from './reverse-charge-answers.ts';
 
 type Some<T> = { [K in keyof T]?: T[K] | null | undefined };
 

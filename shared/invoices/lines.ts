@@ -1,27 +1,10 @@
 import * as z from 'zod/mini';
-import { yesNo } from '../clients/tax.ts';
 import { optional } from '../fields.ts';
 import { documentLines, documentTerms } from '../lines/document.ts';
 import type { Line } from '../lines/line.ts';
 import { shownLine, shownTerms } from '../lines/shown.ts';
 import { sums } from '../lines/sums.ts';
-
-const answer = z.optional(z.enum(yesNo));
-
-/** What decides about the reverse charge beside the client's own record (uk-rules 3.1), asked once for a job. */
-export const reverseCharge = z
-  .strictObject({
-    /** The work is a construction service of uk-rules 3.3. */
-    construction: answer,
-    /** Staff are lent, who work under the customer's direction. */
-    staff: answer,
-    /** The customer is registered for VAT; where its VAT number is known, that says so. */
-    customerRegistered: answer,
-    /** The reverse charge applied before to this customer on this site, and both want to go on with it. */
-    earlierAgreed: answer,
-  })
-  .check(z.refine((answers) => Object.values(answers).some(Boolean), { error: 'Needs an answer' }));
-export type ReverseChargeAnswers = z.output<typeof reverseCharge>;
+import { reverseCharge } from './reverse-charge-answers.ts';
 
 /** What an invoice or its draft may be given instead of one amount. */
 export const linesFields = {

@@ -15,7 +15,7 @@ import {
   requiredLine,
   time,
 } from '../fields.ts';
-import { reverseCharge } from '../invoices/lines.ts';
+import { reverseCharge } from '../invoices/reverse-charge-answers.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { jobPriorities, jobStatuses } from './status.ts';

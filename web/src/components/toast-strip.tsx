@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { dismissToast, type NextToDo, type Toast } from './toast.ts';
 
 /** One toast: what was done, and the act that follows. */
-export function ToastStrip({ title, description, short, tone, next }: Toast) {
+export function ToastStrip({ title, description, short, tone, next, undo }: Toast) {
   const danger = tone === 'danger';
   const Icon = danger ? CircleAlert : Check;
   return (
@@ -21,6 +21,7 @@ export function ToastStrip({ title, description, short, tone, next }: Toast) {
         <p className={clsx((short || description) && 'sr-only')}>{title}</p>
         {description && <p className={clsx(short && 'sr-only')}>{description}</p>}
       </div>
+      {undo && <NextLink next={undo} />}
       {next && <NextLink next={next} />}
       <button
         type="button"

@@ -10,6 +10,8 @@ export interface Toast {
   tone?: 'plain' | 'danger';
   /** Shown underlined: `Create Job`, `Undo`. It must be reachable elsewhere too, for those who are slower. */
   next?: NextToDo | undefined;
+  /** Takes back what was done, where another act follows it as well. */
+  undo?: NextToDo | undefined;
 }
 
 export const toastMs = 5000;

@@ -7,5 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener);
 };
 
+export const isWide = (): boolean => wide.matches;
+
 /** True from 1024 px on, for what is built differently there; where only its look differs, CSS does it. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide);

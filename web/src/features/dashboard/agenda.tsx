@@ -1,23 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { type Clash, clashesIn, clashWords } from '#shared/calendar/clashes.ts';
 import { agendaWhen } from '#shared/calendar/when.ts';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { formatPounds } from '#shared/money.ts';
 import { Card } from '../../components/card.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
+import type { Plan } from './plan.ts';
 import { texts } from './texts.ts';
 import { placeOf, shortPlace } from './words.ts';
 
 /** The rest of the day, in its order. */
-export function Agenda({ jobs, date }: { jobs: readonly DayJob[]; date: string }) {
-  if (jobs.length === 0) return null;
+export function Agenda({ plan, date }: { plan: Plan; date: string }) {
+  const { next, later } = plan;
+  if (later.length === 0) return null;
+  const clashes = clashesIn(next ? [next, ...later] : later, date, date);
   return (
     <section>
       <h2 className="pb-1.5 text-small font-strong">{texts.laterToday}</h2>
       <Card className="overflow-hidden">
         <ul aria-label={texts.laterToday}>
-          {jobs.map((job) => (
+          {later.map((job) => (
             <li key={job.id} className="group">
-              <AgendaRow job={job} date={date} />
+              <AgendaRow job={job} date={date} clash={clashes.get(job.id)?.[0]} />
             </li>
           ))}
         </ul>
@@ -26,8 +31,16 @@ export function Agenda({ jobs, date }: { jobs: readonly DayJob[]; date: string }
   );
 }
 
-function AgendaRow({ job, date }: { job: DayJob; date: string }) {
+interface RowProps {
+  job: DayJob;
+  date: string;
+  /** Somebody is to be elsewhere at the same time. */
+  clash: Pick<Clash, 'person'> | undefined;
+}
+
+function AgendaRow({ job, date, clash }: RowProps) {
   const { over, under } = agendaWhen(job, date);
+  const crew = job.people.map(({ firstName }) => firstName).join(', ');
   const { street } = shortPlace(placeOf(job) ?? '');
   return (
     <Link
@@ -41,11 +54,20 @@ function AgendaRow({ job, date }: { job: DayJob; date: string }) {
       <span className="min-w-0">
         <span className="block font-strong wrap-anywhere">{job.title}</span>
         <span className="block truncate text-small text-muted">
-          {[job.client?.name, street].filter(Boolean).join(', ')}
+          {[[job.client?.name, street].filter(Boolean).join(', '), crew].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <State job={job} />
+      {clash ? <Twice clash={clash} /> : <State job={job} />}
     </Link>
+  );
+}
+
+function Twice({ clash }: { clash: Pick<Clash, 'person'> }) {
+  return (
+    <span className="flex items-center gap-1 text-micro font-strong text-on-alert">
+      <TriangleAlert aria-hidden className="size-4" />
+      {clashWords(clash)}
+    </span>
   );
 }
 

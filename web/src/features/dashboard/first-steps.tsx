@@ -4,6 +4,7 @@ import type { User } from '#shared/auth/user.ts';
 import type { DashboardStats } from '#shared/dashboard/contract.ts';
 import { Card } from '../../components/card.tsx';
 import { type NextAct, NextButton, NextHelper } from '../../components/next-act.tsx';
+import { words } from '../../words.ts';
 import { nextCardClass } from './next-card.tsx';
 import { stepTexts as texts } from './texts.ts';
 
@@ -32,15 +33,15 @@ const stepsOf = (user: User, { totalClients, records }: DashboardStats): Step[] 
     title: texts.client,
     hint: texts.clientHint,
     isDone: totalClients > 0,
-    act: { label: texts.addClient, to: '/clients?new=1' },
+    act: { label: words.addClient, to: '/clients?new=1' },
     helper: { label: texts.importFile, to: '/import' },
   },
   {
     title: texts.work,
     hint: texts.workHint,
     isDone: records > 0,
-    act: { label: texts.createInvoice, to: '/invoices?new=1' },
-    helper: { label: texts.createJob, to: '/jobs?new=1' },
+    act: { label: words.createInvoice, to: '/invoices?new=1' },
+    helper: { label: words.createJob, to: '/jobs?new=1' },
   },
 ];
 

@@ -3,6 +3,7 @@ import type { DayJob } from '#shared/dashboard/contract.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { callHref, mapHref, textHref } from '../../components/hrefs.ts';
 import { NextButton, NextHelper } from '../../components/next-act.tsx';
+import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 import { useProgress, useTold } from './use-progress.ts';
 import { arrival, placeOf, timeOf } from './words.ts';
@@ -41,7 +42,7 @@ function OnMyWay({ job, phone, now }: { job: DayJob; phone: string; now: number 
   return (
     <NextHelper
       icon={Car}
-      label={isTold && job.toldAt ? texts.told(timeOf(job.toldAt)) : texts.onMyWay}
+      label={isTold && job.toldAt ? texts.told(timeOf(job.toldAt)) : words.onMyWay}
       href={textHref(phone, texts.withYou(arrival(now)))}
       onClick={() => tell(job)}
     />
@@ -54,7 +55,7 @@ function Step({ job }: { job: DayJob }) {
   return (
     <NextButton
       icon={isBegun ? Check : Play}
-      label={isBegun ? texts.complete : texts.start}
+      label={isBegun ? words.complete : words.start}
       busy={isPending}
       onClick={() => move(job, isBegun ? 'completed' : 'in_progress')}
     />

@@ -7,21 +7,23 @@ import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Page } from '../../components/page.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useWide } from '../../components/use-wide.ts';
+import { isWide, useWide } from '../../components/use-wide.ts';
 import { dayQuery } from '../../data/day.ts';
-import { ActivityAndCharts, Charts } from './charts.tsx';
+import { ActivityAndCharts } from './charts.tsx';
 import { DayHead } from './day-head.tsx';
 import { Money } from './money.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuotesLine } from './quotes-line.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
-import { Week } from './week.tsx';
 
+const loadBeside = () => import('./beside.tsx');
+const Beside = lazy(loadBeside);
 const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** The day, the figures and the events, as their parts ask for them. */
 export const prefetch = () => {
+  if (isWide()) void loadBeside();
   void queryClient.prefetchQuery(dayQuery(today()));
   void queryClient.prefetchQuery(read(dashboardRoutes.stats, {}));
   void queryClient.prefetchQuery(read(dashboardRoutes.activity, {}));
@@ -56,19 +58,11 @@ export default function DashboardPage() {
         {!isNew && !wide && <TrialCountdown user={user} />}
         <ActivityAndCharts />
       </div>
-      {wide && <Beside date={date} user={user} />}
+      {wide && (
+        <Suspense>
+          <Beside date={date} user={user} />
+        </Suspense>
+      )}
     </Page>
-  );
-}
-
-/** The week, the trial and the charts, on a desktop. */
-function Beside({ date, user }: { date: string; user: ReturnType<typeof useSignedInUser> }) {
-  const { data } = useQuery(dayQuery(date));
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <Week jobs={data?.jobs ?? []} date={date} />
-      <TrialCountdown user={user} />
-      <Charts />
-    </div>
   );
 }

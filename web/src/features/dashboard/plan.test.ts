@@ -21,6 +21,7 @@ const job = (title: string, fields: Partial<DayJob> = {}): DayJob => ({
   startedAt: null,
   toldAt: null,
   client: null,
+  people: [],
   ...fields,
 });
 const run = job('Bathroom', { scheduledDate: '2026-11-23', endDate: '2026-11-26', status: 'in_progress' });

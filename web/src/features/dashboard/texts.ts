@@ -25,11 +25,8 @@ export const texts = {
   tryAgain: 'Try Again',
   call: 'Call',
   directions: 'Directions',
-  onMyWay: 'On my way',
   told: (time: string) => `Told ${time}`,
   withYou: (time: string) => `With you about ${time}`,
-  start: 'Start',
-  complete: 'Complete',
   calendar: 'Calendar',
   thisWeek: 'This week',
   nothing: 'Nothing',
@@ -69,10 +66,11 @@ export const chartTexts = {
 /** What beginning and completing a job says. */
 export const progressTexts = {
   changed: { title: 'Success', description: 'Job updated successfully' },
-  undone: { title: 'Success', description: 'Job updated successfully' },
+  undone: { title: 'Success', description: 'Job updated successfully', short: 'Taken back' },
+  started: 'Started',
+  completed: 'Completed',
   failed: 'Failed to update job',
   notNoted: 'That the customer was told could not be noted',
-  undo: 'Undo',
 } as const;
 
 /** The first days: what leads to the first paid invoice. */
@@ -85,10 +83,7 @@ export const stepTexts = {
   addDetails: 'Add your details',
   client: 'Your first client',
   clientHint: 'A name will do. Or import a CSV file',
-  addClient: 'Add client',
   importFile: 'Import',
   work: 'Your first job or invoice',
   workHint: 'The client can be made on the way',
-  createInvoice: 'Create Invoice',
-  createJob: 'Create Job',
 } as const;

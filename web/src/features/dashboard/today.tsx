@@ -22,7 +22,7 @@ export function Today({ user, date }: { user: User; date: string }) {
   return (
     <>
       <NextCard plan={plan} />
-      <Agenda jobs={plan.later} date={date} />
+      <Agenda plan={plan} date={date} />
     </>
   );
 }

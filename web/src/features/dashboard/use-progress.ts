@@ -3,8 +3,9 @@ import { type DayJob, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { useCall } from '../../api/use-call.ts';
-import { toast } from '../../components/toast.ts';
+import { type Toast, toast } from '../../components/toast.ts';
 import type { Day } from '../../data/day.ts';
+import { words } from '../../words.ts';
 import { progressTexts as texts } from './texts.ts';
 
 const everyDay = { queryKey: [dashboardRoutes.day.path] };
@@ -32,6 +33,18 @@ const usePut = () => {
   return (job: Job) => void putEverywhere(cache, job);
 };
 
+/** What was done, the way back, and the bill that follows work that is done. */
+const saidAfter = ({ id, clientId, status }: Job, takeBack: () => void): Toast => {
+  const isDone = status === 'completed';
+  const bill = { word: words.createInvoice, to: `/invoices?new=1&client=${clientId}&job=${id}` };
+  return {
+    ...texts.changed,
+    short: isDone ? texts.completed : texts.started,
+    undo: { word: words.undo, onPress: takeBack },
+    next: isDone ? bill : undefined,
+  };
+};
+
 /** Begins or completes a job where it stands, and offers to take that back. */
 export const useProgress = () => {
   const put = usePut();
@@ -53,10 +66,7 @@ export const useProgress = () => {
   const move = (job: DayJob, status: JobStatus) =>
     mutate(
       { params: { id: job.id }, body: { status, updatedAt: job.updatedAt } },
-      {
-        onSuccess: (after) =>
-          toast({ ...texts.changed, action: { label: texts.undo, run: () => takeBack(after, job.status) } }),
-      },
+      { onSuccess: (after) => toast(saidAfter(after, () => takeBack(after, job.status))) },
     );
   return { move, isPending: isPending || undo.isPending };
 };

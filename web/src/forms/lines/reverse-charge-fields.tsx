@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ReverseChargeAnswers } from '#shared/invoices/lines.ts';
+import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { clientQuery } from '../../data/clients.ts';
