@@ -135,6 +135,31 @@ test('assigns an employee to an open job, and changes and ends that from their p
   await expect.poll(() => api.call(assignments.list, {})).toEqual([]);
 });
 
+test('has what is to be done on top and folds what is finished', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: employeeId } = await api.call(employees.create, {
+    body: { firstName: 'Ada', lastName: 'Example' },
+  });
+  const client = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
+  for (const title of ['First fix', 'Second fix']) {
+    const job = await api.call(routes.jobs.create, { body: { title, clientId: client.id } });
+    await api.call(assignments.create, { body: { jobId: job.id, employeeId } });
+    if (title === 'First fix')
+      await api.call(routes.jobs.update, {
+        params: { id: job.id },
+        body: { title, clientId: client.id, status: 'completed' },
+      });
+  }
+  await page.goto(`/employees?id=${employeeId}`);
+  const list = detail(page).getByRole('list', { name: 'Assignments' });
+  await expect(list.getByRole('link')).toHaveText(['Second fix']);
+  await detail(page).getByRole('button', { name: 'Finished 1' }).click();
+  await expect(detail(page).getByRole('list', { name: 'Finished' })).toContainText('First fix');
+  await expectAccessible(page);
+});
+
 test('searches names, emails and positions, and filters by department and status', async ({
   signedIn: page,
   api,

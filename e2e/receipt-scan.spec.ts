@@ -60,7 +60,7 @@ test('scans on choosing, marks what is doubtful, and saves after a look', async 
   await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
   await said(page, 'receipt uploaded');
   await expect(dialog(page)).toBeHidden();
-  await expect(receipts(page).getByRole('heading', { name: `January ${year}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `January ${year}` })).toBeVisible();
   await expect(figure(page, 'VAT Claimable')).toHaveText('£19.00');
   const [kept] = await api.call(receiptsRoutes.list, {});
   expect(kept).toMatchObject({

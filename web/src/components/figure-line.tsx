@@ -26,7 +26,10 @@ export function FigureLine({ children, query, failed = '', busy = query?.isPendi
   }
   return (
     <Card className="overflow-hidden">
-      <dl aria-busy={busy || undefined} className="-ml-px flex flex-wrap">
+      <dl
+        aria-busy={busy || undefined}
+        className="-ml-px flex flex-wrap @max-[22rem]:grid @max-[22rem]:grid-cols-2"
+      >
         {children}
       </dl>
     </Card>
@@ -42,7 +45,7 @@ interface FigureProps {
 /** A number over what it counts, as wide as it must be. */
 export function Figure({ label, value }: FigureProps) {
   return (
-    <div className="flex w-min grow flex-col-reverse justify-end border-l border-line px-3 py-2.5 lg:px-5">
+    <div className="flex w-min grow flex-col-reverse @max-[22rem]:w-auto justify-end border-l border-line px-3 py-2.5 lg:px-5">
       <dt className="text-micro/3.5 text-muted">{label}</dt>
       <dd className="min-w-12 font-strong whitespace-nowrap lg:text-large">
         {value ?? <Skeleton className="my-0.5 h-4.5 w-12" />}

@@ -68,7 +68,7 @@ export function ListHead({ title, subtitle, search, choices = [], action, corner
           />
         ))}
       </div>
-      {note && !wide && <div className="-mt-1 px-4 pb-1">{note}</div>}
+      {note && !wide && <div className="px-4 pb-1">{note}</div>}
     </>
   );
 }

@@ -72,6 +72,8 @@ function WindowRows<Item>(props: Props<Item>) {
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: top,
+    // A list's head and the heading of a group cover that much of the top.
+    scrollPaddingStart: 160,
     // While a phone hides the list behind an open record its rows have no height; they keep the one they had.
     measureElement: (row, _entry, list) =>
       row.offsetHeight || (list.measurementsCache[list.indexFromElement(row)]?.size ?? rowHeight),

@@ -1,10 +1,10 @@
-import { Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Mail, MapPin, Pencil, Phone } from 'lucide-react';
 import type { Client } from '#shared/clients/client.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { callHref, mailHref, mapHref } from '../../components/hrefs.ts';
-import { IconButton } from '../../components/icon-button.tsx';
 import { ClientInvoices } from './client-invoices.tsx';
 import { ClientJobs } from './client-jobs.tsx';
 import { ClientQuotes } from './client-quotes.tsx';
@@ -27,12 +27,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
           <Button variant="secondary" icon={Pencil} onClick={() => onEdit(client)}>
             {texts.edit}
           </Button>
-          <IconButton
-            icon={Trash2}
-            tone="danger"
-            label={`${texts.delete} ${name}`}
-            onClick={() => onDelete(client)}
-          />
+          <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(client)} />
         </div>
       </header>
       {(phone || email || address) && <Reach phone={phone} email={email} address={address} />}

@@ -1,6 +1,7 @@
-import { Pencil, Phone, Trash2 } from 'lucide-react';
+import { Pencil, Phone } from 'lucide-react';
 import type { LinkProps } from 'react-router-dom';
 import type { Client } from '#shared/clients/client.ts';
+import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { callHref } from '../../components/hrefs.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ListRow } from '../../components/list-row.tsx';
@@ -38,8 +39,7 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
             onClick={() => onEdit(client)}
             className="@max-2xl:hidden"
           />
-          <IconButton
-            icon={Trash2}
+          <DeleteIcon
             label={`${texts.delete} ${name}`}
             onClick={() => onDelete(client)}
             className="@max-2xl:hidden"

@@ -1,8 +1,9 @@
-import { BriefcaseBusiness, Pencil, Trash2 } from 'lucide-react';
+import { BriefcaseBusiness, Pencil } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { callHref, mailHref } from '../../components/hrefs.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Money } from '../../components/money.tsx';
@@ -33,38 +34,37 @@ export function EmployeeCard({ employee, active, chosen, link, onEdit, onDelete,
     <Card className="relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-control has-[[aria-current]]:border-control has-[[aria-current]]:bg-selected has-[[aria-current]]:shadow-[inset_3px_0_0_var(--ink)]">
       <div className="flex items-start gap-3">
         <Initials employee={employee} />
-        <h2 className="min-w-0 flex-1 py-2 text-base font-strong wrap-anywhere">
-          <Link
-            {...link}
-            aria-current={chosen || undefined}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
-            {name}
-          </Link>
-        </h2>
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <h2 className="text-base font-strong wrap-anywhere">
+            <Link
+              {...link}
+              aria-current={chosen || undefined}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </Link>
+          </h2>
+          <Badges employee={employee} />
+        </div>
         <div className="no-print relative -mt-0.5 -mr-2 flex">
           <IconButton icon={Pencil} label={`${texts.edit} ${name}`} onClick={() => onEdit(employee)} />
-          <IconButton
-            icon={Trash2}
-            tone="danger"
-            label={`${texts.delete} ${name}`}
-            onClick={() => onDelete(employee)}
-          />
+          <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(employee)} />
         </div>
       </div>
-      <Badges employee={employee} />
       <CardFacts employee={employee} />
-      <p className="text-small font-strong">{texts.activeAssignments(active)}</p>
-      <Button
-        variant="secondary"
-        icon={BriefcaseBusiness}
-        aria-label={`${texts.assign}: ${name}`}
-        disabled={!employee.isActive}
-        className="no-print relative"
-        onClick={() => onAssign(employee)}
-      >
-        {texts.assign}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small font-strong">{texts.activeAssignments(active)}</p>
+        <Button
+          variant="secondary"
+          icon={BriefcaseBusiness}
+          aria-label={`${texts.assign}: ${name}`}
+          disabled={!employee.isActive}
+          className="no-print relative"
+          onClick={() => onAssign(employee)}
+        >
+          {texts.assign}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { BriefcaseBusiness, Pencil, Trash2 } from 'lucide-react';
+import { BriefcaseBusiness, Pencil } from 'lucide-react';
 import type { AssignmentRow } from '#shared/assignments/contract.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { fullName } from '../../data/employees.ts';
 import { Assignments } from './assignment-list.tsx';
 import { Badges } from './badges.tsx';
@@ -39,12 +39,7 @@ export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAss
           <Button variant="secondary" icon={Pencil} onClick={() => onEdit(employee)}>
             {texts.edit}
           </Button>
-          <IconButton
-            icon={Trash2}
-            tone="danger"
-            label={`${texts.delete} ${name}`}
-            onClick={() => onDelete(employee)}
-          />
+          <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(employee)} />
         </div>
       </header>
       <Assignments employee={employee} onEdit={onEditAssignment} />

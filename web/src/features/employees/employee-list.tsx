@@ -3,15 +3,14 @@ import { useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { CardSkeletons } from '../../components/skeleton.tsx';
 import { useUrlLink } from '../../components/use-url-state.ts';
 import { activeByEmployee, useAssignments } from '../../data/assignments.ts';
 import type { useEmployees } from '../../data/employees.ts';
 import { type EmployeeActions, EmployeeCard } from './employee-card.tsx';
-import { Filters } from './filters.tsx';
+import { Head } from './head.tsx';
 import { found } from './search.ts';
 import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +22,7 @@ interface Props extends EmployeeActions {
   onAdd: () => void;
 }
 
-const card = { width: 300, height: 306 };
+const card = { width: 300, height: 228 };
 
 /** Everything left of the detail: figures, search and the cards. */
 export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
@@ -40,35 +39,34 @@ export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
   const isEmpty = shown.length === 0 && (list.complete || list.stopped);
   const filtering = search.trim() !== '' || department !== undefined || isActive !== undefined;
   return (
-    <Page>
-      <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
-        action={hasNone ? undefined : { label: texts.add, icon: Plus, onClick: onAdd }}
-      />
-      <Stats />
-      <Filters filter={filter} />
-      <ListProgress list={list} noun={texts.noun} />
-      {list.loading && <CardSkeletons count={6} />}
-      {isEmpty && <NoEmployees filtering={filtering} onAdd={hasNone ? onAdd : null} />}
-      {shown.length > 0 && (
-        <CardGrid
-          label={texts.listName}
-          items={shown}
-          card={card}
-          chosenId={chosenId}
-          render={(employee) => (
-            <EmployeeCard
-              employee={employee}
-              active={active.get(employee.id) ?? 0}
-              chosen={employee.id === chosenId}
-              link={linkTo(String(employee.id))}
-              {...actions}
-            />
-          )}
-        />
-      )}
-    </Page>
+    <ListPage>
+      <Head filter={filter} onAdd={onAdd} />
+      <div className="px-4 py-1 lg:px-5">
+        <Stats />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 lg:px-5">
+        <ListProgress list={list} noun={texts.noun} />
+        {list.loading && <CardSkeletons count={6} />}
+        {isEmpty && <NoEmployees filtering={filtering} onAdd={hasNone ? onAdd : null} />}
+        {shown.length > 0 && (
+          <CardGrid
+            label={texts.listName}
+            items={shown}
+            card={card}
+            chosenId={chosenId}
+            render={(employee) => (
+              <EmployeeCard
+                employee={employee}
+                active={active.get(employee.id) ?? 0}
+                chosen={employee.id === chosenId}
+                link={linkTo(String(employee.id))}
+                {...actions}
+              />
+            )}
+          />
+        )}
+      </div>
+    </ListPage>
   );
 }
 
@@ -80,8 +78,8 @@ function NoEmployees({ filtering, onAdd }: { filtering: boolean; onAdd: (() => v
       hint={filtering ? texts.noMatchHint : texts.noneHint}
       action={
         onAdd && (
-          <Button icon={Plus} onClick={onAdd} className="max-lg:hidden">
-            {texts.add}
+          <Button icon={Plus} onClick={onAdd}>
+            {texts.first}
           </Button>
         )
       }

@@ -1,8 +1,8 @@
-import { ArchiveRestore, ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
+import { ArchiveRestore, ArrowLeftRight, Pencil } from 'lucide-react';
 import type { Item } from '#shared/inventory/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -52,12 +52,7 @@ function Actions({ item, onEdit, onMove, onDelete }: ItemActions & { item: Item 
       <Button variant="secondary" icon={Pencil} onClick={() => onEdit(item)}>
         {texts.edit}
       </Button>
-      <IconButton
-        icon={Trash2}
-        tone="danger"
-        label={`${texts.delete} ${item.name}`}
-        onClick={() => onDelete(item)}
-      />
+      <DeleteIcon label={`${texts.delete} ${item.name}`} onClick={() => onDelete(item)} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
+import { FilePlus2, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { priorityNames } from '../../data/job-looks.ts';
 import { QuickActions } from '../../forms/job/quick-actions.tsx';
@@ -30,12 +30,7 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
           <Button variant="secondary" icon={Pencil} onClick={() => onEdit(job)}>
             {texts.edit}
           </Button>
-          <IconButton
-            icon={Trash2}
-            tone="danger"
-            label={`${texts.delete} ${job.title}`}
-            onClick={() => onDelete(job)}
-          />
+          <DeleteIcon label={`${texts.delete} ${job.title}`} onClick={() => onDelete(job)} />
         </div>
       </header>
       <div className="-mt-3 flex flex-wrap gap-2">

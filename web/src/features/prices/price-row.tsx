@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react';
 import type { Price } from '#shared/prices/contract.ts';
 import { vatNames } from '#shared/uk/vat.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { Money } from '../../components/money.tsx';
 import { kindNames } from '../../data/line-looks.ts';
 import { texts } from './texts.ts';
@@ -35,8 +34,7 @@ export function PriceRow({ price, onEdit, onDelete }: Props) {
           <span className="text-small text-muted">{texts.per(unit)}</span>
         </span>
       </button>
-      <IconButton
-        icon={Trash2}
+      <DeleteIcon
         label={`${texts.delete} ${name}`}
         className="relative no-print"
         onClick={() => onDelete(price)}

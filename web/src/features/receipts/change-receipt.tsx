@@ -46,7 +46,7 @@ export function ChangeReceipt({ receipt, onClose }: { receipt: Receipt; onClose:
   return (
     <RecordDialog
       title={texts.editTitle}
-      action={texts.update}
+      action={texts.save}
       record={record}
       labels={labels}
       readable={readable}

@@ -21,14 +21,15 @@ export function Picture({ receipt }: { receipt: Receipt }) {
       />
     );
   }
-  if (!data) return <Skeleton className="h-72 w-full" />;
+  if (!data) return <Skeleton className="h-120 w-full" />;
   return (
     <figure className="grid justify-items-center gap-2">
       <img
         src={data.fileUrl}
         alt={`Receipt from ${receipt.vendor || texts.unknownVendor}`}
         onError={() => setUnshown(true)}
-        className="max-h-[36rem] min-h-24 max-w-full rounded-control border border-line object-contain"
+        // Its room is the same before it has come and whatever its shape.
+        className="h-120 w-full rounded-control border border-line bg-sunken object-contain"
       />
       <Open to={data.fileUrl} />
     </figure>

@@ -28,8 +28,6 @@ export const receiptQuery = (id: number) => ({
   staleTime: addressFreshMs,
 });
 
-export const receiptStatsQuery = read(receiptsRoutes.stats, {});
-
 /** Shows a saved receipt in its year's list. */
 export const putReceipt = (cache: QueryClient, receipt: Receipt): void => {
   putRow(cache, receiptsRoutes.list, receipt, ofYear(receipt.year));
@@ -46,6 +44,3 @@ export const dropReceipt = (cache: QueryClient, id: number): (() => void) => {
     for (const restore of restores) restore();
   };
 };
-
-/** What is counted anew after a receipt was added or deleted. */
-export const receiptFigures = [receiptsRoutes.stats.path];

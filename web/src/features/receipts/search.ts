@@ -1,40 +1,42 @@
 import { today } from '#shared/dates.ts';
+import { toPence, toPounds } from '#shared/money.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
+import type { Group } from '../../components/row-group.tsx';
+import { monthNames } from './looks.ts';
 import type { ReceiptFilter } from './use-filter.ts';
 
-type Wanted = Pick<ReceiptFilter, 'search' | 'month' | 'category'>;
+type Wanted = Pick<ReceiptFilter, 'search' | 'months' | 'category'>;
 
 /** The receipts that pass. */
-export const found = (receipts: readonly Receipt[], { search, month, category }: Wanted): Receipt[] => {
+export const found = (receipts: readonly Receipt[], { search, months, category }: Wanted): Receipt[] => {
   const text = search.trim().toLowerCase();
   return receipts.filter(
     (receipt) =>
-      (!month || receipt.month === month) &&
+      (!months || months.includes(receipt.month)) &&
       (!category || receipt.category === category) &&
       (!text || [receipt.vendor, receipt.description].some((field) => field?.toLowerCase().includes(text))),
   );
 };
 
-/** How many are dated in the current month. */
-export const inThisMonth = (receipts: readonly Receipt[]): number =>
-  receipts.filter(({ receiptDate }) => receiptDate.slice(0, 7) === today().slice(0, 7)).length;
+const poundsOf = (receipts: readonly Receipt[], pick: (receipt: Receipt) => number | null): number =>
+  toPounds(receipts.reduce((pence, receipt) => pence + toPence(pick(receipt) ?? 0), 0));
 
-export interface MonthGroup {
-  /** `2026-11` */
-  key: string;
-  year: number;
-  month: number;
-  receipts: Receipt[];
-}
+/** How many there are, what they come to and what VAT of it can be claimed, in pounds, and how many are of this month. */
+export const figuresOf = (receipts: readonly Receipt[]) => ({
+  count: receipts.length,
+  amount: poundsOf(receipts, ({ amount }) => amount),
+  vat: poundsOf(receipts, ({ isVatReceipt, vatAmount }) => (isVatReceipt ? vatAmount : null)),
+  thisMonth: receipts.filter(({ receiptDate }) => receiptDate.slice(0, 7) === today().slice(0, 7)).length,
+});
 
 /** Receipts under their months, both in the order they come. */
-export const byMonth = (receipts: readonly Receipt[]): MonthGroup[] => {
-  const groups = new Map<string, MonthGroup>();
+export const byMonth = (receipts: readonly Receipt[]): Group<Receipt>[] => {
+  const months = new Map<string, Receipt[]>();
   for (const receipt of receipts) {
-    const key = receipt.receiptDate.slice(0, 7);
-    const group = groups.get(key) ?? { key, year: receipt.year, month: receipt.month, receipts: [] };
-    group.receipts.push(receipt);
-    groups.set(key, group);
+    const name = `${monthNames[receipt.month - 1]} ${receipt.year}`;
+    const month = months.get(name);
+    if (month) month.push(receipt);
+    else months.set(name, [receipt]);
   }
-  return [...groups.values()];
+  return [...months].map(([name, rows]) => ({ name, rows, sum: poundsOf(rows, ({ amount }) => amount) }));
 };

@@ -1,24 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
-import { Figures } from '../../components/figures.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
-import { receiptStatsQuery } from './queries.ts';
+import { Figure, FigureLine } from '../../components/figure-line.tsx';
+import type { figuresOf } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The four figures: three of all receipts, and how many of those shown are of the current month. */
-export function Stats({ thisMonth }: { thisMonth: number | undefined }) {
-  const query = useQuery(receiptStatsQuery);
-  const { data } = query;
+/** The four figures of the receipts that are shown; undefined while some are still to come. */
+export function Stats({ figures }: { figures: ReturnType<typeof figuresOf> | undefined }) {
   return (
-    <Figures
-      query={query}
-      failed={texts.statsFailed}
-      className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4"
-    >
-      <StatCard label={texts.totalReceipts} value={data?.totalReceipts.toLocaleString('en-GB')} />
-      <StatCard label={texts.totalAmount} value={data && formatPounds(data.totalAmount)} />
-      <StatCard label={texts.vatClaimable} value={data && formatPounds(data.totalVatAmount)} />
-      <StatCard label={texts.thisMonth} value={thisMonth?.toLocaleString('en-GB')} />
-    </Figures>
+    <FigureLine busy={!figures}>
+      <Figure label={texts.totalReceipts} value={figures?.count.toLocaleString('en-GB')} />
+      <Figure label={texts.totalAmount} value={figures && formatPounds(figures.amount)} />
+      <Figure label={texts.vatClaimable} value={figures && formatPounds(figures.vat)} />
+      <Figure label={texts.thisMonth} value={figures?.thisMonth.toLocaleString('en-GB')} />
+    </FigureLine>
   );
 }

@@ -14,9 +14,11 @@ export const texts = {
   year: 'Year',
   month: 'Month',
   allMonths: 'All Months',
+  quarters: ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec'],
   category: 'Category',
   allCategories: 'All Categories',
   none: 'No receipts found',
+  first: 'Add your first receipt',
   noMatchHint: 'Try adjusting your search or filters',
   noneHint: (year: number) =>
     `Take a photo of a receipt and it is filled in for you. None is dated ${year} yet.`,
@@ -25,7 +27,6 @@ export const texts = {
   totalAmount: 'Total Amount',
   vatClaimable: 'VAT Claimable',
   thisMonth: 'This Month',
-  statsFailed: 'The figures could not be loaded',
 
   add: 'Add Receipt',
   unknownVendor: 'Unknown Vendor',
@@ -35,7 +36,6 @@ export const texts = {
   view: 'View',
   edit: 'Edit',
   editTitle: 'Edit Receipt',
-  update: 'Update Receipt',
   delete: 'Delete',
   deleteQuestion: 'Are you sure you want to delete this receipt?',
   deleteNote: 'Its picture is deleted too.',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { type Receipt, type ReceiptInput, receiptsRoutes } from '#shared/receipts/contract.ts';
 import { useCall } from '../../api/use-call.ts';
-import { dropReceipt, putReceipt, receiptFigures } from './queries.ts';
+import { dropReceipt, putReceipt } from './queries.ts';
 import { texts } from './texts.ts';
 import { yearIn } from './use-filter.ts';
 
@@ -22,7 +22,6 @@ export const useSave = () => {
   const { mutateAsync } = useCall(receiptsRoutes.create, {
     success: said,
     failure: texts.saveFailed,
-    refresh: receiptFigures,
     onProgress: setShare,
     onSuccess: (receipt) => putReceipt(cache, receipt),
   });
@@ -39,7 +38,7 @@ export const useChange = () => {
   const { mutateAsync } = useCall(receiptsRoutes.change, {
     success: texts.updated,
     failure: texts.updateFailed,
-    refresh: [...receiptFigures, jobsRoutes.figures.path],
+    refresh: [jobsRoutes.figures.path],
     onSuccess: (receipt) => {
       dropReceipt(cache, receipt.id);
       putReceipt(cache, receipt);
@@ -54,7 +53,6 @@ export const useRemove = () => {
   const { mutate } = useCall(receiptsRoutes.remove, {
     success: texts.deleted,
     failure: texts.deleteFailed,
-    refresh: receiptFigures,
     optimistic: (cache, { params }) => dropReceipt(cache, Number(params.id)),
   });
   return (id: number) => mutate({ params: { id } });

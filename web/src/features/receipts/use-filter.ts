@@ -7,8 +7,12 @@ const thisYear = (): number => Number(today().slice(0, 4));
 /** The year that a text of the address bar names; this one where it names none. */
 export const yearIn = (text: string): number => (/^(19|20)\d\d$/.test(text) ? Number(text) : thisYear());
 
-const monthIn = (text: string): number | undefined =>
-  /^([1-9]|1[0-2])$/.test(text) ? Number(text) : undefined;
+/** The months, from 1, that a text names: `3` for one of them, `q1` for a quarter; undefined for all. */
+const monthsIn = (text: string): readonly number[] | undefined => {
+  if (/^([1-9]|1[0-2])$/.test(text)) return [Number(text)];
+  const [, quarter] = text.match(/^q([1-4])$/) ?? [];
+  return quarter ? [-2, -1, 0].map((before) => Number(quarter) * 3 + before) : undefined;
+};
 
 /** What of the receipts is shown, as the address bar says it. */
 export const useFilter = () => {
@@ -16,19 +20,20 @@ export const useFilter = () => {
   const [yearText, setYear] = useUrlState('year');
   const [monthText, setMonth] = useUrlState('month');
   const [categoryText, setCategory] = useUrlState('category');
-  const month = monthIn(monthText);
+  const months = monthsIn(monthText);
   const category = receiptCategories.find((known) => known === categoryText);
   return {
     search,
     setSearch,
     year: yearIn(yearText),
     setYear: (year: string) => setYear(year === String(thisYear()) ? '' : year),
-    /** From 1; undefined for all. */
-    month,
-    setMonth,
+    months,
+    /** The choice by which the months are named; empty for all. */
+    period: months ? monthText : '',
+    setPeriod: setMonth,
     category,
     setCategory,
-    isOn: search.trim() !== '' || month !== undefined || category !== undefined,
+    isOn: search.trim() !== '' || months !== undefined || category !== undefined,
   };
 };
 

@@ -1,4 +1,5 @@
-import { FilterBar } from '../../components/filter-bar.tsx';
+import { Plus } from 'lucide-react';
+import { ListHead } from '../../components/list-head.tsx';
 import { departmentOptions } from './names.ts';
 import { texts } from './texts.ts';
 import type { useFilter } from './use-filter.ts';
@@ -11,9 +12,11 @@ const statuses = [
 ];
 
 /** Search, department and status. */
-export function Filters({ filter }: { filter: ReturnType<typeof useFilter> }) {
+export function Head({ filter, onAdd }: { filter: ReturnType<typeof useFilter>; onAdd: () => void }) {
   return (
-    <FilterBar
+    <ListHead
+      title={texts.title}
+      subtitle={texts.subtitle}
       search={{ label: texts.search, value: filter.search, onChange: filter.setSearch }}
       choices={[
         {
@@ -29,6 +32,7 @@ export function Filters({ filter }: { filter: ReturnType<typeof useFilter> }) {
           options: statuses,
         },
       ]}
+      action={{ label: texts.add, icon: Plus, onClick: onAdd }}
     />
   );
 }

@@ -1,0 +1,10 @@
+import { Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type Props = Omit<ComponentProps<typeof IconButton>, 'icon' | 'tone'>;
+
+/** Deletes, after a question: quiet wherever it stands, as red is for what is wrong. */
+export function DeleteIcon(props: Props) {
+  return <IconButton icon={Trash2} {...props} />;
+}

@@ -1,0 +1,57 @@
+import { Download, Plus } from 'lucide-react';
+import { today } from '#shared/dates.ts';
+import { receiptYears } from '#shared/receipts/options.ts';
+import { Button } from '../../components/button.tsx';
+import { ListHead } from '../../components/list-head.tsx';
+import { categoryOptions, monthNames } from './looks.ts';
+import { texts } from './texts.ts';
+import { useReport } from './use-changes.ts';
+import type { ReceiptFilter } from './use-filter.ts';
+
+const periods = [
+  { value: '', label: texts.allMonths },
+  ...monthNames.map((label, at) => ({ value: String(at + 1), label })),
+  ...texts.quarters.map((label, at) => ({ value: `q${at + 1}`, label })),
+];
+const categories = [{ value: '', label: texts.allCategories }, ...categoryOptions];
+
+/** The years to choose from; one that a link or an old receipt leads to is among them. */
+const yearOptions = (chosen: number) => {
+  const years = new Set([...receiptYears(Number(today().slice(0, 4))), chosen]);
+  return [...years].sort((a, b) => b - a).map((year) => ({ value: String(year), label: String(year) }));
+};
+
+/** Search, year, month or quarter, and category. */
+export function Head({ filter, onAdd }: { filter: ReceiptFilter; onAdd: () => void }) {
+  const { search, setSearch, year, setYear, period, setPeriod, category, setCategory } = filter;
+  return (
+    <ListHead
+      title={texts.title}
+      search={{ label: texts.search, value: search, onChange: setSearch }}
+      choices={[
+        { label: texts.year, value: String(year), onChange: setYear, options: yearOptions(year) },
+        { label: texts.month, value: period, onChange: setPeriod, options: periods },
+        { label: texts.category, value: category ?? '', onChange: setCategory, options: categories },
+      ]}
+      action={{ label: texts.add, icon: Plus, onClick: onAdd }}
+    >
+      <ReportButton year={year} />
+    </ListHead>
+  );
+}
+
+function ReportButton({ year }: { year: number }) {
+  const { download, busy } = useReport(year);
+  return (
+    <Button
+      variant="secondary"
+      icon={Download}
+      busy={busy}
+      onClick={download}
+      aria-label={texts.report(year)}
+      className="@max-xl:px-3"
+    >
+      <span className="@max-xl:sr-only">{texts.report(year)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { readDate } from '#shared/calendar/when.ts';
+import { formatDate, today } from '#shared/dates.ts';
+import { formatPounds } from '#shared/money.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { DeleteIcon } from '../../components/delete-icon.tsx';
+import { ListRow } from '../../components/list-row.tsx';
+import { Money } from '../../components/money.tsx';
+import { StateWord } from '../../components/state-word.tsx';
+import { categoryNames } from './looks.ts';
+import { texts } from './texts.ts';
+
+export interface ReceiptActions {
+  onView: (receipt: Receipt) => void;
+  onDelete: (receipt: Receipt) => void;
+}
+
+/** One receipt of the list: the row opens it, the bin deletes it. */
+export function ReceiptRow({ receipt, onView, onDelete }: ReceiptActions & { receipt: Receipt }) {
+  const { vendor, description, category, amount, receiptDate, isVatReceipt } = receipt;
+  const name = vendor || texts.unknownVendor;
+  const vat = isVatReceipt ? texts.vat : texts.nonVat;
+  const sum = amount === null ? texts.noAmount : formatPounds(amount);
+  const about = [readDate(receiptDate, today()), category && categoryNames[category], description];
+  return (
+    <ListRow
+      chosen={false}
+      name={`${texts.view} ${name}, ${sum}, ${vat}, ${formatDate(receiptDate)}`}
+      onOpen={() => onView(receipt)}
+      title={name}
+      second={about.filter(Boolean).join(' · ')}
+      sum={
+        amount === null ? (
+          <span className="text-muted">{texts.noAmount}</span>
+        ) : (
+          <Money pounds={amount} className="font-strong" />
+        )
+      }
+      state={<StateWord tone={isVatReceipt ? 'success' : 'neutral'}>{vat}</StateWord>}
+      end={<DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(receipt)} />}
+    />
+  );
+}
