@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { said, shown } from './fixtures/said.ts';
+import { said, says, shown } from './fixtures/said.ts';
 import { cards, holdWebhooks, openPayment, payWith, tellStripe } from './fixtures/stripe.ts';
 import { test } from './fixtures/test.ts';
 
@@ -32,8 +32,8 @@ test('from the gate over a declined card to a subscription', async ({ signedIn: 
   expect((await api.answer(routes.clients.list)).status).toBe(402);
 
   await payWith(page, cards.good);
-  await expect(dashboard(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await says(page, 'Thank you. Fettle Professional is yours');
+  await expect(page).toHaveURL(/\/clients$/);
   expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
 
   await page.goto('/subscription');

@@ -23,7 +23,7 @@ test('adds, changes and deletes a client', async ({ signedIn: page }) => {
   await expect(dialog(page).getByRole('heading', { name: 'Add New Client' })).toBeVisible();
   await dialog(page).getByLabel('Email').fill('not an address');
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
-  await expect(dialog(page).getByText('Required')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a name')).toBeVisible();
   await expect(dialog(page).getByText('Enter an email address like name@example.com')).toBeVisible();
   await expect(dialog(page).getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
@@ -161,7 +161,10 @@ test('offers the sign-in in place of a list that answers 401, and a new try othe
   await answer(401);
   await page.goto('/clients');
   await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/api/login?to=%2Fclients',
+  );
   await answer(500);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();

@@ -86,7 +86,7 @@ test('an invoice that was never sent is made void, and then only shown', { tag: 
   await button(page, 'Make void').click();
   const question = page.getByRole('dialog', { name: 'Make A-2 void' });
   await question.getByRole('button', { name: 'Make void' }).click();
-  await expect(question.getByText('Required')).toBeVisible();
+  await expect(question.getByText('Enter a reason')).toBeVisible();
   await question.getByLabel('Reason').fill('Wrong client');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Make void' }).click();

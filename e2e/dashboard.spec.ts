@@ -100,7 +100,7 @@ nameless('asks whoever has no name for it, once, and greets them by it', async (
   await expect(page.getByRole('heading', { name: 'Welcome back, User!' })).toBeVisible();
   const asked = page.locator('section').filter({ hasText: 'What should we call you?' });
   await asked.getByRole('button', { name: 'Save Name' }).click();
-  await expect(asked.getByText('Required')).toBeVisible();
+  await expect(asked.getByText('Enter a first name')).toBeVisible();
   await expectAccessible(page);
   await asked.getByLabel('First Name').fill('Zoë');
   await asked.getByRole('button', { name: 'Save Name' }).click();

@@ -21,7 +21,8 @@ test('adds, finds and changes an item', async ({ signedIn: page, api, isMobile }
   await dialog(page).getByLabel('Current Quantity').fill('');
   await dialog(page).getByLabel('Minimum Quantity').fill('1.5');
   await dialog(page).getByRole('button', { name: 'Create Item' }).click();
-  await expect(dialog(page).getByText('Required')).toHaveCount(2);
+  await expect(dialog(page).getByText('Enter an item name')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a current quantity')).toBeVisible();
   await expect(dialog(page).getByText('Must be a whole number')).toBeVisible();
   await expect(dialog(page).getByLabel('Item Name')).toBeFocused();
   await expectAccessible(page);
@@ -162,7 +163,10 @@ test('leads home and out', async ({ signedIn: page, isMobile }) => {
 test('asks a signed-out visitor to sign in', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/inventory');
   await expect(page.getByRole('heading', { name: 'Inventory Management' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/api/login?to=%2Finventory',
+  );
   await expectAccessible(page);
 });
 

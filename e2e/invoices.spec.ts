@@ -113,7 +113,10 @@ test('asks to sign in when the list may not be loaded, and to try again when it 
   );
   await page.goto('/invoices');
   await expect(page.getByRole('heading', { name: 'Invoice Management' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/api/login?to=%2Finvoices',
+  );
   await page.unroute('**/api/invoices');
   await page.route('**/api/invoices', (route) => route.abort('internetdisconnected'));
   await page.reload();

@@ -154,7 +154,7 @@ test('a place that is not there says so, signed in or not', { tag: '@one-size' }
   await page.context().clearCookies();
   await page.goto('/clients');
   await shown(page, 'page not found');
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /^\/api\/login\?to=/);
 });
 
 test('signing out ends at the landing page', { tag: '@one-size' }, async ({ signedIn: page }) => {

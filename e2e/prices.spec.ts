@@ -12,7 +12,8 @@ test('saves, finds, changes and deletes a price', async ({ signedIn: page, api }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add First Price' }).click();
   await dialog(page).getByRole('button', { name: 'Save Price' }).click();
-  await expect(dialog(page).getByText('Required')).toHaveCount(2);
+  await expect(dialog(page).getByText('Enter a name')).toBeVisible();
+  await expect(dialog(page).getByText(/^Error: Enter an? /)).toHaveCount(2);
   await expect(dialog(page).getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
   await dialog(page).getByLabel('Name').fill('Fit a tap');

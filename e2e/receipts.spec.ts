@@ -89,7 +89,10 @@ test('says so when the report or the list will not come', { tag: '@one-size' }, 
   );
   await page.goto(`/receipts?year=2023`);
   await expect(page.getByRole('heading', { name: 'VAT Receipt Management' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/api/login?to=%2Freceipts%3Fyear%3D2023',
+  );
 });
 
 test('holds a thousand receipts of a year', async ({ signedIn: page, api }) => {

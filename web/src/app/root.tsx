@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
 import { Toaster } from '../components/toaster.tsx';
+import { rememberPlace } from '../data/came-from.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
 import NotFound from './not-found.tsx';
@@ -21,6 +22,7 @@ export function Root() {
   const { pathname, search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const hidden = visitor.state === 'signed-out' && pathname !== '/' && !openSignedOut(handle?.audience);
+  useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   usePageChange(pathname, hidden ? 'Page not found' : handle?.title);
   return (
     <>

@@ -1,4 +1,6 @@
-import { type AccessFacts, trialState } from '#shared/subscription/access.ts';
+import type { User } from '#shared/auth/user.ts';
+import { trialState } from '#shared/subscription/access.ts';
+import { hasPaid } from '../data/subscription.ts';
 
 /** What stands above every page while a card is being tried again. */
 export const texts = {
@@ -8,11 +10,9 @@ export const texts = {
 } as const;
 
 /** What the navigation says to a user without access. */
-export const accessNote = (user: AccessFacts): string =>
-  hadAccess(user)
-    ? 'Your trial has ended - please subscribe to continue'
-    : 'Start your free trial to open your clients, jobs and invoices';
-
-/** True where a trial was begun or a subscription once paid for, now over. */
-export const hadAccess = (user: AccessFacts): boolean =>
-  Boolean(user.subscriptionEndedAt) || trialState(user, Date.now()) !== 'none';
+export const accessNote = (user: User): string => {
+  if (hasPaid(user)) return 'Your subscription has ended - please subscribe to continue';
+  return trialState(user, Date.now()) === 'none'
+    ? 'Start your free trial to open your clients, jobs and invoices'
+    : 'Your trial has ended - please subscribe to continue';
+};

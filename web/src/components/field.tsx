@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { createContext, type ReactNode, use, useId } from 'react';
 
+import { errorText } from './missing.ts';
+
 interface FieldIds {
   id: string;
   describedBy: string | undefined;
@@ -52,7 +54,7 @@ export function Field({ label, children, hint, error, required = false, classNam
       {error && (
         <p id={`${id}-error`} className="text-small font-strong text-on-alert">
           <span className="sr-only">Error: </span>
-          {error}
+          {errorText(error, label, children)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 export interface Segment<Value extends string> {
   value: Value;
@@ -24,10 +24,17 @@ export function Segmented<Value extends string>({
   className,
 }: Props<Value>) {
   const name = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (bar.current) reveal(bar.current, value);
+  }, [value]);
   return (
     <fieldset className={clsx('no-print min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
-      <div className="flex max-w-full overflow-x-auto rounded-control bg-sunken p-1 [scrollbar-width:none]">
+      <div
+        ref={bar}
+        className="relative flex max-w-full overflow-x-auto rounded-control bg-sunken p-1 [scrollbar-width:none]"
+      >
         {segments.map((segment) => (
           <label
             key={segment.value}
@@ -36,6 +43,7 @@ export function Segmented<Value extends string>({
             <input
               type="radio"
               name={name}
+              value={segment.value}
               className="absolute inset-x-0 -inset-y-1 opacity-0"
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
@@ -47,3 +55,13 @@ export function Segmented<Value extends string>({
     </fieldset>
   );
 }
+
+/** Brings the chosen one into view, by the bar alone: `scrollIntoView` would move the page too. */
+const reveal = (bar: HTMLElement, value: string) => {
+  const chosen = bar.querySelector<HTMLElement>(`[value="${CSS.escape(value)}"]`)?.parentElement;
+  if (!chosen) return;
+  const { offsetLeft, offsetWidth } = chosen;
+  const isLeft = offsetLeft < bar.scrollLeft;
+  if (isLeft || offsetLeft + offsetWidth > bar.scrollLeft + bar.clientWidth)
+    bar.scrollLeft = offsetLeft - (bar.clientWidth - offsetWidth) / 2;
+};

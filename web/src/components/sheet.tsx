@@ -85,10 +85,10 @@ export function SheetBody({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** The actions: always in view, the main one last, which a phone puts on top of the others' row. */
+/** The bar of a form: always in view, its lime button last. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-auto sm:justify-end sm:*:flex-none">
+    <footer className="on-next flex gap-3 bg-next px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:min-h-13 *:flex-auto sm:justify-end sm:rounded-b-card sm:px-5 sm:pb-3 sm:*:min-h-12 sm:*:flex-none dark:border-t dark:border-next-line">
       {children}
     </footer>
   );

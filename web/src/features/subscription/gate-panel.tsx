@@ -14,14 +14,15 @@ interface Props {
   description: string;
   /** What the visitor would get. */
   feature: string;
-  /** A trial or a subscription was there and is over. */
-  expired?: boolean;
+  /** What was there and is over. */
+  over?: 'trial' | 'subscription' | undefined;
   /** What else is offered here. */
   children?: ReactNode;
 }
 
 /** Stands where something needs a subscription; the way to one leads over its page. */
-export function GatePanel({ title, description, feature, expired = false, children }: Props) {
+export function GatePanel({ title, description, feature, over, children }: Props) {
+  const expired = over !== undefined;
   return (
     <div className="grid min-h-[75dvh] place-items-center px-4 py-8">
       <Card className="grid w-full max-w-md gap-5 p-6 sm:p-8">
@@ -31,7 +32,7 @@ export function GatePanel({ title, description, feature, expired = false, childr
           <p className="mt-1 text-muted">{description}</p>
         </div>
         {expired && (
-          <Notice tone="danger" icon={TriangleAlert} title={texts.expired}>
+          <Notice tone="danger" icon={TriangleAlert} title={over === 'trial' ? texts.expired : texts.lapsed}>
             {texts.expiredHint}
           </Notice>
         )}

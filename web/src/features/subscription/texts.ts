@@ -5,9 +5,12 @@ export const texts = {
   startTitle: 'Start Your Free Trial',
   startDescription: 'Get 7 days of full access',
   expired: 'Free Trial Expired',
+  /** Of somebody who paid once. */
+  lapsed: 'Subscription ended',
   expiredHint: 'Everything you entered is kept.',
   endedTitle: 'Welcome back',
   endedDescription: 'Your trial has ended - please subscribe to continue',
+  lapsedDescription: 'Subscribe again to go on where you left off',
   feature: product.plan.name,
   noCard: 'No credit card needed. It ends by itself after 7 days.',
   start: 'Start Free Trial',

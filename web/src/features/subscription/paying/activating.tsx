@@ -1,27 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
 import { payingPage } from '#shared/security-headers.ts';
 import { refresh } from '../../../api/use-call.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { MessagePanel } from '../../../components/message-panel.tsx';
+import { toast } from '../../../components/toast.ts';
+import { cameFrom } from '../../../data/came-from.ts';
 import { useSubscription } from '../../../data/subscription.ts';
 import { activation, texts } from './texts.ts';
 
 /**
  * What the dashboard shows to somebody who comes back from paying: it asks until the provider has confirmed, and
- * then opens by itself.
+ * then leads back to where they were.
  */
 export default function Activating({ user }: { user: User }) {
   const [params] = useSearchParams();
   const [asking, setAsking] = useState(true);
   const failed = params.get('redirect_status') === 'failed';
-  if (user.stripeSubscriptionId) return <Navigate to="/dashboard" replace />;
+  if (user.stripeSubscriptionId) return <Paid />;
   if (failed) return <NotPaid clientSecret={params.get('payment_intent_client_secret')} />;
   return asking ? <Asking setAsking={setAsking} /> : <Slow onCheck={() => setAsking(true)} />;
+}
+
+/** Says thanks and leads back to where they were. */
+function Paid() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({ title: texts.thanks });
+    void navigate(cameFrom(), { replace: true });
+  }, [navigate]);
+  return null;
 }
 
 function Asking({ setAsking }: { setAsking: (asking: boolean) => void }) {

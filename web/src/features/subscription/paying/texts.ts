@@ -27,6 +27,7 @@ export const texts = {
   and: 'and the',
   privacy: 'privacy notice',
 
+  thanks: `Thank you. ${product.plan.name} is yours`,
   activating: 'Activating…',
   activatingHint: 'Your payment is on its way. This page opens by itself when it is confirmed.',
   slow: 'This takes longer than usual',
