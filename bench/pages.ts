@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 import { round } from './timing.ts';
 
@@ -35,7 +35,8 @@ const loaded = (seen: Map<string, Seen>): Loaded => {
   return { codeKB: kb(code), allKB: kb(all), requests: all.length };
 };
 
-const visit = async (browser: Browser, url: string, cookie: string): Promise<Loaded> => {
+/** A phone that is signed in by this cookie; signed out without one. */
+export const phone = async (browser: Browser, url: string, cookie: string): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
@@ -50,6 +51,11 @@ const visit = async (browser: Browser, url: string, cookie: string): Promise<Loa
       sameSite: 'Lax' as const,
     })),
   );
+  return context;
+};
+
+const visit = async (browser: Browser, url: string, cookie: string): Promise<Loaded> => {
+  const context = await phone(browser, url, cookie);
   const page = await context.newPage();
   const seen = await watch(await context.newCDPSession(page));
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -13,6 +13,7 @@ import { measureIssuing } from './issuing.ts';
 import { inBrowser, measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
 import { measureReads, type ReadFigures } from './reads.ts';
+import { measureSearch } from './search.ts';
 import { measureSums } from './sums.ts';
 import { type Recorder, recordTrips } from './trips.ts';
 import { measureWrites } from './writes.ts';
@@ -64,6 +65,10 @@ const parts = {
     return measurePdf(api, caller(origin, api.cookie, 1));
   },
   sums: () => inBrowser(async (browser) => measureSums(await browser.newPage())),
+  search: async ({ origin, newcomer }: Bench) => {
+    const { cookie } = await newcomer('bench-search@example.com');
+    return inBrowser((browser) => measureSearch(browser, origin, cookie));
+  },
   pages: async ({ origin, newcomer }: Bench) => {
     const { cookie } = await newcomer('bench-pages@example.com');
     return inBrowser((browser) => measurePages(browser, origin, cookie));
@@ -78,6 +83,7 @@ const titles: Record<Exclude<Part, 'reads'>, string> = {
   answers: 'Accepting a quote with a deposit (ms): 25 at p50 at most',
   pdf: 'PDF of an invoice (ms)',
   sums: 'Sums of 200 lines in a browser (ms): 1 at most',
+  search: 'A key in the search over 30,000 records, drawn (ms): 50 at most',
   pages: 'What a phone loads (KB on the wire, brotli): 150 of code at most',
   bundles: 'Lambda bundles: what a cold start reads (KB minified, ms to import)',
 };

@@ -4,6 +4,7 @@ import { SkipLink } from '../components/skip-link.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PaymentDue } from './payment-due.tsx';
+import { SearchPlace } from './search.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -30,6 +31,7 @@ export function Shell({ user, withAccess, children }: Props) {
         {children}
       </main>
       {withAccess && <BottomBar user={user} />}
+      {withAccess && <SearchPlace />}
     </div>
   );
 }

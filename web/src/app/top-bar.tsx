@@ -6,6 +6,7 @@ import { VialMark } from '../brand/vial-mark.tsx';
 import { Pill } from '../components/pill.tsx';
 import { isList } from '../data/titles.ts';
 import { Initial } from '../data/user-badge.tsx';
+import { SearchLink } from './search.tsx';
 
 /** The phone's head: the mark, and who is signed in or what is missing. A list has its own instead. */
 export function TopBar({ user, withAccess }: { user: User; withAccess: boolean }) {
@@ -18,9 +19,12 @@ export function TopBar({ user, withAccess }: { user: User; withAccess: boolean }
         {product.name}
       </Link>
       {withAccess ? (
-        <Link to="/settings" aria-label="Your settings" className="-mr-1 grid size-11 place-items-center">
-          <Initial user={user} className="bg-brand-raised text-on-brand" />
-        </Link>
+        <div className="-mr-1 flex">
+          <SearchLink className="grid size-11 place-items-center" />
+          <Link to="/settings" aria-label="Your settings" className="grid size-11 place-items-center">
+            <Initial user={user} className="bg-brand-raised text-on-brand" />
+          </Link>
+        </div>
       ) : (
         <div className="flex items-center gap-3">
           <Pill tone="warning">No Subscription</Pill>

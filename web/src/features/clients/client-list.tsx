@@ -8,6 +8,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useClients } from '../../data/clients.ts';
+import { Elsewhere } from '../../search/elsewhere.tsx';
 import { ClientRow } from './client-row.tsx';
 import { found } from './search.ts';
 import { texts } from './texts.ts';
@@ -60,6 +61,7 @@ export function ClientList({ list, chosenId, onAdd, onEdit, onDelete }: Props) {
           />
         )}
       />
+      <Elsewhere text={search} except="clients" />
     </ListPage>
   );
 }

@@ -1,10 +1,6 @@
 import type { Client } from '#shared/clients/client.ts';
+import { matching } from '../../search/matching.ts';
 
-/** The clients whose name or email contains the text. */
-export const found = (clients: readonly Client[], search: string): readonly Client[] => {
-  const text = search.trim().toLowerCase();
-  if (!text) return clients;
-  return clients.filter(
-    ({ name, email }) => name.toLowerCase().includes(text) || email?.toLowerCase().includes(text),
-  );
-};
+/** The clients whose name, telephone number, email or address the text is part of. */
+export const found = (clients: readonly Client[], search: string): readonly Client[] =>
+  matching('clients', clients, search);

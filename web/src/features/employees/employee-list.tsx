@@ -9,6 +9,7 @@ import { CardSkeletons } from '../../components/skeleton.tsx';
 import { useUrlLink } from '../../components/use-url-state.ts';
 import { activeByEmployee, useAssignments } from '../../data/assignments.ts';
 import type { useEmployees } from '../../data/employees.ts';
+import { Elsewhere } from '../../search/elsewhere.tsx';
 import { type EmployeeActions, EmployeeCard } from './employee-card.tsx';
 import { Head } from './head.tsx';
 import { found } from './search.ts';
@@ -66,6 +67,7 @@ export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
           />
         )}
       </div>
+      <Elsewhere text={search} except="employees" />
     </ListPage>
   );
 }

@@ -1,8 +1,9 @@
 import type { Employee } from '#shared/employees/contract.ts';
 import { type Department, departments } from '#shared/employees/options.ts';
+import { matching } from '../../search/matching.ts';
 
 export interface Filter {
-  /** Part of a first or last name, an email or a position. */
+  /** Part of a name, an email, a telephone number or a position. */
   search: string;
   /** Undefined for all. */
   department: Department | undefined;
@@ -22,18 +23,9 @@ export const activeIn = (text: string): boolean | undefined =>
 export const found = (
   employees: readonly Employee[],
   { search, department, isActive }: Filter,
-): readonly Employee[] => {
-  const text = search.trim().toLowerCase();
-  return employees.filter(
+): readonly Employee[] =>
+  matching('employees', employees, search).filter(
     (employee) =>
       (!department || employee.department === department) &&
-      (isActive === undefined || employee.isActive === isActive) &&
-      [
-        employee.firstName,
-        employee.lastName,
-        `${employee.firstName} ${employee.lastName}`,
-        employee.email,
-        employee.position,
-      ].some((field) => field?.toLowerCase().includes(text)),
+      (isActive === undefined || employee.isActive === isActive),
   );
-};

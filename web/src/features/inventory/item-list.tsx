@@ -9,6 +9,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink } from '../../components/use-url-state.ts';
 import type { useItems } from '../../data/inventory.ts';
+import { Elsewhere } from '../../search/elsewhere.tsx';
 import { columns, ItemRow } from './item-row.tsx';
 import { categoryOptions } from './looks.ts';
 import { LowStockBanner } from './low-stock-banner.tsx';
@@ -79,6 +80,7 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
           />
         )}
       />
+      <Elsewhere text={search} except="inventory" />
     </ListPage>
   );
 }

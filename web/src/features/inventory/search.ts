@@ -1,8 +1,9 @@
 import type { Item } from '#shared/inventory/contract.ts';
 import { type ItemCategory, isLow, itemCategories } from '#shared/inventory/stock.ts';
+import { matching } from '../../search/matching.ts';
 
 export interface Filter {
-  /** Part of a name, a description or a SKU. */
+  /** Part of a name, a description, a SKU, a barcode or a supplier. */
   search: string;
   /** Undefined for all. */
   category: ItemCategory | undefined;
@@ -14,12 +15,7 @@ export const categoryIn = (text: string): ItemCategory | undefined =>
   itemCategories.find((category) => category === text);
 
 /** The items that pass. */
-export const found = (items: readonly Item[], { search, category, lowOnly }: Filter): readonly Item[] => {
-  const text = search.trim().toLowerCase();
-  return items.filter(
-    (item) =>
-      (!category || item.category === category) &&
-      (!lowOnly || isLow(item)) &&
-      [item.name, item.description, item.sku].some((field) => field?.toLowerCase().includes(text)),
+export const found = (items: readonly Item[], { search, category, lowOnly }: Filter): readonly Item[] =>
+  matching('inventory', items, search).filter(
+    (item) => (!category || item.category === category) && (!lowOnly || isLow(item)),
   );
-};

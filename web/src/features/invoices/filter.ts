@@ -1,5 +1,6 @@
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { type InvoiceStatus, invoiceStatuses, shownState, shownStatus } from '#shared/invoices/status.ts';
+import { matching } from '../../search/matching.ts';
 import { texts } from './texts.ts';
 
 export type StatusFilter = 'all' | InvoiceStatus;
@@ -13,21 +14,15 @@ export const statusFilters = (['all', ...invoiceStatuses] as const).map((value) 
 export const filterIn = (text: string): StatusFilter =>
   invoiceStatuses.find((status) => status === text) ?? 'all';
 
-/** The invoices whose number or client's name contains the text and whose shown status is the one asked for. */
+/** The invoices that a search finds by number, client, job or sum, and whose shown status is the one asked for. */
 export const filtered = (
   invoices: readonly Invoice[],
   search: string,
   status: StatusFilter,
   today: string,
 ): readonly Invoice[] => {
-  const text = search.trim().toLowerCase();
-  if (!text && status === 'all') return invoices;
-  return invoices.filter(
-    (invoice) =>
-      (status === 'all' || shownState(invoice, today) === status) &&
-      (invoice.invoiceNumber.toLowerCase().includes(text) ||
-        (invoice.client?.name.toLowerCase().includes(text) ?? false)),
-  );
+  const found = matching('invoices', invoices, search);
+  return status === 'all' ? found : found.filter((invoice) => shownState(invoice, today) === status);
 };
 
 export const countOverdue = (invoices: readonly Invoice[], today: string): number =>

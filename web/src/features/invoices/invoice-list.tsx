@@ -8,6 +8,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import type { useInvoices } from '../../data/invoices.ts';
+import { Elsewhere } from '../../search/elsewhere.tsx';
 import { filtered, filterIn, statusFilters } from './filter.ts';
 import { grouped, owedIn } from './groups.ts';
 import { InvoiceRow } from './invoice-row.tsx';
@@ -73,6 +74,7 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate, above }: Props) 
           <InvoiceRow invoice={invoice} chosen={invoice.id === chosenId} onOpen={onOpen} />
         )}
       />
+      <Elsewhere text={search} except="invoices" />
     </ListPage>
   );
 }

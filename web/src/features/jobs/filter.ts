@@ -1,6 +1,7 @@
 import type { Job } from '#shared/jobs/contract.ts';
 import { type JobStatus, jobStatuses } from '#shared/jobs/status.ts';
 import { jobLooks } from '../../data/job-looks.ts';
+import { matching } from '../../search/matching.ts';
 import { texts } from './texts.ts';
 
 export type StatusFilter = 'all' | JobStatus;
@@ -14,13 +15,8 @@ export const statusFilters: { value: StatusFilter; label: string }[] = [
 export const filterIn = (text: string): StatusFilter =>
   jobStatuses.find((status) => status === text) ?? 'all';
 
-/** The jobs whose title or client's name contains the text and whose status is the one asked for. */
+/** The jobs that a search finds by title, client, place, description or sum, and whose status is the one asked for. */
 export const filtered = (jobs: readonly Job[], search: string, status: StatusFilter): readonly Job[] => {
-  const text = search.trim().toLowerCase();
-  if (!text && status === 'all') return jobs;
-  return jobs.filter(
-    (job) =>
-      (status === 'all' || job.status === status) &&
-      (job.title.toLowerCase().includes(text) || job.client?.name.toLowerCase().includes(text)),
-  );
+  const found = matching('jobs', jobs, search);
+  return status === 'all' ? found : found.filter((job) => job.status === status);
 };

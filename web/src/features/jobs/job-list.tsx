@@ -6,6 +6,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useJobs } from '../../data/jobs.ts';
+import { Elsewhere } from '../../search/elsewhere.tsx';
 import { filtered, filterIn, statusFilters } from './filter.ts';
 import { grouped } from './groups.ts';
 import { JobRow } from './job-row.tsx';
@@ -49,6 +50,7 @@ export function JobList({ list, chosenId, onAdd }: Props) {
         onCreate={onAdd}
         render={(job) => <JobRow job={job} chosen={job.id === chosenId} link={linkTo(String(job.id))} />}
       />
+      <Elsewhere text={search} except="jobs" />
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { type ShownQuoteStatus, shownQuoteStatus } from '#shared/quotes/status.ts';
+import { matching } from '../../search/matching.ts';
 import { texts } from './texts.ts';
 
 const groups = {
@@ -19,18 +20,15 @@ export const quoteFilters = names.map((value) => ({ value, label: texts.filters[
 /** What `?status=` asks for; anything unknown is all. */
 export const filterIn = (text: string): QuoteFilter => names.find((name) => name === text) ?? 'all';
 
-/** The quotes whose number, title or client's name contains the text and whose state is of the group. */
+/** The quotes that a search finds by number, title, client or sum, and whose state is of the group. */
 export const filtered = (
   quotes: readonly QuoteRow[],
   search: string,
   filter: QuoteFilter,
   today: string,
 ): readonly QuoteRow[] => {
-  const text = search.trim().toLowerCase();
   const group: readonly ShownQuoteStatus[] | null = groups[filter];
-  return quotes.filter(
-    (quote) =>
-      (!group || group.includes(shownQuoteStatus(quote, today))) &&
-      [quote.number, quote.title, quote.client?.name ?? ''].some((each) => each.toLowerCase().includes(text)),
+  return matching('quotes', quotes, search).filter(
+    (quote) => !group || group.includes(shownQuoteStatus(quote, today)),
   );
 };

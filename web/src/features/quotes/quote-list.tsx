@@ -6,6 +6,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import type { useQuotes } from '../../data/quotes.ts';
+import { Elsewhere } from '../../search/elsewhere.tsx';
 import { Figures } from './figures.tsx';
 import { filtered, filterIn, quoteFilters } from './filter.ts';
 import { grouped } from './groups.ts';
@@ -52,6 +53,7 @@ export function QuoteList({ list, chosenId, onOpen, onCreate }: Props) {
         onCreate={onCreate}
         render={(quote) => <QuoteRow quote={quote} chosen={quote.id === chosenId} onOpen={onOpen} />}
       />
+      <Elsewhere text={search} except="quotes" />
     </ListPage>
   );
 }

@@ -2,6 +2,7 @@ import { ReceiptPoundSterling } from 'lucide-react';
 import { useMemo } from 'react';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
+import { Elsewhere } from '../../search/elsewhere.tsx';
 import { Head } from './head.tsx';
 import type { ReceiptList } from './queries.ts';
 import { type ReceiptActions, ReceiptRow } from './receipt-row.tsx';
@@ -44,6 +45,7 @@ export function ReceiptsView({ list, filter, onAdd, ...actions }: Props) {
         onCreate={onAdd}
         render={(receipt) => <ReceiptRow receipt={receipt} {...actions} />}
       />
+      <Elsewhere text={search} except="receipts" />
     </ListPage>
   );
 }

@@ -2,21 +2,17 @@ import { today } from '#shared/dates.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import type { Group } from '../../components/row-group.tsx';
+import { matching } from '../../search/matching.ts';
 import { monthNames } from './looks.ts';
 import type { ReceiptFilter } from './use-filter.ts';
 
 type Wanted = Pick<ReceiptFilter, 'search' | 'months' | 'category'>;
 
 /** The receipts that pass. */
-export const found = (receipts: readonly Receipt[], { search, months, category }: Wanted): Receipt[] => {
-  const text = search.trim().toLowerCase();
-  return receipts.filter(
-    (receipt) =>
-      (!months || months.includes(receipt.month)) &&
-      (!category || receipt.category === category) &&
-      (!text || [receipt.vendor, receipt.description].some((field) => field?.toLowerCase().includes(text))),
+export const found = (receipts: readonly Receipt[], { search, months, category }: Wanted): Receipt[] =>
+  matching('receipts', receipts, search).filter(
+    (receipt) => (!months || months.includes(receipt.month)) && (!category || receipt.category === category),
   );
-};
 
 const poundsOf = (receipts: readonly Receipt[], pick: (receipt: Receipt) => number | null): number =>
   toPounds(receipts.reduce((pence, receipt) => pence + toPence(pick(receipt) ?? 0), 0));

@@ -32,10 +32,10 @@ export function JobPhotos({ job }: { job: Job }) {
       {/* Room for the photos is there before they are. */}
       <ul className="-mx-4 flex min-h-29 gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         <AddPhoto job={job} />
-        {photos.map(shown)}
         {uploads.map((upload) => (
           <UploadTile key={upload.key} upload={upload} />
         ))}
+        {photos.map(shown)}
       </ul>
       {troubles.map((trouble) => (
         <p key={trouble} role="alert" className="text-small text-on-alert">
@@ -88,7 +88,7 @@ function Thumbnail({ photo, at, of, onOpen, onStale }: Props) {
         />
       </button>
       <p aria-hidden className="mt-1 truncate text-micro text-muted">
-        {caption || stageNames[stage]}
+        {stageNames[stage]}
       </p>
     </li>
   );

@@ -99,14 +99,14 @@ function Shown({ photo, onStep }: { photo: Photo; onStep: (by: 1 | -1) => void }
   const zoom = useZoom(image, onStep);
   if (unshown) return <Missing said={texts.unshown} />;
   return (
-    <div {...zoom} className="grid h-full touch-none place-items-center">
+    <div {...zoom} className="h-full touch-none">
       <img
         ref={image}
         src={photo.fileUrl}
         alt={[stageNames[photo.stage], photo.caption].filter(Boolean).join(': ')}
         draggable={false}
         onError={() => setUnshown(true)}
-        className="max-h-full max-w-full object-contain select-none"
+        className="size-full object-contain select-none"
       />
     </div>
   );

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { keep } from './fixtures/receipts.ts';
+import { test } from './fixtures/test.ts';
+
+const { clients, employees, inventory, invoices, jobs, quotes } = routes;
+
+const fill = async (api: Api) => {
+  const client = await api.call(clients.create, {
+    body: {
+      name: 'Mrs Example',
+      phone: '+44 1632 960142',
+      email: 'mrs@example.com',
+      address: '14 Mill Lane\nExampleton\nEX1 4AB',
+    },
+  });
+  const clientId = client.id;
+  const job = await api.call(jobs.create, {
+    body: { title: 'New boiler', clientId, location: 'Quay House' },
+  });
+  const line = { kind: 'labour', quantity: 1, unit: 'each', vat: 'o' } as const;
+  await api.call(quotes.create, {
+    body: { clientId, title: 'Boiler flue', lines: [{ ...line, description: 'Flue', unitPrice: 250 }] },
+  });
+  const bill = { clientId, invoiceNumber: 'INV-2026-0146', amount: 1720.75, dueDate: '2030-01-01' };
+  await api.call(invoices.create, { body: bill });
+  await api.call(inventory.create, { body: { name: 'Boiler valve', category: 'parts', quantity: 4 } });
+  await api.call(employees.create, { body: { firstName: 'Sam', lastName: 'Boilerman' } });
+  await keep(api, { receiptDate: '2026-11-05', vendor: 'Boiler Spares', amount: 9 });
+  return { client, job };
+};
+const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => box(page).getByRole('combobox', { name: 'Search everything' });
+const open = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const onPhone = page.getByRole('link', { name: 'Search', exact: true });
+  if (await onPhone.isVisible()) await onPhone.click();
+  else await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+};
+
+test('finds everything by whatever one remembers, and opens it', async ({ signedIn: page, api }) => {
+  const { client, job } = await fill(api);
+  await page.goto('/dashboard');
+  await open(page);
+  await expect(box(page).getByText('Search everything you keep')).toBeVisible();
+  await expectAccessible(page);
+  await field(page).fill('boiler');
+  await expect(box(page).getByRole('group')).toHaveCount(5);
+  await expect(box(page).getByRole('option')).toHaveText([
+    /New boiler/,
+    /Boiler flue/,
+    /Boiler valve/,
+    /Sam Boilerman/,
+    /Boiler Spares/,
+  ]);
+  await expect(box(page).locator('mark').first()).toHaveText('boiler');
+  await expectAccessible(page);
+  for (const [typed, what] of [
+    ['01632 96 01', 'Mrs Example'],
+    ['ex14ab', 'Mrs Example'],
+    ['mrs@', 'Mrs Example'],
+    ['quay', 'New boiler'],
+    ['£1,720.75', 'INV-2026-0146'],
+    ['146', 'INV-2026-0146'],
+  ] as const) {
+    await field(page).fill(typed);
+    await expect(box(page).getByRole('option').first()).toContainText(what);
+  }
+  await field(page).fill('no such thing');
+  await expect(box(page).getByText('Nothing found for “no such thing”')).toBeVisible();
+  await expect(
+    box(page).getByText(/^Searched 1 client, 1 job, 1 quote, 1 invoice, .* and 1 receipt\.$/),
+  ).toBeVisible();
+
+  await field(page).fill('boiler');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?id=${job.id}$`));
+  await expect(box(page)).toBeHidden();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('boiler');
+  await field(page).fill('mill lane');
+  await box(page)
+    .getByRole('option', { name: /Mrs Example/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/clients\\?id=${client.id}$`));
+  await open(page);
+  await expect(box(page).getByRole('option')).toHaveText([/Mrs Example/, /New boiler/]);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/clients\\?id=${client.id}$`));
+});
+
+test("a list's search shows what it finds elsewhere", { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { job } = await fill(api);
+  await page.goto('/clients');
+  await page.getByRole('searchbox').fill('01632 960142');
+  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveCount(1);
+  const elsewhere = page.getByRole('region', { name: 'Elsewhere' });
+  await expect(elsewhere).toBeHidden();
+  await page.getByRole('searchbox').fill('boiler');
+  await expect(elsewhere.getByRole('link')).toHaveCount(5);
+  await expectAccessible(page);
+  await elsewhere.getByRole('link', { name: /New boiler/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?id=${job.id}$`));
+});
+
+test('shows ten thousand records of a kind as fast as one types', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { client } = await fill(api);
+  const [row] = await api.call(clients.list, {});
+  const all = Array.from({ length: 10_000 }, (_, n) => ({
+    ...row,
+    id: client.id - n,
+    name: `Client ${n} Example`,
+    phone: `01632 ${String(900_000 + n).slice(0, 3)} ${String(900_000 + n).slice(3)}`,
+    address: `${n} Mill Lane\nExampleton\nEX${n % 90} ${n % 10}AB`,
+  }));
+  await page.route(/\/api\/clients(\?|$)/, (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const headers: Record<string, string> =
+      from < 9_800 ? { Link: `</api/clients?cursor=${from + 200}>; rel="next"` } : {};
+    return route.fulfill({ json: all.slice(from, from + 200), headers });
+  });
+  await page.goto('/clients');
+  await open(page);
+  await field(page).fill('zzzz');
+  await expect(box(page).getByText(/10,000 clients/)).toContainText('Searched');
+  await field(page).fill('');
+  for (const typed of ['9', '99', '990', '9909', '01632909']) await field(page).fill(typed);
+  await expect(box(page).getByRole('option', { name: /Show all/ })).toContainText('1,000 clients');
+});
+
+test('says that not everything was searched where a list would not come', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await fill(api);
+  await page.route('**/api/quotes?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard');
+  await open(page);
+  await field(page).fill('boiler');
+  await expect(box(page).getByRole('alert')).toContainText('Not everything could be loaded');
+  await expect(box(page).getByRole('option')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await box(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(box(page).getByRole('option')).toHaveCount(5);
+});

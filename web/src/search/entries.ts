@@ -1,0 +1,82 @@
+import type { Client } from '#shared/clients/client.ts';
+import { formatDate } from '#shared/dates.ts';
+import type { Employee } from '#shared/employees/contract.ts';
+import type { Item } from '#shared/inventory/contract.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { formatPounds } from '#shared/money.ts';
+import type { QuoteRow } from '#shared/quotes/shown.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { type Described, type Entry, entryOf } from './entry.ts';
+import type { Kind } from './kinds.ts';
+
+/** The rows of each kind's list. */
+export interface Rows {
+  clients: Client;
+  jobs: Job;
+  quotes: QuoteRow;
+  invoices: Invoice;
+  inventory: Item;
+  employees: Employee;
+  receipts: Receipt;
+}
+
+const describe: { [K in Kind]: (row: Rows[K]) => Described } = {
+  clients: ({ id, name, phone, email, address }) => ({
+    id,
+    title: name,
+    note: [phone ?? email, address],
+    by: [email, address],
+    phones: [phone],
+  }),
+  jobs: ({ id, title, client, location, scheduledDate, description, amount }) => ({
+    id,
+    title,
+    note: [client?.name, scheduledDate && formatDate(scheduledDate), location],
+    by: [client?.name, location, description],
+    pounds: amount,
+  }),
+  quotes: ({ id, number, title, client, total }) => ({
+    id,
+    title: `${number} ${title}`,
+    note: [client?.name, formatPounds(total)],
+    by: [client?.name],
+    pounds: total,
+  }),
+  invoices: ({ id, invoiceNumber, client, job, amount }) => ({
+    id,
+    title: invoiceNumber,
+    note: [client?.name, job?.title, formatPounds(amount)],
+    by: [client?.name, job?.title],
+    pounds: amount,
+  }),
+  inventory: ({ id, name, sku, barcode, description, quantity, supplierName }) => ({
+    id,
+    title: name,
+    note: [`${quantity} in stock`, sku],
+    by: [sku, barcode, description, supplierName],
+  }),
+  employees: ({ id, firstName, lastName, position, phone, email }) => ({
+    id,
+    title: `${firstName} ${lastName}`,
+    note: [position, phone ?? email],
+    by: [position, email],
+    phones: [phone],
+  }),
+  receipts: ({ id, vendor, amount, receiptDate, description, category }) => ({
+    id,
+    title: vendor || 'Unknown Vendor',
+    note: [formatDate(receiptDate), amount === null ? null : formatPounds(amount), description],
+    by: [description, category],
+    pounds: amount,
+  }),
+};
+
+const known = new WeakMap<object, Entry>();
+
+/** A row of a list as the search knows it; made once for each. */
+export const entryFor = <K extends Kind>(kind: K, row: Rows[K]): Entry => {
+  const made = known.get(row) ?? entryOf(kind, describe[kind](row));
+  known.set(row, made);
+  return made;
+};

@@ -1,0 +1,43 @@
+import type { Asked } from './asked.ts';
+import type { Entry } from './entry.ts';
+import type { Kind } from './kinds.ts';
+import { placeOf } from './place.ts';
+
+/** A sum is meant whole: "40" is £40 and £40.50, not £404. */
+const isSum = (pounds: string, asked: string): boolean =>
+  pounds !== '' && pounds.startsWith(asked.includes('.') ? asked : `${asked}.`);
+
+const ranks = 4;
+
+/** How well it fits: 0 is best, undefined not at all. */
+export const rankOf = (entry: Entry, { words, digits, pounds }: Asked): number | undefined => {
+  const [first = ''] = words;
+  if (pounds && isSum(entry.pounds, pounds)) return 0;
+  if (words.every((word) => placeOf(entry.text, word) >= 0)) {
+    if (entry.head.startsWith(first)) return 0;
+    if (entry.head.includes(` ${first}`)) return 1;
+    return entry.text.includes(` ${first}`) ? 2 : ranks - 1;
+  }
+  return digits && entry.digits.includes(digits) ? 1 : undefined;
+};
+
+/** Of one kind, the best few and how many there are. */
+export interface Group {
+  kind: Kind;
+  best: Entry[];
+  total: number;
+}
+
+/** The best `most` of these entries, which keep their order where they fit equally well. */
+export const groupOf = (kind: Kind, entries: readonly Entry[], asked: Asked, most: number): Group => {
+  const ranked: Entry[][] = Array.from({ length: ranks }, () => []);
+  let total = 0;
+  for (const entry of entries) {
+    const rank = rankOf(entry, asked);
+    if (rank === undefined) continue;
+    total += 1;
+    const same = ranked[rank];
+    if (same && same.length < most) same.push(entry);
+  }
+  return { kind, best: ranked.flat().slice(0, most), total };
+};

@@ -1,0 +1,42 @@
+import {
+  Briefcase,
+  FileText,
+  HardHat,
+  type LucideIcon,
+  Package,
+  ReceiptPoundSterling,
+  ReceiptText,
+  UsersRound,
+} from 'lucide-react';
+
+/** What can be searched, in the order that it is shown; each is the path of its place too. */
+export const kinds = ['clients', 'jobs', 'quotes', 'invoices', 'inventory', 'employees', 'receipts'] as const;
+export type Kind = (typeof kinds)[number];
+
+interface Look {
+  /** The heading above its results. */
+  name: string;
+  /** One and several, in a sentence. */
+  words: readonly [one: string, several: string];
+  icon: LucideIcon;
+}
+
+export const kindLooks: Record<Kind, Look> = {
+  clients: { name: 'Clients', words: ['client', 'clients'], icon: UsersRound },
+  jobs: { name: 'Jobs', words: ['job', 'jobs'], icon: Briefcase },
+  quotes: { name: 'Quotes', words: ['quote', 'quotes'], icon: FileText },
+  invoices: { name: 'Invoices', words: ['invoice', 'invoices'], icon: ReceiptText },
+  inventory: { name: 'Stock', words: ['item of stock', 'items of stock'], icon: Package },
+  employees: { name: 'Employees', words: ['employee', 'employees'], icon: HardHat },
+  receipts: { name: 'Receipts', words: ['receipt', 'receipts'], icon: ReceiptPoundSterling },
+};
+
+/** `1,204 clients` */
+export const counted = (kind: Kind, count: number): string =>
+  `${count.toLocaleString('en-GB')} ${kindLooks[kind].words[count === 1 ? 0 : 1]}`;
+
+/** Where a record is opened. */
+export const recordPath = ({ kind, id }: { kind: Kind; id: number }): string => `/${kind}?id=${id}`;
+
+/** A list that shows only what matches. */
+export const listPath = (kind: Kind, text: string): string => `/${kind}?${new URLSearchParams({ q: text })}`;

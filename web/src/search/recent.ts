@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { type Kind, kinds } from './kinds.ts';
+
+const record = z.object({ kind: z.enum(kinds), id: z.number() });
+export type Recent = z.output<typeof record>;
+
+const most = 8;
+const keyOf = (userId: string): string => `fettle-found-${userId}`;
+
+/** What was opened from the search in this browser, newest first: which records, and nothing of what they say. */
+export const recentlyFound = (userId: string): Recent[] => {
+  try {
+    return z.parse(z.array(record), JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'));
+  } catch {
+    return [];
+  }
+};
+
+/** Remembers that one was opened. A browser without storage shows none. */
+export const rememberFound = (userId: string, kind: Kind, id: number): void => {
+  const others = recentlyFound(userId).filter((each) => each.kind !== kind || each.id !== id);
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify([{ kind, id }, ...others].slice(0, most)));
+  } catch {
+    // Nothing is lost but a shortcut.
+  }
+};

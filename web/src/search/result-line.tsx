@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Asked } from './asked.ts';
+import { kindLooks } from './kinds.ts';
+import type { Line } from './lines.ts';
+import { Marked } from './marked.tsx';
+
+interface Props {
+  line: Line;
+  asked: Asked | undefined;
+  /** In a list box: its id there, and whether the arrow keys are on it. */
+  option?: { id: string; chosen: boolean; onPoint: () => void };
+  onOpen: (line: Line) => void;
+}
+
+/** One result: what it is, and below it what tells it from others. */
+export function ResultLine({ line, asked, option, onOpen }: Props) {
+  const { entry, to, text } = line;
+  const Icon = entry ? kindLooks[entry.kind].icon : ChevronRight;
+  return (
+    <Link
+      to={to}
+      onClick={() => onOpen(line)}
+      {...(option && {
+        id: option.id,
+        role: 'option',
+        tabIndex: -1,
+        'aria-selected': option.chosen,
+        onPointerMove: option.onPoint,
+      })}
+      className={clsx(
+        'flex min-h-14 items-center gap-3 px-4 py-2',
+        option?.chosen ? 'bg-sunken' : !option && 'hover:bg-sunken',
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0">
+        <span className={clsx('block wrap-anywhere', entry && 'font-strong')}>
+          {entry ? <Marked text={text} asked={asked} /> : text}
+        </span>
+        {entry?.note && (
+          <span className="block truncate text-small text-muted">
+            <Marked text={entry.note} asked={asked} />
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

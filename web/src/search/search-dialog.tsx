@@ -1,0 +1,88 @@
+import { Search, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useMemo, useState } from 'react';
+import { useNavigate, useNavigationType } from 'react-router-dom';
+import { useSignedInUser } from '../api/user.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import { useReturnFocus } from '../components/use-return-focus.ts';
+import { askedFor } from './asked.ts';
+import { foundSections, type Line, recentSections } from './lines.ts';
+import { recentlyFound, rememberFound } from './recent.ts';
+import { Results } from './results.tsx';
+import { texts } from './texts.ts';
+import { optionId, useChoice } from './use-choice.ts';
+import { useEverything } from './use-everything.ts';
+
+/** So many of each kind; a line below leads to the rest. */
+const mostOfEach = 5;
+
+/** What was searched last: Back from a result shows it again. */
+let last = '';
+
+/** One field over everything that is kept, and what it finds while one types. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const cameBack = useNavigationType() === 'POP';
+  const [text, setText] = useState(cameBack ? last : '');
+  const { id: userId } = useSignedInUser();
+  const everything = useEverything();
+  const asked = useMemo(() => askedFor(text), [text]);
+  const { entries } = everything;
+  const { sections, total } = useMemo(
+    () =>
+      asked
+        ? foundSections(entries, asked, mostOfEach)
+        : { sections: recentSections(entries, recentlyFound(userId)), total: 0 },
+    [entries, asked, userId],
+  );
+  const returnFocus = useReturnFocus();
+  const navigate = useNavigate();
+  const remember = ({ entry }: Line) => {
+    last = text;
+    if (entry) rememberFound(userId, entry.kind, entry.id);
+  };
+  const lines = sections.flatMap((section) => section.lines);
+  const choice = useChoice(lines, text, (line) => {
+    remember(line);
+    void navigate(line.to);
+  });
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <div data-modal data-state="open" className="fade-in no-print fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Content
+          onOpenAutoFocus={returnFocus.onOpenAutoFocus}
+          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+          aria-describedby={undefined}
+          className="rise-in no-print fixed inset-0 z-50 flex flex-col bg-surface shadow-lifted outline-none sm:inset-x-0 sm:top-[10vh] sm:bottom-auto sm:mx-auto sm:max-h-[76dvh] sm:w-[min(40rem,calc(100vw-3rem))] sm:overflow-hidden sm:rounded-card"
+        >
+          <Dialog.Title className="sr-only">{texts.title}</Dialog.Title>
+          <search className="flex items-center gap-1 border-b border-line pt-[env(safe-area-inset-top)] pr-1 pl-4">
+            <Search aria-hidden className="size-5 shrink-0 text-muted" />
+            <input
+              type="search"
+              role="combobox"
+              aria-label={texts.label}
+              aria-expanded={lines.length > 0}
+              aria-controls="found"
+              aria-autocomplete="list"
+              aria-activedescendant={choice.line && optionId(choice.line)}
+              placeholder={texts.placeholder}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={choice.onKeyDown}
+              className="min-h-14 min-w-0 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+            />
+            <Dialog.Close asChild>
+              <IconButton icon={X} label={texts.close} />
+            </Dialog.Close>
+          </search>
+          <Results {...{ sections, total, asked, everything, choice, onOpen: remember }} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { counted, type Kind, kinds } from './kinds.ts';
+
+const listed = (words: string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** "312 clients, 1,204 jobs and 9 quotes" */
+const everything = (counts: Record<Kind, number>): string =>
+  listed(kinds.filter((kind) => counts[kind] > 0).map((kind) => counted(kind, counts[kind])));
+
+/** What the search says, once. */
+export const texts = {
+  title: 'Search',
+  label: 'Search everything',
+  placeholder: 'Name, number, address, sum…',
+  clear: 'Clear search',
+  close: 'Close',
+  results: 'Results',
+  recent: 'Opened lately',
+  hint: 'Search everything you keep',
+  hintMore: 'Names, telephone numbers, addresses, postcodes, numbers of papers, sums, parts.',
+  none: (text: string) => `Nothing found for “${text}”`,
+  searched: (counts: Record<Kind, number>) => `Searched ${everything(counts) || 'everything: it is empty'}.`,
+  loading: (counts: Record<Kind, number>) => `Still loading: ${everything(counts) || 'nothing'} so far.`,
+  failed: 'Not everything could be loaded, so not everything was searched.',
+  again: 'Try again',
+  all: (kind: Kind, total: number) => `Show all ${counted(kind, total)}`,
+  found: (total: number) => (total === 1 ? '1 result' : `${total.toLocaleString('en-GB')} results`),
+  elsewhere: 'Elsewhere',
+} as const;

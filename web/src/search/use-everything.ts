@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { receiptsRoutes } from '#shared/receipts/contract.ts';
+import { usePagedList } from '../api/paged-list.ts';
+import { useClients } from '../data/clients.ts';
+import { useEmployees } from '../data/employees.ts';
+import { useItems } from '../data/inventory.ts';
+import { useInvoices } from '../data/invoices.ts';
+import { useJobs } from '../data/jobs.ts';
+import { useQuotes } from '../data/quotes.ts';
+import { entryFor, type Rows } from './entries.ts';
+import type { Entry } from './entry.ts';
+import { type Kind, kinds } from './kinds.ts';
+
+type Lists = { [K in Kind]: { rows: readonly Rows[K][] } };
+
+const entriesOf = <K extends Kind>(kind: K, rows: readonly Rows[K][]): Entry[] =>
+  rows.map((row) => entryFor(kind, row));
+
+const useEntries = <K extends Kind>(kind: K, { rows }: Lists[K]): Entry[] =>
+  useMemo(() => entriesOf(kind, rows), [kind, rows]);
+
+/**
+ * All that can be searched, as far as it has come: the lists that their places show too, so what was loaded once is not asked
+ * for again, and what is kept on the device is searched without a connection.
+ */
+export const useEverything = () => {
+  const lists = {
+    clients: useClients(),
+    jobs: useJobs(),
+    quotes: useQuotes(),
+    invoices: useInvoices(),
+    inventory: useItems(),
+    employees: useEmployees(),
+    receipts: usePagedList(receiptsRoutes.list),
+  };
+  const entries = {
+    clients: useEntries('clients', lists.clients),
+    jobs: useEntries('jobs', lists.jobs),
+    quotes: useEntries('quotes', lists.quotes),
+    invoices: useEntries('invoices', lists.invoices),
+    inventory: useEntries('inventory', lists.inventory),
+    employees: useEntries('employees', lists.employees),
+    receipts: useEntries('receipts', lists.receipts),
+  };
+  const all = Object.values(lists);
+  return {
+    entries,
+    counts: Object.fromEntries(kinds.map((kind) => [kind, entries[kind].length])) as Record<Kind, number>,
+    complete: all.every(({ complete }) => complete),
+    failed: all.some(({ stopped, error }) => stopped || error !== null),
+    retry: () => {
+      for (const { stopped, error, retry } of all) if (stopped || error) retry();
+    },
+  };
+};
