@@ -21,6 +21,9 @@ const options = {
   mainFields: ['module', 'main'],
   alias: {
     jsonschema: './infra/app/bundled/jsonschema.ts',
+    // ElectroDB's own require of the document client gets what package.json says for `#lib-dynamodb`, every import the real one.
+    electrodb: './infra/app/bundled/electrodb.mjs',
+    '@aws-sdk/lib-dynamodb': '#lib-dynamodb',
     // Half a megabyte of fontkit, for a font format that the product does not use; Node has the same built in.
     'brotli/decompress.js': 'node:zlib',
   },

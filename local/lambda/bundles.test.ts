@@ -19,17 +19,8 @@ import { sqs } from './sqs.ts';
 /** Bytes that a Lambda may hold unpacked. */
 const lambdaLimit = 250 * 1024 * 1024;
 
-/** Bytes of JavaScript that a function may load at a cold start; the SDK, ElectroDB and zod are 570 000 of them. */
-const coldStartBudget = 640_000;
-/** Invoices are issued and credited by many rules. */
-const invoicesBudget = 680_000;
-/** A link opens quotes and invoices alike; a quote is priced and numbered by the rules of invoices. */
-const quotesBudget = 660_000;
-const budgets: Record<string, number> = {
-  invoices: invoicesBudget,
-  guest: quotesBudget,
-  quotes: quotesBudget,
-};
+/** Bytes of JavaScript that a function may load at a cold start; the SDK, ElectroDB and zod are 470 000 of them. */
+const coldStartBudget = 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'fettle-bundles-'));
 const system = localSystem();
@@ -123,8 +114,7 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
   });
 
   it('loads little at a cold start', () => {
-    const budget = budgets[resource] ?? coldStartBudget;
-    expect(bytesOf(coldStart(outputs, entryOf(outputs)))).toBeLessThan(budget);
+    expect(bytesOf(coldStart(outputs, entryOf(outputs)))).toBeLessThan(coldStartBudget);
   });
 
   it.each(inOrder(table))('answers %s within its memory', async (_, route) => {

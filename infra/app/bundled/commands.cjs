@@ -1,0 +1,2 @@
+// What ElectroDB asks for by `require`: electrodb.mjs puts it here.
+module.exports = {};
