@@ -61,7 +61,8 @@ test('schedules a job on a chosen day and changes it there', async ({ signedIn: 
   await expect(panel(page)).toContainText('Completed');
   await expect(panel(page).getByRole('button', { name: 'Start' })).toBeHidden();
   await expect.poll(async () => (await api.call(routes.jobs.list, {}))[0]?.status).toBe('completed');
-  await panel(page).getByRole('button', { name: 'Edit Boiler service' }).click();
+  await panel(page).getByRole('button', { name: 'More for Boiler service' }).click();
+  await panel(page).getByRole('button', { name: 'Edit' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Edit Job' })).toBeVisible();
   await dialog(page).getByLabel('Scheduled Date').fill('2026-12-03');
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
@@ -81,7 +82,7 @@ test('shows two jobs a day and how many more, and today', async ({ signedIn: pag
     await api.call(routes.jobs.create, {
       body: { title, clientId, scheduledDate: today(), startTime: startTime ?? null },
     });
-  await page.goto('/calendar');
+  await page.goto('/calendar?view=month');
   const cell = grid(page).locator('[aria-current=date]');
   await expect(cell).toContainText(/First.*Second.*\+2 more/);
   await expect(cell).not.toContainText('Third');
@@ -102,7 +103,7 @@ test('shows two jobs a day and how many more, and today', async ({ signedIn: pag
 });
 
 test('is walked by keyboard', async ({ signedIn: page }) => {
-  await page.goto('/calendar?date=2026-11-30');
+  await page.goto('/calendar?date=2026-11-30&view=month');
   const focused = (name: string) => expect(day(page, name)).toBeFocused();
   await day(page, 'Monday 30 November 2026').focus();
   await page.keyboard.press('ArrowLeft');

@@ -17,7 +17,10 @@ test('says when in one field, and who would be in two places at once', { tag: '@
     body: { title: 'Outside tap', clientId, scheduledDate: tomorrow, startTime: '13:00', endTime: '14:30' },
   });
   await page.goto('/jobs?new=1');
-  const when = dialog(page).getByRole('group', { name: 'When' });
+  await field(page, 'Job Title').fill('Boiler service');
+  await field(page, 'Client').fill('byr');
+  await page.getByRole('option', { name: 'Mrs A. Byron' }).click();
+  const when = dialog(page).getByRole('group', { name: /^When/ });
   await when.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(field(page, 'Scheduled Date')).toHaveValue(tomorrow);
   await field(page, 'Start Time').fill('14:00');

@@ -64,7 +64,7 @@ const held = <Job extends Busy>(jobs: readonly Job[], from: string, to: string) 
 
 /**
  * Where somebody is to be in two places at once from one day to another, `YYYY-MM-DD`, both included: for each job by its id, one
- * clash for each person and other job. Jobs that are completed or cancelled keep nobody busy. Of many at the same time each is
+ * clash for each day, person and other job. Jobs that are completed or cancelled keep nobody busy. Of many at the same time each is
  * told with one other.
  */
 export const clashesIn = <Job extends Busy>(
@@ -76,7 +76,8 @@ export const clashesIn = <Job extends Busy>(
   const tell = (job: Job, clash: Clash<Job>) => {
     const told = found.get(job.id) ?? [];
     const isKnown = told.some(
-      ({ person, other }) => person?.id === clash.person?.id && other.id === clash.other.id,
+      ({ person, other, day }) =>
+        day === clash.day && person?.id === clash.person?.id && other.id === clash.other.id,
     );
     if (!isKnown) found.set(job.id, [...told, clash]);
   };

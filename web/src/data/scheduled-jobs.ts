@@ -7,5 +7,5 @@ export interface Days {
   to: string;
 }
 
-/** The jobs scheduled for some days, however many others there are. Apart from jobs.ts, which brings invoices to the first screen. */
+/** The jobs that have one of some days, however many others there are. Apart from jobs.ts, which brings invoices to the first screen. */
 export const useScheduledJobs = (days: Days) => usePagedList(jobsRoutes.list, { ...days });

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
 import { today } from '#shared/dates.ts';
-import type { Job } from '#shared/jobs/contract.ts';
-import { pillTones } from '../../components/pill.tsx';
-import { jobLooks } from '../../data/job-looks.ts';
+import { JobChip } from './job-chip.tsx';
 import { monthOf, readDay } from './month.ts';
+import type { Chip } from './month-cells.ts';
 import { texts } from './texts.ts';
-
-/** As many jobs as a day shows by title. */
-const shownJobs = 2;
 
 interface Props {
   day: string;
   month: string;
-  jobs: readonly Job[];
+  /** A line may be left free for work that goes on beside it. */
+  lines: readonly (Chip | undefined)[];
+  more: number;
+  clash: boolean;
   holiday: string | undefined;
   chosen: boolean;
   reachable: boolean;
@@ -20,7 +20,8 @@ interface Props {
 }
 
 /** One day of the grid: its number, a bank holiday's name, the first jobs and how many more there are. */
-export function DayCell({ day, month, jobs, holiday, chosen, reachable, onChoose }: Props) {
+export function DayCell(props: Props) {
+  const { day, month, lines, more, clash, holiday, chosen, reachable, onChoose } = props;
   const isOutside = monthOf(day) !== month;
   return (
     <td className="h-px border-t border-l border-line p-0 align-top first:border-l-0">
@@ -32,18 +33,31 @@ export function DayCell({ day, month, jobs, holiday, chosen, reachable, onChoose
         aria-current={day === today() ? 'date' : undefined}
         onClick={() => onChoose(day)}
         className={clsx(
-          'relative flex h-full min-h-18 w-full flex-col gap-0.5 p-0.5 text-left transition-colors focus-visible:-outline-offset-3 lg:min-h-26 lg:gap-1 lg:p-1.5',
-          chosen ? 'bg-selected shadow-[inset_0_0_0_2px_var(--ink)]' : 'hover:bg-sunken/50',
+          'relative flex h-full min-h-24.5 w-full flex-col gap-0.5 p-0.5 text-left transition-colors select-none focus-visible:-outline-offset-3 lg:min-h-26 lg:p-1',
+          chosen ? 'shadow-[inset_0_0_0_2px_var(--ink)]' : 'hover:bg-sunken/50',
+          isOutside && 'bg-sunken/40',
         )}
       >
         <DayNumber day={day} dimmed={isOutside} />
+        {clash && (
+          <TriangleAlert
+            role="img"
+            aria-label={texts.clash}
+            className="absolute top-1.5 right-1 size-3.5 text-on-alert"
+          />
+        )}
         {holiday && <Holiday name={holiday} />}
-        {jobs.slice(0, shownJobs).map((job) => (
-          <JobChip key={job.id} job={job} dimmed={isOutside} />
-        ))}
-        {jobs.length > shownJobs && (
-          <span className="text-[0.625rem] leading-4 tracking-tight whitespace-nowrap text-muted lg:px-1 lg:tracking-normal lg:text-[0.75rem]">
-            {texts.more(jobs.length - shownJobs)}
+        {lines.map((chip, line) =>
+          chip ? (
+            <JobChip key={chip.job.id} chip={chip} dimmed={isOutside} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a free line is its place.
+            <span key={`free ${line}`} className="h-4" />
+          ),
+        )}
+        {more > 0 && (
+          <span className="px-0.5 text-micro font-stretch-75% whitespace-nowrap text-muted">
+            {texts.moreJobs(more)}
           </span>
         )}
       </button>
@@ -59,7 +73,7 @@ function DayNumber({ day, dimmed }: { day: string; dimmed: boolean }) {
         aria-hidden
         className={clsx(
           'grid size-7 place-items-center rounded-full text-small font-strong',
-          day === today() ? 'bg-accent text-on-accent' : dimmed && 'font-normal text-muted',
+          day === today() ? 'bg-next text-accent dark:bg-next-raised' : dimmed && 'font-normal text-muted',
         )}
       >
         {Number(day.slice(8))}
@@ -68,31 +82,15 @@ function DayNumber({ day, dimmed }: { day: string; dimmed: boolean }) {
   );
 }
 
+/** Words alone: a ground would make a job of it. */
 function Holiday({ name }: { name: string }) {
   return (
     <span
       title={name}
-      className="relative block truncate rounded-small bg-sunken px-0.5 text-[0.6875rem] leading-4 text-ink lg:px-1"
+      className="line-clamp-2 px-0.5 text-micro leading-3 text-muted italic font-stretch-75%"
     >
       <span className="sr-only">{texts.bankHoliday}: </span>
       {name}
-    </span>
-  );
-}
-
-function JobChip({ job: { title, status }, dimmed }: { job: Job; dimmed: boolean }) {
-  const { name, tone } = jobLooks[status];
-  return (
-    <span
-      title={title}
-      className={clsx(
-        'relative block truncate rounded-small px-0.5 text-[0.6875rem] leading-4 lg:px-1 lg:text-[0.75rem]',
-        pillTones[tone],
-        dimmed ? 'opacity-85' : 'font-strong',
-      )}
-    >
-      {title}
-      <span className="sr-only"> ({name})</span>
     </span>
   );
 }

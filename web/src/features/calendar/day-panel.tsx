@@ -1,59 +1,96 @@
 import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { readNearDay } from '#shared/calendar/when.ts';
+import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { DayJob } from './day-job.tsx';
+import { leading } from './agenda.ts';
+import { type CardActs, JobCard } from './job-card.tsx';
+import { inOrder } from './jobs-by-day.ts';
 import { readDay } from './month.ts';
 import { texts } from './texts.ts';
 
+/** More cards than this are drawn when they are asked for. */
+const mostCards = 40;
+
 interface Props {
   date: string | null;
-  jobs: readonly Job[];
   holiday: string | undefined;
   /** Whether all jobs have come. */
   complete: boolean;
-  onAdd: () => void;
-  onEdit: (job: Job) => void;
+  jobs: readonly Job[];
+  /** Left out where the day's free hours offer it. */
+  onAdd?: (() => void) | undefined;
+  /** The day's jobs. */
+  children: ReactNode;
 }
 
 /** The chosen day: its full date and what is to be done on it. */
-export function DayPanel({ date, jobs, holiday, complete, onAdd, onEdit }: Props) {
+export function DayPanel({ date, jobs, holiday, complete, onAdd, children }: Props) {
   if (!date) {
     return (
       <section aria-label={texts.day}>
-        <Card className="p-6 text-center text-muted">{texts.choose}</Card>
+        <Card className="no-print p-6 text-center text-muted">{texts.choose}</Card>
       </section>
     );
   }
+  const near = readNearDay(date, today());
   return (
-    <section aria-label={texts.day} className="grid gap-3 lg:sticky lg:top-8">
-      <div className="flex items-start justify-between gap-3">
+    <section aria-label={texts.day} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
         <div>
-          <h2 aria-live="polite" className="text-large">
+          <h2 aria-live="polite" className="text-base font-strong">
             {readDay(date)}
           </h2>
           {holiday && (
-            <p className="text-small text-muted">
+            <p className="text-small text-muted italic">
               {texts.bankHoliday}: {holiday}
             </p>
           )}
         </div>
-        <Button variant="secondary" icon={Plus} className="no-print shrink-0" onClick={onAdd}>
-          {texts.addJob}
-        </Button>
+        {onAdd ? (
+          <Button variant="secondary" icon={Plus} className="no-print shrink-0 text-small!" onClick={onAdd}>
+            {texts.addJob}
+          </Button>
+        ) : (
+          <span className="text-small text-muted">{near.includes(' ') ? '' : near}</span>
+        )}
       </div>
       {jobs.length === 0 && (
         <Card className="p-6 text-center text-muted">{complete ? texts.none : texts.loading}</Card>
       )}
-      {jobs.length > 0 && (
-        <ul className="grid gap-3">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <DayJob job={job} onEdit={onEdit} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {children}
     </section>
+  );
+}
+
+interface CardsProps {
+  day: string;
+  jobs: readonly Job[];
+  clashes: ReadonlyMap<number, string>;
+  acts: CardActs;
+}
+
+/** A day's jobs as cards, one under the other. */
+export function DayCards({ day, jobs, clashes, acts }: CardsProps) {
+  const [all, setAll] = useState(false);
+  const lead = leading(jobs, day === today());
+  const shown = all ? jobs : jobs.slice(0, mostCards);
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {inOrder(shown).map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} day={day} leads={job === lead} clash={clashes.get(job.id)} acts={acts} />
+        </li>
+      ))}
+      {shown.length < jobs.length && (
+        <li>
+          <Button variant="secondary" wide onClick={() => setAll(true)}>
+            {texts.showMore(jobs.length - shown.length)}
+          </Button>
+        </li>
+      )}
+    </ul>
   );
 }

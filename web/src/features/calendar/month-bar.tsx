@@ -1,28 +1,83 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { today } from '#shared/dates.ts';
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { addDays, today } from '#shared/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { addMonths, monthOf, readMonth } from './month.ts';
+import { addMonths, monthOf, readMonth, readWeek, weekOf } from './month.ts';
 import { prefetchMonth } from './month-jobs.ts';
 import { texts } from './texts.ts';
-import type { useCalendar } from './use-calendar.ts';
+import type { Calendar } from './use-calendar.ts';
 
-/** The month's name and the ways to others. */
-export function MonthBar({ calendar: { month, show } }: { calendar: ReturnType<typeof useCalendar> }) {
-  const now = monthOf(today());
+/** On a desktop: what is shown, and the ways to what is before and after. */
+export function MonthBar({ calendar }: { calendar: Calendar }) {
+  const { date, month, view, show, stepWeeks, choose } = calendar;
+  const isWeek = view === 'week';
+  const day = date ?? `${month}-01`;
+  const week = weekOf(day);
+  const isNow = isWeek ? week.includes(today()) : month === monthOf(today());
+  const steps = isWeek
+    ? { previous: texts.previousWeek, next: texts.nextWeek }
+    : { previous: texts.previous, next: texts.next };
+  const monthAt = (by: number) => (isWeek ? monthOf(addDays(day, 7 * by)) : addMonths(month, by));
+  const go = (by: number) => (isWeek ? stepWeeks(by) : show(addMonths(month, by)));
   return (
     <div className="flex items-center justify-between gap-2">
       <h2 aria-live="polite" className="text-large">
-        {readMonth(month)}
+        {isWeek ? readWeek(week) : readMonth(month)}
       </h2>
       <div className="no-print flex items-center">
-        {month !== now && (
-          <Button variant="quiet" onClick={() => show(now)}>
+        <Step icon={ChevronLeft} label={steps.previous} month={monthAt(-1)} onClick={() => go(-1)} />
+        <Button variant="quiet" disabled={isNow && date === today()} onClick={() => choose(today())}>
+          {texts.today}
+        </Button>
+        <Step icon={ChevronRight} label={steps.next} month={monthAt(1)} onClick={() => go(1)} />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone: the month's name, behind which the whole month is, and there the ways to others. */
+export function MonthName({ calendar }: { calendar: Calendar }) {
+  const { month, view, look, show, choose, date } = calendar;
+  const isOpen = view === 'month';
+  return (
+    <div className="flex min-h-11 flex-1 items-center justify-between gap-1">
+      <h2 className="min-w-0 text-base font-strong">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => look(isOpen ? 'week' : 'month')}
+          className="flex min-h-11 items-center gap-1 rounded-control text-left"
+        >
+          {readMonth(month)}
+          <ChevronDown
+            aria-hidden
+            className={clsx('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div className="no-print -mr-2 flex items-center">
+        {date !== today() && (
+          <Button variant="quiet" className="px-2! text-small!" onClick={() => choose(today())}>
             {texts.today}
           </Button>
         )}
-        <Step icon={ChevronLeft} label={texts.previous} to={addMonths(month, -1)} show={show} />
-        <Step icon={ChevronRight} label={texts.next} to={addMonths(month, 1)} show={show} />
+        {isOpen && (
+          <>
+            <Step
+              icon={ChevronLeft}
+              label={texts.previous}
+              month={addMonths(month, -1)}
+              onClick={() => show(addMonths(month, -1))}
+            />
+            <Step
+              icon={ChevronRight}
+              label={texts.next}
+              month={addMonths(month, 1)}
+              onClick={() => show(addMonths(month, 1))}
+            />
+          </>
+        )}
       </div>
     </div>
   );
@@ -31,11 +86,12 @@ export function MonthBar({ calendar: { month, show } }: { calendar: ReturnType<t
 interface StepProps {
   icon: LucideIcon;
   label: string;
-  to: string;
-  show: (month: string) => void;
+  /** The month that it leads to. */
+  month: string;
+  onClick: () => void;
 }
 
-function Step({ to, show, ...button }: StepProps) {
-  const prepare = () => prefetchMonth(to);
-  return <IconButton {...button} onPointerEnter={prepare} onFocus={prepare} onClick={() => show(to)} />;
+function Step({ month, ...button }: StepProps) {
+  const prepare = () => prefetchMonth(month);
+  return <IconButton {...button} onPointerEnter={prepare} onFocus={prepare} />;
 }

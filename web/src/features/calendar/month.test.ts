@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankHolidays } from '#shared/calendar/bank-holidays.ts';
-import { addMonths, readDay, readMonth, sameDayOf, weekday, weeksOf } from './month.ts';
+import { addMonths, readDay, readMonth, readWeek, sameDayOf, weekday, weekOf, weeksOf } from './month.ts';
 
 describe('a month', () => {
   it('is shown in whole weeks from Sunday to Saturday', () => {
@@ -22,6 +22,9 @@ describe('a month', () => {
 
   it('reads as people say it', () => {
     expect(readMonth('2026-11')).toBe('November 2026');
+    expect(readWeek(weekOf('2026-11-24'))).toBe('22–28 November 2026');
+    expect(readWeek(weekOf('2026-12-02'))).toBe('29 November–5 December 2026');
+    expect(readWeek(weekOf('2027-01-01'))).toBe('27 December 2026–2 January 2027');
     expect(readDay('2026-11-20')).toBe('Friday 20 November 2026');
   });
 });

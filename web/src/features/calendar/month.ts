@@ -38,6 +38,10 @@ export const weeksOf = (month: string): string[][] => {
   return weeks;
 };
 
+/** The week, Sunday to Saturday, that a date is in. */
+export const weekOf = (date: string): string[] =>
+  Array.from({ length: 7 }, (_, day) => addDays(date, day - weekday(date)));
+
 /** The days that a month's page shows, those of its neighbours in the same weeks included. */
 export const daysShown = (month: string): { from: string; to: string } => {
   const days = weeksOf(month).flat();
@@ -52,6 +56,16 @@ const shortDay = inUtc({ day: 'numeric', month: 'short' });
 
 /** `November 2026`. */
 export const readMonth = (month: string): string => monthName.format(Date.parse(`${month}-01`));
+
+/** `22–28 November 2026`, `29 November–5 December 2026`. */
+export const readWeek = (week: readonly string[]): string => {
+  const [first = '', last = ''] = [week[0], week.at(-1)];
+  const [from, to] = [readMonth(monthOf(first)), readMonth(monthOf(last))];
+  const [fromMonth, fromYear] = from.split(' ');
+  const [, toYear] = to.split(' ');
+  const began = from === to ? '' : fromYear === toYear ? ` ${fromMonth}` : ` ${from}`;
+  return `${Number(first.slice(8))}${began}–${Number(last.slice(8))} ${to}`;
+};
 
 /** `Friday 20 November 2026`. */
 export const readDay = (date: string): string => fullDay.format(Date.parse(date)).replace(',', '');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isUnauthorised } from '../../api/api-error.ts';
+import { useWide } from '../../components/use-wide.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { prefetchMonth, useMonthJobs } from './month-jobs.ts';
 import { CalendarScreen } from './screen.tsx';
@@ -10,7 +11,8 @@ import { calendarAt, useCalendar } from './use-calendar.ts';
 export const prefetch = () => prefetchMonth(calendarAt(new URLSearchParams(location.search)).month);
 
 export default function CalendarPage() {
-  const { month } = useCalendar();
+  const calendar = useCalendar(useWide() ? 'month' : 'week');
+  const { month } = calendar;
   const list = useMonthJobs(month);
   const { error } = list;
   const [opened, setOpened] = useState(false);
@@ -18,5 +20,5 @@ export default function CalendarPage() {
   // One month that will not come does not take away those that have.
   if (error && (!opened || isUnauthorised(error)))
     return <ListFailure title={texts.prompt} what={texts.what} error={error} onRetry={list.retry} />;
-  return <CalendarScreen list={{ ...list, stopped: list.stopped || error !== null }} />;
+  return <CalendarScreen list={{ ...list, stopped: list.stopped || error !== null }} calendar={calendar} />;
 }

@@ -1,21 +1,31 @@
 import { useSearchParams } from 'react-router-dom';
-import { isCalendarDate, today } from '#shared/dates.ts';
+import { addDays, isCalendarDate, today } from '#shared/dates.ts';
 import { monthOf } from './month.ts';
 
 const isMonth = (text: string): boolean => isCalendarDate(`${text}-01`);
 
-/** The month that is shown and the day that is chosen, as the address bar says them (`?month=`, `?date=`). */
+export type View = 'month' | 'week';
+
+/**
+ * The month that is shown, the day that is chosen and the view, as the address bar says them (`?month=`, `?date=`, `?view=`). Today is
+ * chosen, but where another month was asked for without a day.
+ */
 export const calendarAt = (params: URLSearchParams) => {
   const dateText = params.get('date') ?? '';
   const monthText = params.get('month') ?? '';
-  const date = isCalendarDate(dateText) ? dateText : null;
-  return { date, month: isMonth(monthText) ? monthText : monthOf(date ?? today()) };
+  const viewText = params.get('view');
+  const said = isCalendarDate(dateText) ? dateText : null;
+  const month = isMonth(monthText) ? monthText : monthOf(said ?? today());
+  const date = said ?? (month === monthOf(today()) ? today() : null);
+  const view: View | null = viewText === 'month' || viewText === 'week' ? viewText : null;
+  return { date, month, view, asksMonth: isMonth(monthText) && !said };
 };
 
-/** The calendar of the address bar, and the ways to another month or day. */
-export const useCalendar = () => {
+/** The calendar of the address bar, and the ways to another month, day or view. `usual`: the view where none is said. */
+export const useCalendar = (usual: View) => {
   const [params, setParams] = useSearchParams();
-  const { date, month } = calendarAt(params);
+  const { date, month, view: said, asksMonth } = calendarAt(params);
+  const view = said ?? (asksMonth ? 'month' : usual);
   const set = (values: Record<string, string>) =>
     setParams(
       (now) => {
@@ -25,11 +35,21 @@ export const useCalendar = () => {
       },
       { replace: true, preventScrollReset: true },
     );
+  /** Chooses a day and shows its month. */
+  const choose = (day: string) => set({ date: day, month: monthOf(day), view });
   return {
     date,
     month,
-    /** Chooses a day and shows its month. */
-    choose: (day: string) => set({ date: day, month: monthOf(day) }),
-    show: (shown: string) => set({ month: shown }),
+    view,
+    choose,
+    show: (shown: string) => set({ month: shown, view, ...(date && { date }) }),
+    /** The same weekday so many weeks later, or earlier if negative. */
+    stepWeeks: (weeks: number) => choose(addDays(date ?? `${month}-01`, 7 * weeks)),
+    look: (wanted: View) => {
+      const day = date ?? `${month}-01`;
+      set({ view: wanted, date: day, month: wanted === 'week' ? monthOf(day) : month });
+    },
   };
 };
+
+export type Calendar = ReturnType<typeof useCalendar>;

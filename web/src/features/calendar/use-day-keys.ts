@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, today } from '#shared/dates.ts';
 import { monthOf, sameDayOf, weekday } from './month.ts';
-import type { useCalendar } from './use-calendar.ts';
+import type { Calendar } from './use-calendar.ts';
 
 const moved = (date: string, key: string): string | null => {
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
@@ -16,7 +16,7 @@ const moved = (date: string, key: string): string | null => {
  * Moves the focus through the days: arrows by day and week, Page Up and Down by month, Home and End within the week.
  * Tab meets one day of the month only, `reachable`. Put `grid` on the element around the days, which carry `data-date`.
  */
-export const useDayKeys = ({ date, month, show }: ReturnType<typeof useCalendar>) => {
+export const useDayKeys = ({ date, month, show }: Calendar) => {
   const grid = useRef<HTMLTableElement>(null);
   const wanted = useRef<string | null>(null);
   const [last, setLast] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import type { JobFormState } from './use-job-form.ts';
 /** The days that are said most on the telephone: today, tomorrow, and Monday of the week after. */
 const picks = (now: string) => {
   const tomorrow = addDays(now, 1);
-  const monday = addDays(sundayOf(tomorrow), tomorrow > addDays(sundayOf(tomorrow), 1) ? 8 : 1);
+  const monday = addDays(sundayOf(tomorrow), tomorrow >= addDays(sundayOf(tomorrow), 1) ? 8 : 1);
   const days = [
     { day: now, label: texts.today },
     { day: tomorrow, label: texts.tomorrow },

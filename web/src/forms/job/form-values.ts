@@ -16,10 +16,11 @@ export interface Beginning {
   clientId?: number | null;
   /** A calendar date. */
   scheduledDate?: string;
+  startTime?: string;
 }
 
 /** A new job, for a client or a day where it was begun from one. */
-export const newValues = ({ clientId, scheduledDate }: Beginning): DefaultValues<Values> => ({
+export const newValues = ({ clientId, scheduledDate, startTime }: Beginning): DefaultValues<Values> => ({
   title: '',
   ...(clientId && { clientId }),
   description: '',
@@ -28,7 +29,7 @@ export const newValues = ({ clientId, scheduledDate }: Beginning): DefaultValues
   startDate: '',
   endDate: '',
   scheduledDate: scheduledDate ?? '',
-  startTime: '',
+  startTime: startTime ?? '',
   endTime: '',
   location: '',
   priority: jobDefaults.priority,

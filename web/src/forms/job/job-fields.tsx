@@ -28,9 +28,6 @@ export function JobFields({ form, job }: { form: JobFormState; job: Job | null }
         />
       </Field>
       <ClientField form={form} known={job?.client} />
-      <Field label={labels.description} error={errors.description?.message} className="sm:col-span-2">
-        <TextArea {...form.register('description')} autoComplete="off" autoCapitalize="sentences" />
-      </Field>
       <WhenField form={form} job={job} />
       <Field label={labels.location} error={errors.location?.message}>
         <TextInput
@@ -41,6 +38,9 @@ export function JobFields({ form, job }: { form: JobFormState; job: Job | null }
         />
       </Field>
       <NumberField control={form.control} name="amount" label={labels.amount} money step={0.01} />
+      <Field label={labels.description} error={errors.description?.message} className="sm:col-span-2">
+        <TextArea {...form.register('description')} autoComplete="off" autoCapitalize="sentences" />
+      </Field>
       <FieldPair>
         <Field label={labels.status} required error={errors.status?.message}>
           <Select {...form.register('status')} options={statuses} />

@@ -36,6 +36,7 @@ export const texts = {
   addClientFirst: 'Add a client first',
 
   when: 'When',
+  optional: '(optional)',
   today: 'Today',
   tomorrow: 'Tomorrow',
   moreDays: 'More days',

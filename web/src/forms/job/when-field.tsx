@@ -27,8 +27,10 @@ export function WhenField({ form, job }: Props) {
     <WhenInput key={name} form={form} name={name} onChange={onChange} />
   );
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-3 pb-0 sm:col-span-2">
-      <legend className="-ml-1 px-1 font-strong">{texts.when}</legend>
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-3 pb-0 sm:col-span-2 [&_label>span]:hidden">
+      <legend className="-ml-1 px-1 font-strong">
+        {texts.when} <span className="text-small font-normal text-muted">{texts.optional}</span>
+      </legend>
       <DayPicks form={form} onPick={pick} />
       <div className="grid gap-3 sm:grid-cols-2">
         {input('scheduledDate', onDay)}
@@ -61,6 +63,11 @@ function WhenInput({ form, name, onChange }: InputProps) {
   );
 }
 
+type Kept = JobFormState['formState']['defaultValues'];
+
+const isLonger = (kept: Kept): boolean =>
+  [kept?.startDate, kept?.endDate].some((date) => date && date !== kept?.scheduledDate);
+
 function MoreDays({ form, children }: { form: JobFormState; children: ReactNode }) {
   const [scheduledDate, startDate, endDate] = useWatch({
     control: form.control,
@@ -76,7 +83,7 @@ function MoreDays({ form, children }: { form: JobFormState; children: ReactNode 
       id="more-days"
       title={texts.moreDays}
       state={state}
-      open={Boolean(errors.startDate || errors.endDate || defaultValues?.endDate)}
+      open={Boolean(errors.startDate || errors.endDate || isLonger(defaultValues))}
     >
       {children}
     </Fold>

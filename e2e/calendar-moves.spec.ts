@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sundayOf } from '../shared/calendar/when.ts';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+// Moving by hand is for a pointer that hovers: a finger scrolls.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+const sunday = sundayOf(today());
+const on = (day: number) => addDays(sunday, day);
+const block = (page: Page, title: string) => page.locator('[data-block]').filter({ hasText: title });
+const chip = (page: Page, title: string) =>
+  page.getByRole('grid').locator('[data-job]').filter({ hasText: title });
+const cell = (page: Page, day: string) => page.getByRole('grid').locator(`[data-date="${day}"]`);
+
+const middle = async (of: Locator) => {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return {
+    x: box.x + box.width / 2,
+    y: box.y + Math.min(box.height / 2, 20),
+    bottom: box.y + box.height - 3,
+  };
+};
+const drag = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }) => {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+};
+
+test('moves and stretches jobs in the week, by the pointer and by keys, and takes it back', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
+  const body = {
+    title: 'Boiler service',
+    clientId,
+    scheduledDate: on(2),
+    startTime: '09:00',
+    endTime: '10:00',
+  };
+  const { id } = await api.call(routes.jobs.create, { body });
+  const kept = () => api.call(routes.jobs.get, { params: { id } });
+  await page.goto(`/calendar?view=week&date=${on(2)}`);
+  const { x, y, bottom } = await middle(block(page, 'Boiler service'));
+  await drag(page, { x, y }, { x, y: y + 48 });
+  await expect(page.getByText('Job moved')).toBeVisible();
+  await expect.poll(kept).toMatchObject({ startTime: '10:00', endTime: '11:00', scheduledDate: on(2) });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(kept).toMatchObject({ startTime: '09:00', endTime: '10:00' });
+  await drag(page, { x, y: bottom }, { x, y: bottom + 24 });
+  await expect.poll(kept).toMatchObject({ startTime: '09:00', endTime: '10:30' });
+
+  await block(page, 'Boiler service').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'Boiler service' })).toContainText('09:15–11:00');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(block(page, 'Boiler service')).toContainText('09:00–10:30');
+  await block(page, 'Boiler service').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(kept).toMatchObject({ scheduledDate: on(3), startTime: '09:00', endTime: '10:30' });
+});
+
+test('moves work of several days in the month, and goes back where it was changed meanwhile', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
+  const body = { title: 'Bathroom', clientId, scheduledDate: on(1), endDate: on(3) };
+  const { id } = await api.call(routes.jobs.create, { body });
+  const kept = () => api.call(routes.jobs.get, { params: { id } });
+  await page.goto(`/calendar?view=month&date=${on(1)}`);
+  for (const day of [1, 2, 3]) await expect(cell(page, on(day))).toContainText('Bathroom');
+  const from = await middle(chip(page, 'Bathroom').first());
+  await drag(page, from, await middle(cell(page, on(2))));
+  await expect.poll(kept).toMatchObject({ scheduledDate: on(2), endDate: on(4) });
+  await expect(cell(page, on(1))).not.toContainText('Bathroom');
+
+  await cell(page, on(2)).click();
+  await page.getByRole('button', { name: 'More for Bathroom' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(cell(page, on(5))).toContainText('Bathroom');
+  await api.call(routes.jobs.update, { params: { id }, body: { title: 'Bathroom, first fix', clientId } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to move job');
+  await expect(cell(page, on(4))).toContainText('Bathroom, first fix');
+  await expect(cell(page, on(5))).not.toContainText('Bathroom');
+});
+
+test('points out who is in two places at once, and shows the jobs of one', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
+  const hire = (firstName: string) =>
+    api.call(routes.employees.create, { body: { firstName, lastName: 'Example' } });
+  const [sam, jo] = [await hire('Sam'), await hire('Jo')];
+  const add = async (employeeId: number, fields: object) => {
+    const job = await api.call(routes.jobs.create, {
+      body: { title: 'Tap', clientId, scheduledDate: on(3), ...fields },
+    });
+    await api.call(routes.assignments.create, { body: { jobId: job.id, employeeId } });
+  };
+  await add(sam.id, { title: 'Bathroom', scheduledDate: on(1), endDate: on(4) });
+  await add(sam.id, { title: 'Outside tap', startTime: '13:00', endTime: '14:30' });
+  await add(jo.id, { title: 'Power flush', startTime: '13:00', endTime: '14:30' });
+  await page.goto(`/calendar?view=week&date=${on(3)}`);
+  await expect(block(page, 'Outside tap')).toContainText('Sam twice');
+  await expect(block(page, 'Power flush')).not.toContainText('twice');
+  await expect(page.getByRole('region', { name: 'Selected day' })).toContainText('Day 3 of 4');
+  await expectAccessible(page);
+  await page.getByLabel('Whose jobs').selectOption('Jo Example');
+  await expect(block(page, 'Outside tap')).toBeHidden();
+  await expect(block(page, 'Power flush')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import type { Job } from '#shared/jobs/contract.ts';
+import { Pill } from '../../components/pill.tsx';
+import { jobLooks, priorityNames } from '../../data/job-looks.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  job: Job;
+  leads: boolean;
+  clash: string | undefined;
+}
+
+/** A job's state, how much it matters, and who is to be in two places at once. */
+export function CardPills({ job, leads, clash }: Props) {
+  const { name, tone, icon } = jobLooks[job.status];
+  const onNext = clsx('gap-1! px-2! text-micro!', leads && 'bg-next-raised! text-on-brand!');
+  return (
+    <>
+      <Pill tone={job.priority === 'high' ? 'danger' : 'neutral'} className={onNext}>
+        {texts.priorityOf(priorityNames[job.priority])}
+      </Pill>
+      <Pill tone={tone} icon={icon} className={onNext}>
+        {name}
+      </Pill>
+      {clash && (
+        <Pill tone="danger" icon={TriangleAlert} className="gap-1! px-2! text-micro!">
+          {clash}
+        </Pill>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Job } from '#shared/jobs/contract.ts';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { usePreload } from '../../../components/use-preload.ts';
+import { useUrlState } from '../../../components/use-url-state.ts';
+import type { CalendarProps } from '../calendar-props.ts';
+import { DayCards, DayPanel } from '../day-panel.tsx';
+import { HolidayList } from '../holiday-list.tsx';
+import { weekOf } from '../month.ts';
+import { MonthBar } from '../month-bar.tsx';
+import { MonthGrid } from '../month-grid.tsx';
+import { MovingBar } from '../moving/moving-bar.tsx';
+import { useMonthDrag } from '../moving/use-month-drag.ts';
+import { useMoving } from '../moving/use-moving.ts';
+import { useMovingKeys } from '../moving/use-moving-keys.ts';
+import { texts } from '../texts.ts';
+import type { View } from '../use-calendar.ts';
+import { useDays } from '../use-days.ts';
+import { PeopleFilter } from './people-filter.tsx';
+
+const loadWeek = () => import('../week/week-view.tsx');
+const WeekView = lazy(loadWeek);
+
+const views: { value: View; label: string }[] = [
+  { value: 'month', label: texts.month },
+  { value: 'week', label: texts.week },
+];
+
+const isOf = ({ people }: Job, who: string): boolean => people.some(({ id }) => String(id) === who);
+
+/** A month or a week, in which jobs are moved, and the chosen day beside it. */
+export function DesktopCalendar(props: CalendarProps) {
+  const { calendar, rows, ofDay, complete, holidays, nation, progress, acts, onAdd } = props;
+  const { date, month, view } = calendar;
+  const [who, setWho] = useUrlState('who');
+  const moving = useMoving(rows);
+  useMovingKeys(moving, calendar);
+  usePreload(loadWeek);
+  const theirs = useMemo(
+    () => (who ? moving.shown.filter((job) => isOf(job, who)) : moving.shown),
+    [moving.shown, who],
+  );
+  const shown = useDays(moving.shown, theirs, month);
+  const drag = useMonthDrag(moving, rows);
+  const jobs = ((date && ofDay.days.get(date)) || []).filter((job) => !who || isOf(job, who));
+  return (
+    <Page className="max-w-7xl!">
+      <PageHeader
+        title={texts.title}
+        action={{ label: texts.schedule, icon: CalendarPlus, onClick: () => onAdd() }}
+      >
+        <Segmented label={texts.view} value={view} segments={views} onChange={calendar.look} />
+        <PeopleFilter value={who} onChange={setWho} />
+      </PageHeader>
+      {progress}
+      <div className="grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <MonthBar calendar={calendar} />
+          <MovingBar moving={moving} />
+          {view === 'week' ? (
+            <Suspense fallback={<div className="h-screen" />}>
+              <WeekView
+                calendar={calendar}
+                week={weekOf(date ?? `${month}-01`)}
+                shown={shown}
+                moving={moving}
+                holidays={holidays}
+              />
+            </Suspense>
+          ) : (
+            <div {...drag}>
+              <MonthGrid calendar={calendar} shown={shown} holidays={holidays} />
+            </div>
+          )}
+          <HolidayList nation={nation} month={month} holidays={holidays} />
+        </div>
+        <DayPanel
+          date={date}
+          jobs={jobs}
+          holiday={date ? holidays[date] : undefined}
+          complete={complete}
+          onAdd={() => onAdd()}
+        >
+          {date && jobs.length > 0 && (
+            <DayCards
+              key={date}
+              day={date}
+              jobs={jobs}
+              clashes={ofDay.clashes}
+              acts={{ ...acts, onMove: (job) => moving.begin(job, true) }}
+            />
+          )}
+        </DayPanel>
+      </div>
+    </Page>
+  );
+}

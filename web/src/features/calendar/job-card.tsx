@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { Ban, CircleCheck, type LucideIcon, Move, Pencil, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { daysOf, isRun } from '#shared/calendar/days.ts';
+import { readDayOf, readDays, readTimes } from '#shared/calendar/when.ts';
+import { today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
+import { Button } from '../../components/button.tsx';
+import { mapHref } from '../../components/hrefs.ts';
+import { type Act, MoreActs } from '../../components/more-acts.tsx';
+import { texts as jobTexts } from '../../forms/job/texts.ts';
+import { useStatusChange } from '../../forms/job/use-changes.ts';
+import { words } from '../../words.ts';
+import { CardPills } from './card-pills.tsx';
+import { texts } from './texts.ts';
+
+/** What can be done with a job besides its next step. */
+export interface CardActs {
+  onEdit: (job: Job) => void;
+  onMove?: ((job: Job) => void) | undefined;
+}
+
+interface Props {
+  job: Job;
+  day: string;
+  /** Its act is the day's next: it stands on navy. */
+  leads: boolean;
+  /** `Sam twice`. */
+  clash: string | undefined;
+  /** Whether its times stand beside it already. */
+  timed?: boolean;
+  acts: CardActs;
+}
+
+const icons: Partial<Record<JobStatus, LucideIcon>> = { in_progress: Play, completed: CircleCheck };
+const linkClass = 'underline decoration-current/40 underline-offset-4 hover:decoration-current';
+
+/** One job of the chosen day: who and where, its state, and what is next. */
+export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) {
+  return (
+    <article
+      data-clash={clash ? '' : undefined}
+      className={clsx(
+        'relative grid gap-0.5 rounded-card border py-2.5 pr-1 pl-3.5 keep-together data-clash:border-danger',
+        leads ? 'on-brand border-next-line bg-next text-on-brand' : 'border-line bg-surface shadow-rest',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <h3 className="min-w-0 flex-1 pt-0.5 text-base font-strong wrap-anywhere">
+          <Link to={`/jobs?id=${job.id}`} className="underline-offset-4 hover:underline">
+            {job.title}
+          </Link>
+        </h3>
+        <CardMenu job={job} acts={acts} onNext={leads} />
+      </div>
+      <WhoWhenWhere job={job} day={day} timed={timed} leads={leads} />
+      <div className="mt-1.5 flex flex-wrap items-center gap-1.5 pr-2.5">
+        <CardPills job={job} leads={leads} clash={clash} />
+        <NextStep job={job} leads={leads} />
+      </div>
+    </article>
+  );
+}
+
+function CardMenu({ job, acts, onNext }: { job: Job; acts: CardActs; onNext: boolean }) {
+  const { change } = useStatusChange();
+  const { onEdit, onMove } = acts;
+  const isOpen = quickActions[job.status].includes('cancelled');
+  const all: Act[] = [
+    { label: texts.edit, icon: Pencil, run: () => onEdit(job) },
+    ...(onMove ? [{ label: texts.move, icon: Move, run: () => onMove(job) }] : []),
+    ...(isOpen ? [{ label: words.cancelJob, icon: Ban, run: () => change(job, 'cancelled') }] : []),
+  ];
+  return <MoreActs label={`${texts.more} ${job.title}`} acts={all} onNext={onNext} className="-mt-2 -mb-2" />;
+}
+
+/** The quick action that leads on; calling a job off stands in its menu. */
+function NextStep({ job, leads }: { job: Job; leads: boolean }) {
+  const { change, isPending } = useStatusChange();
+  const next = quickActions[job.status].find((status) => status !== 'cancelled');
+  if (!next) return null;
+  return (
+    <Button
+      variant={leads ? 'accent' : 'secondary'}
+      size={leads ? 'next' : 'usual'}
+      icon={icons[next]}
+      disabled={isPending}
+      onClick={() => change(job, next)}
+      className={clsx('no-print', leads ? 'mt-1.5 mb-1 w-full' : 'ml-auto gap-1.5! px-3! text-small!')}
+    >
+      {jobTexts.quickActions[next]}
+    </Button>
+  );
+}
+
+function WhoWhenWhere({ job, day, timed, leads }: Pick<Props, 'job' | 'day' | 'timed' | 'leads'>) {
+  const { client, location, people } = job;
+  const days = daysOf(job);
+  const run = days && isRun(days) ? `${readDayOf(job, day)}, ${readDays(days, today())}` : '';
+  const when = [run, readTimes(job)].filter(Boolean).join(', ');
+  const crew = people.map(({ firstName }) => firstName).join(', ');
+  return (
+    <div
+      className={clsx('grid pr-2.5 text-small/6 wrap-anywhere', leads ? 'text-on-brand-muted' : 'text-muted')}
+    >
+      {client && (
+        <p>
+          <Link to={`/clients?id=${client.id}`} className={linkClass}>
+            {client.name}
+          </Link>
+          {crew && ` · ${crew}`}
+        </p>
+      )}
+      {when && <p className={clsx(timed && !run && 'sr-only')}>{when}</p>}
+      {location && (
+        <p>
+          <a href={mapHref(location)} target="_blank" rel="noreferrer" className={linkClass}>
+            {location}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

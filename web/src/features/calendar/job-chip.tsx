@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { pillTones } from '../../components/pill.tsx';
+import { jobLooks } from '../../data/job-looks.ts';
+import type { Chip } from './month-cells.ts';
+
+interface Props {
+  chip: Chip;
+  dimmed: boolean;
+}
+
+/** A job in the month, in the colours of its state; work of several days goes from side to side of its days. */
+export function JobChip({ chip: { job, run }, dimmed }: Props) {
+  const { id, title, status } = job;
+  const { name, tone } = jobLooks[status];
+  const said = <span className="sr-only"> ({name})</span>;
+  const look = clsx(
+    'block cursor-grab text-micro leading-3.25 font-stretch-75%',
+    pillTones[tone],
+    dimmed ? 'opacity-85' : 'font-strong',
+    status === 'cancelled' && 'line-through',
+  );
+  if (!run) {
+    return (
+      <span data-job={id} title={title} className={clsx(look, 'rounded-small px-1 py-px')}>
+        <span className="line-clamp-2 hyphens-auto wrap-anywhere">{title}</span>
+        {said}
+      </span>
+    );
+  }
+  const { isFirst, isLast, span } = run;
+  return (
+    <span
+      data-job={id}
+      title={title}
+      className={clsx(
+        look,
+        'h-4',
+        isFirst ? 'rounded-l-small' : '-ml-0.5 lg:-ml-1',
+        isLast ? 'rounded-r-small' : '-mr-0.5 lg:-mr-1',
+      )}
+    >
+      {span > 0 ? (
+        <span
+          className="pointer-events-none relative z-1 block truncate px-1 leading-4"
+          style={{ width: `${span * 100}%` }}
+        >
+          {title}
+        </span>
+      ) : (
+        <span className="sr-only">{title}</span>
+      )}
+      {said}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { addDays } from '#shared/dates.ts';
+import type { Calendar } from '../use-calendar.ts';
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
+
+/** Arrows go from day to day, also into the next week, Page Up and Down from week to week. */
+export const useStripKeys = ({ date, choose }: Calendar) => {
+  const strip = useRef<HTMLDivElement>(null);
+  const wanted = useRef(false);
+  // In the moment in which the week is drawn: the next key would otherwise find no day that has the focus.
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    strip.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  }, [date]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = steps[event.key];
+    const from = (event.target as HTMLElement).dataset.date;
+    if (!by || !from || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    wanted.current = true;
+    choose(addDays(from, by));
+  };
+  return { strip, onKeyDown };
+};

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { readTimes, readWhen } from '#shared/calendar/when.ts';
+import { today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { pillTones } from '../../../components/pill.tsx';
+import { jobLooks } from '../../../data/job-looks.ts';
+import { moved, stretched } from '../moving/moved.ts';
+import type { Moving } from '../moving/use-moving.ts';
+import { stepOf } from '../moving/use-moving-keys.ts';
+import { useBlockDrag } from './use-block-drag.ts';
+
+interface Props {
+  job: Job;
+  clash: string | undefined;
+  moving: Moving;
+  /** False in the line of whole days. */
+  hasHours: boolean;
+  className: string;
+  style: CSSProperties;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A job in the week that can be taken: by the pointer, by its lower edge, or by the arrow keys where it has the focus. */
+export function Block({ job, clash, moving, hasHours, className, style, onPress, children }: Props) {
+  const { name, tone } = jobLooks[job.status];
+  const drag = useBlockDrag(job, moving, hasHours, onPress);
+  const isHeld = moving.draft?.job.id === job.id;
+  const crew = job.people.map(({ firstName }) => firstName).join(', ');
+  const said = [job.title, readWhen(job, today()).join(', '), name, job.client?.name, crew, clash];
+  // The first arrow takes it in hand, and the keys that follow are heard as those that move it (use-moving-keys.ts).
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = stepOf(event.key, 'week');
+    if (!by || moving.draft || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    moving.begin(job, true);
+    moving.change((when) => (event.shiftKey ? stretched(when, by) : moved(when, by)));
+  };
+  return (
+    <button
+      type="button"
+      data-block
+      data-clash={clash ? '' : undefined}
+      aria-label={said.filter(Boolean).join(', ')}
+      aria-describedby="move-hint"
+      style={style}
+      {...drag}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        'absolute flex cursor-grab touch-pan-y flex-col overflow-hidden text-left text-micro wrap-normal select-none data-clash:outline-2 data-clash:-outline-offset-1 data-clash:outline-danger focus-visible:outline-3 focus-visible:outline-focus',
+        pillTones[tone],
+        isHeld && 'z-10 cursor-grabbing shadow-lifted ring-2 ring-ink',
+        job.status === 'cancelled' && 'line-through',
+        className,
+      )}
+    >
+      {clash && <span aria-hidden className="clash absolute inset-0" />}
+      <span className="relative block w-full">{children}</span>
+      <span
+        data-edge
+        className={clsx(
+          'absolute',
+          hasHours ? 'inset-x-0 bottom-0 h-2 cursor-ns-resize' : 'inset-y-0 right-0 w-2 cursor-ew-resize',
+        )}
+      />
+    </button>
+  );
+}
+
+/** What a block of hours says: title, times, whose and who. */
+export function BlockText({ job, clash }: Pick<Props, 'job' | 'clash'>) {
+  const crew = job.people.map(({ firstName }) => firstName).join(', ');
+  return (
+    <>
+      <span className="block leading-3.5 font-strong font-stretch-85%">{job.title}</span>
+      <span className="block leading-4 font-stretch-85%">{readTimes(job)}</span>
+      {clash && (
+        <span className="flex items-center gap-1 font-strong text-on-alert font-stretch-85%">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {clash}
+        </span>
+      )}
+      <span className="block truncate leading-4 font-stretch-85%">
+        {[job.client?.name, crew].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}

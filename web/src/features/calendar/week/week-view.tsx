@@ -1,0 +1,144 @@
+import { clsx } from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
+import { timeAt } from '#shared/calendar/hours.ts';
+import { readWeekday } from '#shared/calendar/when.ts';
+import { today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { useNow } from '../../../components/use-now.ts';
+import { readDay } from '../month.ts';
+import type { Moving } from '../moving/use-moving.ts';
+import { minuteOfDay } from '../now.ts';
+import { texts } from '../texts.ts';
+import type { Calendar } from '../use-calendar.ts';
+import type { DaysOfMonth } from '../use-days.ts';
+import { DayColumn } from './day-column.tsx';
+import { heightOf, hourHeight } from './hours-place.ts';
+import { isWholeDay, LanesRow } from './lanes-row.tsx';
+
+interface Props {
+  calendar: Calendar;
+  week: readonly string[];
+  shown: DaysOfMonth;
+  moving: Moving;
+  holidays: Readonly<Record<string, string>>;
+}
+
+const columns = 'grid grid-cols-[3.5rem_minmax(0,1fr)]';
+const seven = 'grid grid-cols-7';
+/** Where the day begins for the eye, in minutes. */
+const morning = 7 * 60 + 30;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** A week by its hours: work of several days and visits without a time above, the rest where they are. */
+export default function WeekView({ calendar, week, shown, moving, holidays }: Props) {
+  const { days, clashes } = shown;
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => scroller.current?.scrollTo({ top: heightOf(morning) }), []);
+  const ofWeek = [
+    ...new Map(week.flatMap((day) => days.get(day) ?? []).map((job) => [job.id, job])).values(),
+  ];
+  const timedOn = (day: string): readonly Job[] => (days.get(day) ?? []).filter((job) => !isWholeDay(job));
+  const common = { clashes, moving, onChoose: calendar.choose };
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <span id="move-hint" className="sr-only">
+        {texts.moveHint}
+      </span>
+      <div className={clsx(columns, 'border-b border-line pr-2')}>
+        <span />
+        <div>
+          <div className={seven}>
+            {week.map((day) => (
+              <DayHead
+                key={day}
+                day={day}
+                chosen={day === calendar.date}
+                holiday={holidays[day]}
+                onChoose={calendar.choose}
+              />
+            ))}
+          </div>
+          <LanesRow week={week} jobs={ofWeek} {...common} />
+        </div>
+      </div>
+      <div
+        ref={scroller}
+        className="relative max-h-[calc(100dvh-22rem)] min-h-80 overflow-y-auto print:max-h-none"
+      >
+        <div className={columns} style={{ height: 24 * hourHeight }}>
+          <Gutter />
+          <div data-week className={clsx(seven, 'hour-lines relative')}>
+            <NowLine week={week} />
+            {week.map((day) => (
+              <DayColumn key={day} day={day} jobs={timedOn(day)} {...common} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface HeadProps {
+  day: string;
+  chosen: boolean;
+  holiday: string | undefined;
+  onChoose: (day: string) => void;
+}
+
+function DayHead({ day, chosen, holiday, onChoose }: HeadProps) {
+  const isToday = day === today();
+  return (
+    <button
+      type="button"
+      data-date={day}
+      aria-label={[readDay(day), holiday].filter(Boolean).join(', ')}
+      aria-pressed={chosen}
+      aria-current={isToday ? 'date' : undefined}
+      title={holiday}
+      onClick={() => onChoose(day)}
+      className={clsx(
+        'flex min-w-0 flex-col items-center gap-0.5 pt-2 pb-1 text-micro focus-visible:-outline-offset-3',
+        isToday ? 'font-strong text-ink' : 'text-muted',
+      )}
+    >
+      {readWeekday(day)}
+      <span
+        className={clsx(
+          'grid size-8.5 place-items-center rounded-full text-base font-strong',
+          isToday ? 'bg-next text-accent dark:bg-next-raised' : 'text-ink',
+          chosen && 'outline-2 outline-offset-1 outline-ink',
+        )}
+      >
+        {Number(day.slice(8))}
+      </span>
+      <span className="w-full truncate px-0.5 italic font-stretch-75%">{holiday ?? '\u00a0'}</span>
+    </button>
+  );
+}
+
+function Gutter() {
+  return (
+    <div className="relative text-micro text-muted">
+      {hours.slice(1).map((hour) => (
+        <span key={hour} className="absolute right-2 -translate-y-1/2" style={{ top: hour * hourHeight }}>
+          {timeAt(hour * 60)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Behind the blocks, so that no word is struck through. */
+function NowLine({ week }: { week: readonly string[] }) {
+  const isHere = week.includes(today());
+  const minute = minuteOfDay(useNow(30_000, isHere));
+  if (!isHere) return null;
+  return (
+    <span
+      aria-hidden
+      className="no-print absolute inset-x-0 h-0.5 bg-danger"
+      style={{ top: heightOf(minute) - 1 }}
+    />
+  );
+}
