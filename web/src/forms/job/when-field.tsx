@@ -53,8 +53,10 @@ interface InputProps {
 
 function WhenInput({ form, name, onChange }: InputProps) {
   const Input = name.endsWith('Time') ? TimeInput : DateInput;
-  const options = onChange && {
-    onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),
+  const options = {
+    // Each of them can put these right, or wrong.
+    deps: ['endDate' as const, 'endTime' as const],
+    ...(onChange && { onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value) }),
   };
   return (
     <Field label={labels[name]} error={form.formState.errors[name]?.message}>

@@ -20,10 +20,10 @@ export const useMove = () => {
     success: (job) => {
       const { current } = from;
       const title = current?.isUndo ? texts.movedBack : texts.moved;
-      const description = `${job.title}: ${readWhen(job, today()).join(', ')}`;
+      const when = readWhen(job, today()).join(', ');
       const before = current && !current.isUndo ? whenOf(current.job) : null;
       const next = before ? { word: words.undo, onPress: () => send(job, before, true) } : undefined;
-      return { title, description, next };
+      return { title, description: `${job.title}: ${when}`, short: `${title}: ${when}`, next };
     },
     failure: texts.moveFailed,
     onSuccess: (job) => putJob(cache, job),

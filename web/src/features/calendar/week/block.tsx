@@ -9,7 +9,6 @@ import { jobLooks } from '../../../data/job-looks.ts';
 import { moved, stretched } from '../moving/moved.ts';
 import type { Moving } from '../moving/use-moving.ts';
 import { stepOf } from '../moving/use-moving-keys.ts';
-import { useBlockDrag } from './use-block-drag.ts';
 
 interface Props {
   job: Job;
@@ -26,7 +25,6 @@ interface Props {
 /** A job in the week that can be taken: by the pointer, by its lower edge, or by the arrow keys where it has the focus. */
 export function Block({ job, clash, moving, hasHours, className, style, onPress, children }: Props) {
   const { name, tone } = jobLooks[job.status];
-  const drag = useBlockDrag(job, moving, hasHours, onPress);
   const isHeld = moving.draft?.job.id === job.id;
   const crew = job.people.map(({ firstName }) => firstName).join(', ');
   const said = [job.title, readWhen(job, today()).join(', '), name, job.client?.name, crew, clash];
@@ -41,12 +39,12 @@ export function Block({ job, clash, moving, hasHours, className, style, onPress,
   return (
     <button
       type="button"
-      data-block
+      data-block={job.id}
       data-clash={clash ? '' : undefined}
       aria-label={said.filter(Boolean).join(', ')}
       aria-describedby="move-hint"
       style={style}
-      {...drag}
+      onClick={onPress}
       onKeyDown={onKeyDown}
       className={clsx(
         'absolute flex cursor-grab touch-pan-y flex-col overflow-hidden text-left text-micro wrap-normal select-none data-clash:outline-2 data-clash:-outline-offset-1 data-clash:outline-danger focus-visible:outline-3 focus-visible:outline-focus',

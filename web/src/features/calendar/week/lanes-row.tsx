@@ -32,7 +32,7 @@ export function LanesRow({ week, jobs, clashes, moving, onChoose }: Props) {
   const more = week.map((_, column) => hidden.filter((bar) => isAt(bar, column)).length);
   const height = Math.min(lanes, mostLanes) * laneHeight + (hidden.length > 0 ? 24 : 0) + 4;
   return (
-    <div data-week className="relative" style={{ height }}>
+    <div data-week="days" className="relative" style={{ height }}>
       {shown.map(({ job, at, span, lane, before, after }) => (
         <Block
           key={job.id}

@@ -14,6 +14,7 @@ import type { DaysOfMonth } from '../use-days.ts';
 import { DayColumn } from './day-column.tsx';
 import { heightOf, hourHeight } from './hours-place.ts';
 import { isWholeDay, LanesRow } from './lanes-row.tsx';
+import { useWeekDrag } from './use-week-drag.ts';
 
 interface Props {
   calendar: Calendar;
@@ -38,9 +39,10 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
     ...new Map(week.flatMap((day) => days.get(day) ?? []).map((job) => [job.id, job])).values(),
   ];
   const timedOn = (day: string): readonly Job[] => (days.get(day) ?? []).filter((job) => !isWholeDay(job));
+  const drag = useWeekDrag(moving, ofWeek);
   const common = { clashes, moving, onChoose: calendar.choose };
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
+    <div {...drag} className="overflow-hidden rounded-card border border-line bg-surface">
       <span id="move-hint" className="sr-only">
         {texts.moveHint}
       </span>
@@ -67,7 +69,7 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
       >
         <div className={columns} style={{ height: 24 * hourHeight }}>
           <Gutter />
-          <div data-week className={clsx(seven, 'hour-lines relative')}>
+          <div data-week="hours" className={clsx(seven, 'hour-lines relative')}>
             <NowLine week={week} />
             {week.map((day) => (
               <DayColumn key={day} day={day} jobs={timedOn(day)} {...common} />
