@@ -48,7 +48,7 @@ test('moves and stretches jobs in the week, by the pointer and by keys, and take
   await page.goto(`/calendar?view=week&date=${on(2)}`);
   const { x, y, bottom } = await middle(block(page, 'Boiler service'));
   await drag(page, { x, y }, { x, y: y + 48 });
-  await expect(page.getByText('Job moved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect.poll(kept).toMatchObject({ startTime: '10:00', endTime: '11:00', scheduledDate: on(2) });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(kept).toMatchObject({ startTime: '09:00', endTime: '10:00' });
