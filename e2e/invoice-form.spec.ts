@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { cutOff, test } from './fixtures/invoices.ts';
+import { more } from './fixtures/more.ts';
 import { lostConnection, said } from './fixtures/said.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -12,7 +13,7 @@ const pick = async (page: Page, label: string, option: string) => {
   await dialog(page).getByRole('option', { name: option }).click();
 };
 
-test('teaches the first step, then raises an invoice and asks once for the business details', async ({
+test('teaches the first step, raises an invoice, and asks for the business details where they are missing', async ({
   signedIn: page,
   api,
   byron: _,
@@ -31,11 +32,15 @@ test('teaches the first step, then raises an invoice and asks once for the busin
   await pick(page, 'Client', 'Mrs A. Byron');
   await pick(page, 'Related Job', 'Boiler service');
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('350.75');
+  await dialog(page).getByText('Work details').click();
   await expect(dialog(page).getByLabel('Work Location')).toHaveValue('1 High St');
+  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
   await said(page, 'invoice created');
-
+  await page.getByRole('button', { name: 'Add your business details' }).click();
   const question = page.getByRole('dialog', { name: 'What should your invoices say about you?' });
+  await expect(question.getByLabel('Trading Name')).toHaveValue('Robin Example');
+  await expect(question.getByLabel('Email')).toHaveValue(/@example\.com$/);
   await question.getByLabel('Trading Name').fill('Example Plumbing');
   await question.getByLabel('Account Number').fill('12345678');
   await expectAccessible(page);
@@ -57,6 +62,7 @@ test('takes "Not now" for an answer about the business details', { tag: '@one-si
   await pick(page, 'Client', 'Mrs A. Byron');
   await dialog(page).getByLabel('Amount').fill('£1,200.5');
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+  await page.getByRole('button', { name: 'Add your business details' }).click();
   // What is wrong with a field shows, not only the field itself.
   await page.getByLabel('Sort Code').fill('12');
   await page.getByRole('button', { name: 'Save details' }).click();
@@ -90,6 +96,7 @@ test('multiplies hours by rate and points out when the parts differ from the amo
 }, async ({ signedIn: page, raise }) => {
   const { id } = await raise({ amount: 350, materialsCost: 100.25 });
   await page.goto(`/invoices?id=${id}&edit=${id}`);
+  await dialog(page).getByText('Labour and materials', { exact: true }).click();
   await dialog(page).getByLabel('Hours Worked').fill('5.25');
   await dialog(page).getByLabel('Hourly Rate').fill('47.71');
   await expect(dialog(page).getByText('5.25 h × £47.71 = £250.48')).toBeVisible();
@@ -98,6 +105,7 @@ test('multiplies hours by rate and points out when the parts differ from the amo
   await expect(
     dialog(page).getByText('Materials and labour come to £350.73, £0.73 more than the amount'),
   ).toBeVisible();
+  await expect(dialog(page).getByText('reads the rest as “Discount”')).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Make the amount £350.73' }).click();
   await expect(dialog(page).getByText('Materials and labour come to')).toBeHidden();
@@ -150,14 +158,14 @@ test('asks before what was typed is lost, by the cross and by Back', async ({ si
   await raise();
   await page.goto('/invoices');
   await page.getByText('T-1').first().click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await more(page, 'Edit');
   await dialog(page).getByLabel('Amount').fill('1');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.goBack();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('1.00');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\?id=\d+$/);
@@ -182,3 +190,39 @@ test('shows both versions of an invoice that was changed elsewhere', async ({
   await said(page, 'invoice updated');
   expect((await api.call(routes.invoices.get, { params: { id } })).amount).toBe(250);
 });
+
+test(
+  'makes the client inside the form, and from a new account an invoice is sent in eight taps',
+  {
+    tag: '@one-size',
+  },
+  async ({ signedIn: page, api }, { testId }) => {
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    };
+    await page.goto('/');
+    await tap(page.getByRole('link', { name: 'Generate Invoice' }).filter({ visible: true }).first());
+    await tap(dialog(page).getByLabel('Client'));
+    await page.keyboard.type('Mrs Example');
+    await tap(page.getByRole('option', { name: /^Add “Mrs Example” as a client/ }));
+    await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Example');
+    await tap(dialog(page).getByLabel('Amount'));
+    await page.keyboard.type('85');
+    await tap(dialog(page).getByRole('button', { name: 'Create Invoice' }));
+    await tap(page.getByRole('button', { name: 'Send', exact: true }));
+    const sheet = page.getByRole('dialog', { name: /^Send INV-/ });
+    await tap(sheet.getByLabel('To', { exact: true }));
+    await page.keyboard.type(`mrs-${testId}@example.com`);
+    await tap(sheet.getByRole('button', { name: 'Send to Mrs Example' }));
+    await expect(sheet).toBeHidden();
+    const [invoice] = await api.call(routes.invoices.list, {});
+    expect(invoice).toMatchObject({
+      amount: 85,
+      client: { name: 'Mrs Example' },
+      sentAt: expect.any(String),
+    });
+    expect(taps).toBeLessThanOrEqual(9);
+  },
+);

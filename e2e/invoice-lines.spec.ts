@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { more } from './fixtures/more.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -31,8 +32,8 @@ test('an invoice with lines: from prices and words, refused until lawful, issued
   await dialog(page).getByLabel('Quantity').fill('2');
   await dialog(page).getByLabel('Price', { exact: true }).fill('8.25');
   await expectAccessible(page);
-  await expect(dialog(page).getByText('£307.80')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Issue' }).click();
+  await expect(dialog(page).getByText('£307.80').first()).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
 
   await expect(page.getByText('This cannot be issued yet')).toBeVisible();
   await expect(page.getByText(/Add your address/)).toBeVisible();
@@ -50,7 +51,7 @@ test('an invoice with lines: from prices and words, refused until lawful, issued
   expect(invoice).toMatchObject({ amount: 307.8, hasLines: true, balance: 307.8 });
   expect(await api.call(routes.invoices.drafts, {})).toEqual([]);
 
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await more(page, 'Edit');
   await expect(dialog(page).getByText(/its lines and sums stay as they are/)).toBeVisible();
   await dialog(page).getByLabel('Due Date').fill('2030-01-31');
   await dialog(page).getByRole('button', { name: 'Update Invoice' }).click();

@@ -3,6 +3,7 @@ import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { cutOff, test } from './fixtures/invoices.ts';
+import { more } from './fixtures/more.ts';
 import { lostConnection, said } from './fixtures/said.ts';
 
 test('marks as paid at once, with an Undo', async ({ signedIn: page, api, raise }) => {
@@ -26,7 +27,7 @@ test('takes a refused change back', { tag: '@one-size' }, async ({ signedIn: pag
   await said(page, 'invoice not updated', `: ${lostConnection}`);
   await expect(page.getByRole('button', { name: 'Mark paid' })).toBeVisible();
   await cutOff(page, 'DELETE');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await more(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await said(page, 'invoice not deleted', `: ${lostConnection}`);
   await expect(page.getByRole('list', { name: 'Invoices' }).getByText('T-1')).toBeVisible();
@@ -35,7 +36,7 @@ test('takes a refused change back', { tag: '@one-size' }, async ({ signedIn: pag
 test('deletes after a confirmation', async ({ signedIn: page, api, raise }) => {
   const { id } = await raise();
   await page.goto(`/invoices?id=${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await more(page, 'Delete');
   await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to delete T-1?' })).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await said(page, 'invoice deleted');

@@ -5,6 +5,7 @@ import { apiWith } from '../local/testing/api-client.ts';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { more } from './fixtures/more.ts';
 import { said, shown } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
@@ -86,6 +87,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
   });
 
   await test.step('say who it is from', async () => {
+    await page.getByRole('button', { name: 'Add your business details' }).click();
     const question = page.getByRole('dialog', { name: 'What should your invoices say about you?' });
     await question.getByLabel('Trading Name').fill('Example Plumbing');
     await question.getByLabel('Sort Code').fill('12-34-56');
@@ -105,7 +107,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
   });
 
   await test.step('have a reminder sent', async () => {
-    await page.getByRole('button', { name: 'Remind' }).first().click();
+    await more(page, 'Remind');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Remind / })

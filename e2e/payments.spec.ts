@@ -4,6 +4,7 @@ import { formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
+import { more } from './fixtures/more.ts';
 import { said, says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
@@ -16,7 +17,7 @@ test('a part is recorded, shows in the list, and the rest is filled in', async (
 }) => {
   const { id } = await raise({ amount: 240 });
   await page.goto(`/invoices?id=${id}`);
-  await page.getByRole('button', { name: 'Record payment' }).click();
+  await more(page, 'Record payment');
   const form = page.getByRole('dialog', { name: 'Record payment' });
   await expect(form.getByLabel('Amount')).toHaveValue('240.00');
   await form.getByLabel('Amount').fill('100');
@@ -36,6 +37,8 @@ test('a part is recorded, shows in the list, and the rest is filled in', async (
   await expect(form.getByLabel('Amount')).toHaveValue('140.00');
   await form.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark unpaid' })).toBeHidden();
   const { status, paid } = await api.call(invoices.get, { params: { id } });
   expect({ status, paid }).toEqual({ status: 'paid', paid: 240 });

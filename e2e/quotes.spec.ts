@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { more } from './fixtures/more.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -41,12 +42,10 @@ test('a quote with an extra and a deposit: written, kept, copied and deleted', a
   const [quote] = await api.call(routes.quotes.list, {});
   expect(quote).toMatchObject({ number: 'Q-1', status: 'draft', total: 310 });
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('button', { name: 'Make a copy' }).click();
+  await more(page, 'Make a copy');
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Shower and towel rail');
   await page.goto(`/quotes?id=${quote?.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await more(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Quote deleted')).toBeVisible();
   const left = await api.call(routes.quotes.list, {});
@@ -86,7 +85,7 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Quote sent to mrs@example.com')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await more(page, 'Edit');
   await dialog(page).getByLabel('Title').fill('Shower and tray');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your customer goes on seeing what was sent')).toBeVisible();
@@ -99,7 +98,7 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Accept £510.01' }).click();
   await expect(page.getByText('Mrs Example · By phone')).toBeVisible();
-  await page.getByRole('button', { name: 'Invoice it' }).click();
+  await more(page, 'Invoice it');
   await expect(page.getByText('Invoice drafted from the quote')).toBeVisible();
   const [deposit] = await api.call(routes.invoices.list, {});
   const [draft] = await api.call(routes.invoices.drafts, {});

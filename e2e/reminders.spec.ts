@@ -12,7 +12,7 @@ test('warns of overdue invoices and reminds once a day', async ({ signedIn: page
   await shown(page, 'invoices overdue', '1');
   await expect(page.getByText('Overdue 5 days')).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByRole('button', { name: /Send reminder/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /Send reminder for/ })).toHaveCount(1);
   const envelope = page.getByRole('button', { name: 'Send reminder for LATE-1' });
   await envelope.click();
   const sheet = page.getByRole('dialog', { name: 'Remind about LATE-1' });

@@ -23,6 +23,7 @@ describe('a client', () => {
       email: 'ann@example.com',
       phone: null,
       address: '1 Quay\r\nWhitby',
+      mailTrouble: null,
       kind: null,
       vatNumber: null,
       cisContractor: null,

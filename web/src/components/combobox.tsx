@@ -73,7 +73,7 @@ export function Combobox(props: Props) {
         onInteractOutside={(event) => {
           if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
         }}
-        className="fade-in z-50 max-h-[min(18rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-lifted"
+        className="fade-in z-50 max-h-[min(18rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-[min(18rem,calc(100vw-3rem))] overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-lifted"
       >
         <ChoiceList id={listId} box={box} value={value} emptyText={emptyText ?? 'Nothing found'} />
       </Popover.Content>

@@ -15,6 +15,8 @@ interface Props {
   wide?: boolean;
   /** On a phone it reaches up to the top. */
   tall?: boolean;
+  /** On a phone it is a page, on a desktop it has room for two columns. */
+  page?: boolean;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function Dialog({
   unsaved = false,
   wide = false,
   tall = false,
+  page = false,
   children,
 }: Props) {
   const confirm = useConfirm();
@@ -42,14 +45,15 @@ export function Dialog({
       title={title}
       description={description}
       note={note}
-      shape={shapeOf(wide, tall)}
+      shape={shapeOf(wide, tall, page)}
     >
       {children}
     </Sheet>
   );
 }
 
-const shapeOf = (wide: boolean, tall: boolean) => {
+const shapeOf = (wide: boolean, tall: boolean, page: boolean) => {
+  if (page) return 'page';
   if (tall) return 'tall';
   return wide ? 'wide' : 'dialog';
 };

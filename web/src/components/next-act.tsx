@@ -10,6 +10,8 @@ export interface NextAct {
   icon?: LucideIcon | undefined;
   to?: string | undefined;
   href?: string | undefined;
+  /** The page of `href` opens beside the app: a PDF. */
+  beside?: boolean | undefined;
   onClick?: (() => void) | undefined;
   /** The word stays, with a spinner; it cannot be pressed meanwhile. */
   busy?: boolean | undefined;
@@ -52,7 +54,7 @@ const helperClass =
   'flex min-h-13 min-w-16 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control bg-next-raised px-1.5 text-center text-micro font-strong disabled:opacity-60';
 
 /** A quiet act on the button's left: an icon over its word. The next card of Today uses it too. */
-export function NextHelper({ icon, label, to, href, onClick, busy, needsConnection }: NextAct) {
+export function NextHelper({ icon, label, to, href, beside, onClick, busy, needsConnection }: NextAct) {
   const content = (
     <HelperContent icon={icon} busy={busy} needsConnection={needsConnection}>
       {label}
@@ -67,7 +69,12 @@ export function NextHelper({ icon, label, to, href, onClick, busy, needsConnecti
   }
   if (!needsConnection && href !== undefined) {
     return (
-      <a href={href} onClick={onClick} className={helperClass}>
+      <a
+        href={href}
+        onClick={onClick}
+        {...(beside && { target: '_blank', rel: 'noreferrer' })}
+        className={helperClass}
+      >
         {content}
       </a>
     );

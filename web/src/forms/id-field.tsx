@@ -15,6 +15,10 @@ interface Props<Values extends FieldValues> {
   placeholder: string;
   /** What the list says when nothing matches. */
   emptyText: string;
+  /** Makes a record of what was typed, where none has that name; its id comes to `onFresh`. */
+  fresh?: ((typed: string) => Choice) | undefined;
+  /** Takes the value of a fresh choice. */
+  onFresh?: (value: string) => void;
   disabled?: boolean;
   className?: string;
   /** Hears of a choice once the form holds it; null where it was taken back. */
@@ -23,9 +27,24 @@ interface Props<Values extends FieldValues> {
 
 /** Another record that a form points to, found by typing a part of its name. The form holds its id. */
 export function IdField<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, label, required = false, hint, className, onChosen, ...combobox } = props;
+  const {
+    control,
+    name,
+    label,
+    required = false,
+    hint,
+    className,
+    onChosen,
+    onFresh,
+
+    ...combobox
+  } = props;
   const { field, fieldState } = useController({ control, name });
   const choose = (value: string) => {
+    if (value && Number.isNaN(Number(value))) {
+      onFresh?.(value);
+      return;
+    }
     const id = value ? Number(value) : null;
     field.onChange(id);
     onChosen?.(id);

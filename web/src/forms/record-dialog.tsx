@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { Dialog as Radix } from 'radix-ui';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { SheetBody, SheetFooter } from '../components/sheet.tsx';
+import { SheetBody } from '../components/sheet.tsx';
 import { words } from '../words.ts';
 import { BothVersions } from './both-versions.tsx';
 import { KeptNote } from './kept-note.tsx';
+import { PaperFooter, RecordFooter, type Total } from './record-footer.tsx';
 
 type Values = { [name: string]: unknown };
 
@@ -30,6 +29,8 @@ interface Props<Name extends string> {
   readable?: (name: Name, value: unknown) => string;
   /** What stands beside the fields on a desktop: the paper that they make. */
   beside?: ReactNode;
+  /** It is typed on paper, which comes to this so far. */
+  total?: Total;
   /** Another way to save, before the button that saves. */
   also?: ReactNode;
   /** Hears of a press of the button that saves, before it does. */
@@ -43,12 +44,13 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 /** The dialog of `useRecordForm`: its fields, Cancel and the button that saves. */
 export function RecordDialog<Name extends string>(props: Props<Name>) {
   const { title, action, busyLabel = 'Saving...', record, labels, readable = asText, children } = props;
-  const { beside, also, onAction } = props;
+  const { beside, total, also, onAction } = props;
   const { form, submit, close, unsaved, busy, newer, draft } = record;
   const differences = (mine: Values, theirs: Values, names: Name[]) => {
     const read = (name: Name, values: Values) => (isBlank(values[name]) ? '' : readable(name, values[name]));
     return names.map((name) => ({ label: labels[name], mine: read(name, mine), theirs: read(name, theirs) }));
   };
+  const ending = { action, busyLabel, busy, also, onAction };
   return (
     <Dialog
       open
@@ -56,11 +58,25 @@ export function RecordDialog<Name extends string>(props: Props<Name>) {
       unsaved={unsaved}
       title={title}
       wide={Boolean(beside)}
+      page={Boolean(total)}
       note={draft.isKept && words.draftKept}
     >
       <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-        <SheetBody className={clsx('grid content-start gap-4', beside && 'lg:grid-cols-2 lg:gap-8')}>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <SheetBody
+          className={clsx(
+            'grid content-start gap-4',
+            total && 'typed max-sm:!p-2',
+            beside && 'lg:grid-cols-2 lg:gap-8',
+          )}
+        >
+          <div
+            className={clsx(
+              'grid grid-cols-[minmax(0,1fr)] content-start',
+              total
+                ? 'gap-3 self-start rounded-small border border-line bg-surface px-4 py-3.5 shadow-rest'
+                : 'gap-4',
+            )}
+          >
             <KeptNote isOld={draft.isOld} onDiscard={draft.beginAnew} />
             {newer && (
               <BothVersions
@@ -73,15 +89,7 @@ export function RecordDialog<Name extends string>(props: Props<Name>) {
           </div>
           {beside}
         </SheetBody>
-        <SheetFooter>
-          <Radix.Close asChild>
-            <Button variant="secondary">Cancel</Button>
-          </Radix.Close>
-          {also}
-          <Button type="submit" busy={busy} busyLabel={busyLabel} onClick={onAction}>
-            {action}
-          </Button>
-        </SheetFooter>
+        {total ? <PaperFooter total={total} {...ending} /> : <RecordFooter {...ending} />}
       </form>
     </Dialog>
   );

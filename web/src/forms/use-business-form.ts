@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { authRoutes } from '#shared/auth/contract.ts';
+import type { User } from '#shared/auth/user.ts';
 import { type Business, type BusinessInput, businessInput } from '#shared/settings/business.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../api/use-call.ts';
@@ -25,6 +26,12 @@ const valuesOf = ({
   paymentTermsDays,
 });
 
+/** What is known of a user who told nothing yet: the papers would print it, so it stands in the form. */
+const knownOf = ({ firstName, lastName, email }: User): Partial<BusinessValues> => {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return { tradingName: name, accountName: name, email };
+};
+
 /** Shows saved details wherever the user is cached. */
 export const putBusiness = (cache: QueryClient, business: Business): void => {
   cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, business });
@@ -33,10 +40,12 @@ export const putBusiness = (cache: QueryClient, business: Business): void => {
 /** The business details' form: in settings, and where an invoice asks for them; `errors` is what it lacks. */
 export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<BusinessValues>) => {
   const cache = useQueryClient();
-  const { business } = useSignedInUser();
+  const user = useSignedInUser();
+  const { business } = user;
   const before = useKeptBefore('settings/business');
   const begun = (before.kept?.base as Business | null | undefined) ?? business;
-  const form = useShapedForm<BusinessValues, BusinessInput>(businessInput, valuesOf(begun), errors);
+  const first = { ...valuesOf(begun), ...(begun.updatedAt === null && knownOf(user)) };
+  const form = useShapedForm<BusinessValues, BusinessInput>(businessInput, first, errors);
   const { base, theirs, look, settle } = useVersions<Business, BusinessValues>(begun, {
     readNow: async () => {
       const user = await cache.fetchQuery({ ...userQuery, staleTime: 0 });

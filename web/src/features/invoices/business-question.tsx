@@ -10,7 +10,7 @@ import { putBusiness, useBusinessForm } from '../../forms/use-business-form.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import { texts } from './texts.ts';
 
-/** After the first invoice: who is it from, and where is it to be paid? Asked once; "Not now" is an answer too. */
+/** Who is it from, and where is it to be paid? "Not now" is an answer too. */
 export function BusinessQuestion({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const leaving = useRef(false);

@@ -1,35 +1,44 @@
 import { Calculator, Scale } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { formatPounds } from '#shared/money.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { TextArea } from '../../components/text-area.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { labourFor, mismatch } from './sums.ts';
 import { labels, texts } from './texts.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
-/** What of the amount is materials and labour, hours times rate as a help, and notes. */
-export function CostFields({ form }: { form: InvoiceForm }) {
-  const { register, control, formState } = form;
+interface Props {
+  form: InvoiceForm;
+}
+
+/** What of the amount is materials and labour, hours times rate as a help, folded. */
+export function CostFields({ form }: Props) {
+  const { control, formState } = form;
+  const { hoursWorked, hourlyRate, laborCost, materialsCost } = formState.errors;
+  const isWrong = Boolean(hoursWorked || hourlyRate || laborCost || materialsCost);
   return (
-    <fieldset className="grid content-start gap-4 sm:grid-cols-2">
-      <legend className="mb-3 text-large font-strong">{texts.costs}</legend>
+    <Fold id="costs" title={texts.costs} state={useGiven(form) || texts.costsHint} open={isWrong}>
       <NumberField control={control} name="hoursWorked" label={labels.hoursWorked} step={0.25} />
       <NumberField control={control} name="hourlyRate" label={labels.hourlyRate} money step={0.01} />
       <LabourHelp form={form} />
       <NumberField control={control} name="laborCost" label={labels.laborCost} money step={0.01} />
       <NumberField control={control} name="materialsCost" label={labels.materialsCost} money step={0.01} />
-      <Difference form={form} />
-      <Field label={labels.notes} error={formState.errors.notes?.message} className="sm:col-span-2">
-        <TextArea {...register('notes')} />
-      </Field>
-    </fieldset>
+    </Fold>
   );
 }
 
+/** `Labour £250.48 · Materials £100.25`, as far as they are given. */
+const useGiven = ({ control }: InvoiceForm): string => {
+  const [labour, materials] = useWatch({ control, name: ['laborCost', 'materialsCost'] });
+  const said = (name: string, pounds: unknown) =>
+    Number(pounds) > 0 ? `${name} ${formatPounds(Number(pounds))}` : '';
+  return [said(texts.labour, labour), said(texts.materials, materials)].filter(Boolean).join(' · ');
+};
+
 /** Hours × rate, to take over as the labour cost. */
-function LabourHelp({ form }: { form: InvoiceForm }) {
+function LabourHelp({ form }: Props) {
   const [hours, rate, labour] = form.watch(['hoursWorked', 'hourlyRate', 'laborCost']);
   const cost = labourFor(hours, rate);
   if (cost === null || cost === labour) return null;
@@ -47,27 +56,25 @@ function LabourHelp({ form }: { form: InvoiceForm }) {
   );
 }
 
-/** Points out that materials and labour do not add up to the amount, which they need not. */
-function Difference({ form }: { form: InvoiceForm }) {
+/** Points out that materials and labour do not add up to the amount, which they need not; the client sees the rest as a row. */
+export function Difference({ form }: Props) {
   const [amount, materials, labour] = form.watch(['amount', 'materialsCost', 'laborCost']);
   const gap = mismatch(amount, materials, labour);
   if (!gap) return null;
   const use = () => form.setValue('amount', gap.parts, { shouldDirty: true, shouldValidate: true });
   return (
-    <div className="sm:col-span-2">
-      <Notice
-        tone="warning"
-        icon={Scale}
-        role="status"
-        title={texts.sumDiffers(formatPounds(gap.parts), gap.difference)}
-        action={
-          <Button variant="secondary" onClick={use}>
-            {texts.makeAmount(formatPounds(gap.parts))}
-          </Button>
-        }
-      >
-        {texts.sumDiffersHint}
-      </Notice>
-    </div>
+    <Notice
+      tone="warning"
+      icon={Scale}
+      role="status"
+      title={texts.sumDiffers(formatPounds(gap.parts), gap.difference)}
+      action={
+        <Button variant="secondary" onClick={use}>
+          {texts.makeAmount(formatPounds(gap.parts))}
+        </Button>
+      }
+    >
+      {gap.isMore ? texts.sumIsMore : texts.sumIsLess}
+    </Notice>
   );
 }

@@ -1,51 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
+import { today } from '#shared/dates.ts';
+import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { railOf } from '#shared/thread/rail.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import { DateText } from '../../components/date-text.tsx';
+import { Money } from '../../components/money.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
+import { ThreadRail } from '../../components/thread-rail.tsx';
 import { clientQuery } from '../../data/clients.ts';
 import { invoiceQuery } from '../../data/invoices.ts';
-import { type ActionProps, PaidAction, RecordActions, SendActions } from './actions.tsx';
+import { useThread } from '../../data/thread.ts';
+import { Bounced } from '../../forms/letter/bounced.tsx';
+import { type ActionProps, useMoreActs } from './actions.ts';
 import { CreditList } from './credits/credit-list.tsx';
 import { VoidNotice } from './credits/void-notice.tsx';
+import { Happened } from './happened.tsx';
 import { MissingDetails } from './missing-details.tsx';
+import { NextStep } from './next-step.tsx';
 import { Paper } from './paper.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
-import { history } from './wording.ts';
+import { StatusPill } from './status-pill.tsx';
 
 interface Props extends ActionProps {
   onRefund: (paymentId: number) => void;
+  /** Asks for what the papers lack of their seller. */
+  onAsk: () => void;
 }
 
-/** One invoice: its paper, and what can be done with it. On a phone the main actions stay within the thumb's reach. */
-export function Detail({ onRefund, ...actions }: Props) {
+/** One invoice: its sum and state, where its work stands, its paper, and what happened. Its next step is the one bar. */
+export function Detail({ onRefund, onAsk, ...actions }: Props) {
   const { invoice } = actions;
   const user = useSignedInUser();
   const { data: client } = useQuery(clientQuery(invoice.clientId));
   const { data: whole } = useQuery(invoiceQuery(invoice.id));
+  const onChange = invoice.sentAt ? actions.onRemind : actions.onSend;
   return (
-    <div className="grid gap-4 px-4 pt-2 pb-24 lg:px-6 lg:pt-7 lg:pb-12">
-      <header className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-large wrap-anywhere">{invoice.invoiceNumber}</h2>
-          <p className="text-small text-muted">{history(invoice)}</p>
+    <div className="@container/record">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 px-4 pt-1 pb-32 lg:px-6 lg:pt-6 lg:pb-12 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
+        <Head actions={actions} whole={whole} />
+        <div className="no-print grid gap-4 @xl/record:col-start-2 @xl/record:row-span-2">
+          <NextStep {...actions} />
+          <Rail {...actions} />
         </div>
-        <div className="no-print flex shrink-0 gap-2 max-lg:hidden">
-          <SendActions {...actions} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <VoidNotice invoice={invoice} />
+          {client && invoice.balance > 0 && <Bounced client={client} onChange={onChange} />}
+          <Paper invoice={invoice} whole={whole} seller={user} client={client} />
+          <MissingDetails invoice={invoice} business={user.business} onAsk={onAsk} />
+          <CreditList invoice={invoice} />
+          {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
+          {whole && <Happened invoice={whole} cameBack={Boolean(client?.mailTrouble)} />}
         </div>
-      </header>
-      <VoidNotice invoice={invoice} />
-      <Paper invoice={invoice} whole={whole} seller={user} client={client} />
-      <CreditList invoice={invoice} />
-      {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
-      <MissingDetails invoice={invoice} business={user.business} />
-      <div className="no-print flex flex-wrap gap-2">
-        <span className="max-lg:hidden">
-          <PaidAction invoice={invoice} payments={whole?.payments} />
+      </div>
+    </div>
+  );
+}
+
+function Head({ actions, whole }: { actions: ActionProps; whole: OneInvoice | undefined }) {
+  const { invoice } = actions;
+  const acts = useMoreActs(actions, whole);
+  return (
+    <header className="@xl/record:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-title">
+          <Money pounds={invoice.amount} />
+        </h2>
+        <StatusPill invoice={invoice} />
+        <span className="no-print max-lg:absolute max-lg:-top-11 max-lg:right-2 lg:ml-auto">
+          <MoreMenu acts={acts} />
         </span>
-        <RecordActions {...actions} />
       </div>
-      <div className="no-print fixed inset-x-0 bottom-(--bar-height) z-20 flex gap-2 border-t border-line bg-ground px-4 py-3 whitespace-nowrap *:flex-auto *:px-3 max-sm:[&_svg]:hidden lg:hidden">
-        <PaidAction invoice={invoice} payments={whole?.payments} />
-        <SendActions {...actions} />
-      </div>
+      <p className="mt-0.5 text-small text-muted wrap-anywhere">
+        {invoice.invoiceNumber} · {invoice.client?.name} · due <DateText value={invoice.dueDate} />
+      </p>
+    </header>
+  );
+}
+
+function Rail({ invoice }: Pick<ActionProps, 'invoice'>) {
+  const { thread } = useThread({ invoice });
+  if (!thread) return null;
+  return (
+    <div className="rounded-card border border-line bg-surface px-2 shadow-rest @xl/record:border-0 @xl/record:bg-transparent @xl/record:px-0 @xl/record:shadow-none">
+      <ThreadRail {...railOf(thread, today())} here="invoice" />
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import { useWide } from '../../components/use-wide.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
-import { CostFields } from './cost-fields.tsx';
+import { CostFields, Difference } from './cost-fields.tsx';
 import { newValues } from './form-values.ts';
 import { MainFields } from './main-fields.tsx';
+import { PaperBeside } from './paper-beside.tsx';
+import { PayTo, Sender, Sum } from './paper-edge.tsx';
 import { labels, texts } from './texts.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useReadable } from './use-readable.ts';
-import { WorkFields } from './work-fields.tsx';
+import { NotesField, WorkFields } from './work-fields.tsx';
 
 interface Props {
   invoice: Invoice | null;
@@ -20,24 +24,37 @@ interface Props {
   onClose: (created: Invoice | null) => void;
 }
 
+/** The form of an invoice of one amount, and of what stays open of one with lines, as the paper that it makes. */
 export function InvoiceDialog({ invoice, clientId = null, job, above, onClose }: Props) {
   const { paymentTermsDays } = useSignedInUser().business;
   const [first] = useState(() => newValues({ paymentTermsDays, clientId, job }));
-  const record = useInvoiceForm({ invoice, first, onClose });
-  const readable = useReadable();
+  const { form, ...record } = useInvoiceForm({ invoice, first, onClose });
+  const typed = useWatch({ control: form.control, name: 'amount' });
+  const isWide = useWide();
+  const hasLines = invoice?.hasLines ?? false;
+  const pounds = typeof typed === 'number' && Number.isFinite(typed) ? typed : 0;
   return (
     <RecordDialog
       title={invoice ? texts.edit : texts.create}
       action={invoice ? texts.update : texts.create}
-      record={record}
+      record={{ form, ...record }}
       labels={labels}
-      readable={readable}
+      readable={useReadable()}
+      total={{ label: texts.total, pounds }}
+      {...(isWide && !hasLines && { beside: <PaperBeside form={form} /> })}
     >
+      <Sender />
       {above}
-      {invoice?.hasLines && <p className="text-muted">{texts.fixed}</p>}
-      <MainFields form={record.form} isNew={invoice === null} hasLines={invoice?.hasLines ?? false} />
-      <WorkFields form={record.form} />
-      {invoice?.hasLines ? null : <CostFields form={record.form} />}
+      {hasLines && <p className="text-muted">{texts.fixed}</p>}
+      <MainFields form={form} isNew={invoice === null} hasLines={hasLines} />
+      {!hasLines && <Difference form={form} />}
+      <Sum pounds={pounds} />
+      <div>
+        <WorkFields form={form} />
+        {!hasLines && <CostFields form={form} />}
+        <NotesField form={form} />
+        <PayTo />
+      </div>
     </RecordDialog>
   );
 }

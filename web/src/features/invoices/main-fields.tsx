@@ -1,6 +1,7 @@
 import { invoiceStatuses } from '#shared/invoices/status.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
+import { TextArea } from '../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../components/text-input.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { ClientField, type PartyForm } from '../../forms/party/client-field.tsx';
@@ -15,31 +16,32 @@ interface Props {
   form: InvoiceForm;
 }
 
-/** Whom the invoice is for, how much, by when, and what it is called. */
+/** Whom the invoice is for, what it is called, by when, what for and how much. */
 export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; hasLines: boolean }) {
   // Client and job have the same names and shapes in every form that asks for them.
   const party = form as unknown as PartyForm;
   return (
-    <div className="grid content-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-2 gap-y-2 min-[22rem]:grid-cols-2">
       <ClientField form={party} />
       <JobField form={party} onChosen={(job) => isNew && fillEmpty(form, job)} />
+      <NumberAndDue form={form} isNew={isNew} />
+      <WhatFor form={form} />
+      <Field label={labels.status} required error={form.formState.errors.status?.message}>
+        <Select {...form.register('status')} options={statusOptions} />
+      </Field>
       {!hasLines && (
         <NumberField control={form.control} name="amount" label={labels.amount} required money step={0.01} />
       )}
-      <DueAndNumber form={form} isNew={isNew} />
     </div>
   );
 }
 
-// A component of its own: the first field with an error gets the focus, in the order in which fields are registered.
-function DueAndNumber({ form: { register, formState }, isNew }: Props & { isNew: boolean }) {
+// Components of their own: the first field with an error gets the focus, in the order in which fields are registered.
+function NumberAndDue({ form: { register, formState }, isNew }: Props & { isNew: boolean }) {
   const isDrawn = useDrawsNumber() && isNew;
   const { errors } = formState;
   return (
     <>
-      <Field label={labels.dueDate} required error={errors.dueDate?.message}>
-        <DateInput {...register('dueDate', { setValueAs: (date: string) => date || undefined })} />
-      </Field>
       {!isDrawn && (
         <Field label={labels.invoiceNumber} required error={errors.invoiceNumber?.message}>
           <TextInput
@@ -51,9 +53,21 @@ function DueAndNumber({ form: { register, formState }, isNew }: Props & { isNew:
           />
         </Field>
       )}
-      <Field label={labels.status} required error={errors.status?.message}>
-        <Select {...register('status')} options={statusOptions} />
+      <Field label={labels.dueDate} required error={errors.dueDate?.message}>
+        <DateInput {...register('dueDate', { setValueAs: (date: string) => date || undefined })} />
       </Field>
     </>
+  );
+}
+
+function WhatFor({ form: { register, formState } }: Props) {
+  return (
+    <Field
+      label={labels.workDescription}
+      error={formState.errors.workDescription?.message}
+      className="col-span-full"
+    >
+      <TextArea {...register('workDescription')} rows={2} autoCapitalize="sentences" />
+    </Field>
   );
 }

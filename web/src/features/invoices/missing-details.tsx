@@ -1,11 +1,16 @@
 import { Info } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Business } from '#shared/settings/business.ts';
 import { texts } from './texts.ts';
 
+interface Props {
+  invoice: Invoice;
+  business: Business;
+  onAsk: () => void;
+}
+
 /** What this invoice lacks on the seller's side, if anything, with the way to add it. */
-export function MissingDetails({ invoice, business }: { invoice: Invoice; business: Business }) {
+export function MissingDetails({ invoice, business, onAsk }: Props) {
   if (invoice.balance === 0) return null;
   const hasName = business.tradingName || business.legalName;
   const missing = !hasName || !business.address ? texts.noBusiness : texts.noBank;
@@ -15,9 +20,13 @@ export function MissingDetails({ invoice, business }: { invoice: Invoice; busine
       <Info aria-hidden className="mt-px size-4 shrink-0" />
       <span>
         {missing}{' '}
-        <Link to="/settings#business" className="font-strong text-ink underline underline-offset-4">
+        <button
+          type="button"
+          onClick={onAsk}
+          className="-my-3 min-h-11 font-strong text-ink underline underline-offset-4"
+        >
           {texts.addDetails}
-        </Link>
+        </button>
       </span>
     </p>
   );

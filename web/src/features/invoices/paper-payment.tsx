@@ -4,7 +4,7 @@ import type { Business } from '#shared/settings/business.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';
 
 interface Props {
-  invoice: Invoice;
+  invoice: Pick<Invoice, 'notes' | 'balance' | 'invoiceNumber'>;
   business: Business;
 }
 

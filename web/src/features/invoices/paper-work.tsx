@@ -23,8 +23,10 @@ export function WorkDone({ work }: { work: Work }) {
   );
 }
 
+type Costs = Pick<Invoice, 'amount' | 'laborCost' | 'materialsCost' | 'hoursWorked' | 'hourlyRate'>;
+
 /** What of an invoice of one amount is labour and materials, in the order of the PDF. */
-export function PaperCosts({ invoice }: { invoice: Invoice }) {
+export function PaperCosts({ invoice }: { invoice: Costs }) {
   const { materialsCost, laborCost, hoursWorked } = invoice;
   const given = toPence(laborCost) + toPence(materialsCost);
   const rest = given > 0 ? toPounds(toPence(invoice.amount) - given) : 0;

@@ -13,10 +13,36 @@ import { hasWork, PaperCosts, WorkDone } from './paper-work.tsx';
 import { texts } from './texts.ts';
 import { isCounted, totalLabel } from './wording.ts';
 
+/** What a paper shows of an invoice, kept or still being typed. */
+export type OnPaper = Pick<
+  Invoice,
+  | 'invoiceNumber'
+  | 'client'
+  | 'job'
+  | 'hasLines'
+  | 'amount'
+  | 'balance'
+  | 'paid'
+  | 'credited'
+  | 'status'
+  | 'dueDate'
+  | 'paidAt'
+  | 'voidedAt'
+  | 'workDescription'
+  | 'workStartDate'
+  | 'workEndDate'
+  | 'workLocation'
+  | 'notes'
+  | 'laborCost'
+  | 'materialsCost'
+  | 'hoursWorked'
+  | 'hourlyRate'
+>;
+
 interface Props {
-  invoice: Invoice;
-  /** With its lines and payments, once these have come. */
-  whole: OneInvoice | undefined;
+  invoice: OnPaper;
+  /** Its lines, once these have come. */
+  whole: Pick<OneInvoice, 'lines' | 'sums' | 'pricesInclude'> | undefined;
   seller: User;
   /** Undefined while it loads; the invoice knows the name already. */
   client: Client | undefined;

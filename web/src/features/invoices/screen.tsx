@@ -1,6 +1,5 @@
 import { SearchX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListDetail } from '../../components/list-detail.tsx';
@@ -89,6 +88,7 @@ function Chosen({ id, list, address }: { id: number; list: List; address: Addres
       invoice={record}
       onPay={() => address.pay(id)}
       onRefund={address.refund}
+      onAsk={address.askDetails}
       onEdit={() => address.edit(id)}
       onRemove={removeAndLeave}
       onCredit={() => address.credit(id)}
@@ -117,15 +117,12 @@ function Missing({ onClose }: { onClose: () => void }) {
 }
 
 function Form({ list, address }: { list: List; address: Address }) {
-  const { business } = useSignedInUser();
   const { record } = useRecord(address.editing, list, invoiceQuery);
   if (address.isNew) {
     return (
       <NewInvoice
         address={address}
-        onClose={(created) =>
-          created ? address.created(created.id, business.updatedAt === null) : address.closeForm()
-        }
+        onClose={(created) => (created ? address.created(created.id) : address.closeForm())}
       />
     );
   }

@@ -22,8 +22,8 @@ test('has nothing to offer until both are given', () => {
 test('names the difference between the parts and the amount', () => {
   expect(mismatch(350.75, 100.25, 250.5)).toBeNull();
   expect(mismatch(0.3, 0.1, 0.2)).toBeNull();
-  expect(mismatch(360.75, 100.25, 250.5)).toEqual({ parts: 350.75, difference: '£10.00 less' });
-  expect(mismatch(340, 100.25, 250.5)).toEqual({ parts: 350.75, difference: '£10.75 more' });
+  expect(mismatch(360.75, 100.25, 250.5)).toEqual({ parts: 350.75, difference: '£10.00 less', isMore: true });
+  expect(mismatch(340, 100.25, 250.5)).toEqual({ parts: 350.75, difference: '£10.75 more', isMore: false });
 });
 
 test('compares nothing while one side is not given', () => {

@@ -16,6 +16,8 @@ export interface Mismatch {
   parts: number;
   /** `£10.00 less` or `£10.00 more` than the amount. */
   difference: string;
+  /** The amount is more than they come to. */
+  isMore: boolean;
 }
 
 /** How materials and labour differ from the amount; null while either side is not given, or when they agree. */
@@ -26,5 +28,6 @@ export const mismatch = (amount: Given, materials: Given, labour: Given): Mismat
   return {
     parts: toPounds(parts),
     difference: `${formatPounds(toPounds(Math.abs(gap)))} ${gap > 0 ? 'less' : 'more'}`,
+    isMore: gap > 0,
   };
 };

@@ -82,10 +82,10 @@ export const useAddress = () => {
       send: (invoice: number) => go({ send: String(invoice) }, false),
       remind: (invoice: number) => go({ remind: String(invoice) }, false),
       closeForm: () => close(formNames),
-      /** After a create: the new record in the form's place, and the question for the details if it is due. */
-      created: (made: number, askDetails: boolean) =>
-        go({ ...without(formNames), id: String(made), details: askDetails ? '1' : null }, true),
-      closeDetails: () => go({ details: null }, true),
+      /** After a create: the new record in the form's place. */
+      created: (made: number) => go({ ...without(formNames), id: String(made) }, true),
+      askDetails: () => go({ details: '1' }, false),
+      closeDetails: () => close(['details']),
       /** After a deletion there is nothing to go back to. */
       leave: () => go({ id: null, draft: null, issue: null }, true),
     };

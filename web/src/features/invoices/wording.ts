@@ -15,6 +15,10 @@ const dayOf = (instant: string): string => {
   return day === today() ? 'today' : formatDate(day);
 };
 
+/** `Reminded`, `Reminded twice`. */
+export const reminded = ({ reminderCount }: Invoice): string =>
+  reminderCount > 1 ? `Reminded ${times(reminderCount)}` : 'Reminded';
+
 /** What has happened to an invoice: `Sent 16 Oct 2026 · reminded twice, last today`. */
 export const history = (invoice: Invoice): string => {
   const { createdAt, sentAt, paidAt, voidedAt, reminderCount, lastRemindedAt } = invoice;
@@ -40,7 +44,10 @@ export const whenAndWhere = ({
 };
 
 /** `Labour, 5.25 h at £47.71`, as far as hours and rate are given. */
-export const labourLabel = ({ hoursWorked, hourlyRate }: Invoice): string => {
+export const labourLabel = ({
+  hoursWorked,
+  hourlyRate,
+}: Pick<Invoice, 'hoursWorked' | 'hourlyRate'>): string => {
   const hours = hoursWorked > 0 ? `${hoursWorked} h` : '';
   const rate = hourlyRate > 0 ? `at ${formatPounds(hourlyRate)}` : '';
   const detail = [hours, hours ? rate : ''].filter(Boolean).join(' ');
@@ -48,11 +55,16 @@ export const labourLabel = ({ hoursWorked, hourlyRate }: Invoice): string => {
 };
 
 /** True where the sum alone does not say what is left: some of it was paid or credited. */
-export const isCounted = ({ paid, credited, balance }: Invoice): boolean =>
-  credited > 0 || (paid > 0 && balance > 0);
+export const isCounted = ({
+  paid,
+  credited,
+  balance,
+}: Pick<Invoice, 'paid' | 'credited' | 'balance'>): boolean => credited > 0 || (paid > 0 && balance > 0);
 
 /** What stands before the sum: `Total due by 15 Nov 2026`. */
-export const totalLabel = (invoice: Invoice): string => {
+export const totalLabel = (
+  invoice: Pick<Invoice, 'paid' | 'credited' | 'balance' | 'paidAt' | 'dueDate' | 'voidedAt'>,
+): string => {
   const { paidAt, dueDate, voidedAt } = invoice;
   if (voidedAt || isCounted(invoice)) return 'Total';
   return paidAt ? `Total paid ${formatDate(londonDate(paidAt))}` : `Total due by ${formatDate(dueDate)}`;

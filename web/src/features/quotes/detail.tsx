@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import type { QuoteRow } from '#shared/quotes/shown.ts';
+import { today } from '#shared/dates.ts';
+import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
+import { railOf } from '#shared/thread/rail.ts';
+import { Money } from '../../components/money.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { ThreadRail } from '../../components/thread-rail.tsx';
+import { clientQuery } from '../../data/clients.ts';
 import { quoteQuery } from '../../data/quotes.ts';
+import { useThread } from '../../data/thread.ts';
+import { Bounced } from '../../forms/letter/bounced.tsx';
 import { StatusPill } from '../../forms/quote/status-pill.tsx';
-import { Actions } from './actions.tsx';
+import { useMoreActs } from './more-acts.ts';
+import { NextStep } from './next-step.tsx';
 import { Paper } from './paper.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -16,26 +25,57 @@ interface Props {
   places: Places;
 }
 
-/** One quote: its next step, the paper as the customer sees it, and what has happened to it. */
+/** One quote: its sum and state, where its work stands, the paper as the customer sees it, and what has happened to it. */
 export function Detail({ quote, places }: Props) {
   const { data: whole } = useQuery(quoteQuery(quote.id));
+  const { data: client } = useQuery(clientQuery(quote.clientId));
   const now = whole ?? quote;
+  const { thread } = useThread({ quote: now });
+  const isOpen = now.status === 'draft' || now.status === 'sent';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-2 pb-24 lg:px-6 lg:pt-7 lg:pb-12">
-      <header className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-large wrap-anywhere">{now.title}</h2>
-          <p className="text-small text-muted wrap-anywhere">
-            {now.number} · {now.client?.name}
-          </p>
+    <div className="@container/record">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 px-4 pt-1 pb-32 lg:px-6 lg:pt-6 lg:pb-12 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
+        <Head quote={now} whole={whole} places={places} />
+        <div className="no-print grid gap-4 @xl/record:col-start-2 @xl/record:row-span-2">
+          <NextStep quote={now} whole={whole} thread={thread} places={places} />
+          {thread && (
+            <div className="rounded-card border border-line bg-surface px-2 shadow-rest @xl/record:border-0 @xl/record:bg-transparent @xl/record:px-0 @xl/record:shadow-none">
+              <ThreadRail {...railOf(thread, today())} here="quote" />
+            </div>
+          )}
         </div>
-        <StatusPill quote={now} />
-      </header>
-      <Said quote={now} />
-      <Actions quote={now} whole={whole} places={places} />
-      {whole ? <Paper quote={whole} /> : <Spinner />}
-      <Timeline quote={now} answer={whole?.answer ?? null} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Said quote={now} />
+          {client && isOpen && <Bounced client={client} onChange={() => places.send.open(quote.id)} />}
+          {whole ? <Paper quote={whole} /> : <Spinner />}
+          <Timeline quote={now} answer={whole?.answer ?? null} />
+        </div>
+      </div>
     </div>
+  );
+}
+
+interface HeadProps extends Props {
+  whole: Quote | undefined;
+}
+
+function Head(props: HeadProps) {
+  const { quote } = props;
+  const acts = useMoreActs(props);
+  return (
+    <header className="@xl/record:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-title wrap-anywhere">{quote.title}</h2>
+        <StatusPill quote={quote} />
+        <span className="no-print max-lg:absolute max-lg:-top-11 max-lg:right-2 lg:ml-auto">
+          <MoreMenu acts={acts} />
+        </span>
+      </div>
+      <p className="mt-0.5 text-small text-muted wrap-anywhere">
+        <Money pounds={quote.total} className="font-strong text-ink" /> · {quote.number} ·{' '}
+        {quote.client?.name}
+      </p>
+    </header>
   );
 }
 

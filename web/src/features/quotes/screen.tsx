@@ -18,8 +18,8 @@ export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
   const places = usePlaces();
   usePreload(loadForms);
   const chosen = useRecord(places.id, list, quoteQuery);
-  const { edit, send, accept, decline } = places;
-  const hasForm = places.isNew || [edit, send, accept, decline].some(({ id }) => id !== null);
+  const { edit, send, remind, accept, decline } = places;
+  const hasForm = places.isNew || [edit, send, remind, accept, decline].some(({ id }) => id !== null);
   return (
     <>
       <ListDetail

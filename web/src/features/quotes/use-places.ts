@@ -10,15 +10,16 @@ const useForm = (name: string) => {
 
 /**
  * What the address says is open: `?id=` a quote, `?new=1` (with `client` and `job` to begin from) and `?edit=` the form,
- * `?send=` the letter, `?accept=` and `?decline=` what the customer answered.
+ * `?send=` the letter, `?remind=` the one that asks again, `?accept=` and `?decline=` what the customer answered.
  */
 export const usePlaces = () => {
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true, along: 'client' });
   const [params, setParams] = useSearchParams();
-  const [edit, send, accept, decline] = [
+  const [edit, send, remind, accept, decline] = [
     useForm('edit'),
     useForm('send'),
+    useForm('remind'),
     useForm('accept'),
     useForm('decline'),
   ];
@@ -36,6 +37,7 @@ export const usePlaces = () => {
     fromJob: idIn(params.get('job') ?? ''),
     edit,
     send,
+    remind,
     accept,
     decline,
     /** After a save: the quote in the form's place, and its letter where it is to be sent at once. */

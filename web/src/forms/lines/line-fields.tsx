@@ -1,16 +1,18 @@
 import { Check, Tag, Trash2 } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { lineUnits } from '#shared/lines/line.ts';
 import { priceKinds } from '#shared/prices/contract.ts';
 import { vatCodes, vatNames } from '#shared/uk/vat.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { Field, FieldPair } from '../../components/field.tsx';
+import { Field } from '../../components/field.tsx';
+import { Money } from '../../components/money.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { kindNames } from '../../data/line-looks.ts';
 import { useVatCode } from '../../data/vat-code.ts';
 import { NumberField } from '../number-field.tsx';
+import { lineSum } from './line-sum.ts';
 import type { LinesValues } from './line-values.ts';
 import { texts } from './texts.ts';
 import { useSavePrice } from './use-save-price.ts';
@@ -42,25 +44,23 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
   const errors = formState.errors.lines?.[at];
   const savePrice = useSavePrice();
   return (
-    <div ref={scrolledTo} className="-mx-2 grid gap-4 rounded-control bg-sunken/60 p-3">
+    <div ref={scrolledTo} className="grid gap-2 py-2">
       <Field label={texts.description} required error={errors?.description?.message}>
         <TextInput {...register(path('description'))} autoComplete="off" autoCapitalize="sentences" />
       </Field>
-      <FieldPair>
+      <div className="grid grid-cols-[4rem_4.75rem_minmax(5rem,1fr)_auto] items-start gap-2 max-[20rem]:grid-cols-2">
         <NumberField control={control} name={path('quantity')} label={texts.quantity} required />
         <Field label={texts.unit} required error={errors?.unit?.message}>
           <TextInput {...register(path('unit'))} list="line-units" autoComplete="off" />
         </Field>
-      </FieldPair>
+        <NumberField control={control} name={path('unitPrice')} label={texts.unitPrice} money required />
+        <LineTotal form={form} at={at} />
+      </div>
       <datalist id="line-units">
         {lineUnits.map((unit) => (
           <option key={unit} value={unit} />
         ))}
       </datalist>
-      <FieldPair>
-        <NumberField control={control} name={path('unitPrice')} label={texts.unitPrice} money required />
-        <NumberField control={control} name={path('discount')} label={texts.discount} />
-      </FieldPair>
       <KindAndVat form={form} at={at} />
       {extras && <Checkbox label={texts.extra} hint={texts.extraHint} {...register(path('optional'))} />}
       <div className="flex flex-wrap justify-end gap-2">
@@ -78,12 +78,18 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
   );
 }
 
-function KindAndVat({ form: { register, formState }, at }: Pick<Props, 'form' | 'at'>) {
+/** What it comes to as it is typed. */
+function LineTotal({ form: { control }, at }: Pick<Props, 'form' | 'at'>) {
+  const line = useWatch({ control, name: `lines.${at}` as 'lines.0' });
+  return <Money pounds={line ? lineSum(line) : 0} className="min-w-20 pt-4.5 text-right" />;
+}
+
+function KindAndVat({ form: { control, register, formState }, at }: Pick<Props, 'form' | 'at'>) {
   const { path } = pathsOf(at);
   const errors = formState.errors.lines?.[at];
   const isTaxed = useVatCode() !== 'o';
   return (
-    <FieldPair>
+    <div className="grid grid-cols-3 items-start gap-2 max-[20rem]:grid-cols-2">
       <Field label={texts.kind} required error={errors?.kind?.message}>
         <Select {...register(path('kind'))} options={kindOptions} />
       </Field>
@@ -92,6 +98,7 @@ function KindAndVat({ form: { register, formState }, at }: Pick<Props, 'form' | 
           <Select {...register(path('vat'))} options={vatOptions} />
         </Field>
       )}
-    </FieldPair>
+      <NumberField control={control} name={path('discount')} label={texts.discount} />
+    </div>
   );
 }

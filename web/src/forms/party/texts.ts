@@ -1,8 +1,11 @@
 /** What the fields for a client and a job say, once. */
 export const texts = {
   chooseClient: 'Type a name',
-  addClientFirst: 'Add your first client',
-  noSuchClient: 'No client has that name',
+  addTyped: (name: string) => `Add “${name}” as a client`,
+  addTypedHint: 'Email and address can follow',
+  addingClient: 'Adding...',
+  clientFailed: 'Failed to create client',
+  noSuchClient: 'Type the name of a client, or of a new one',
   loadingClients: 'Loading your clients',
   clientFirst: 'Choose a client first',
   chooseJob: 'Type a job title',

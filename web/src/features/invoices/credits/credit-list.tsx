@@ -7,7 +7,7 @@ import { read } from '../../../api/read.ts';
 import { Panel } from '../../../components/card.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
-import { creditAddress } from '../share-pdf.ts';
+import { creditAddress } from '../addresses.ts';
 import { creditTexts as texts } from './texts.ts';
 
 /** The credit notes of an invoice, newest first. Nothing where there are none. */

@@ -53,7 +53,7 @@ export const valuesOf = (draft: Draft): Values => ({
 });
 
 /** A field's value as people read it. */
-export const readable = (name: keyof Values, value: unknown, names: PartyNames): string => {
+export const readable = (name: string, value: unknown, names: PartyNames): string => {
   if (name === 'clientId') return names.client(Number(value));
   if (name === 'jobId') return names.job(Number(value));
   if (name === 'lines') return formatPounds(sumsNow({ lines: value as LineValues[] }).total);

@@ -1,3 +1,5 @@
+import { labels } from '../texts.ts';
+
 const success = (description: string) => ({ title: 'Success', description });
 
 /** What drafts and invoices with lines say, once. */
@@ -29,4 +31,14 @@ export const texts = {
   saveFailed: 'Failed to save draft',
   deleteFailed: 'Failed to delete draft',
   issueFailed: 'Failed to issue invoice',
+} as const;
+
+/** The form's fields. */
+export const draftLabels = {
+  ...labels,
+  lines: texts.lines,
+  pricesInclude: 'Prices include VAT',
+  discount: 'Discount',
+  taxPoint: 'Tax point',
+  reverseCharge: 'Building work for a business',
 } as const;

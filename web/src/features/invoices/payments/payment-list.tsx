@@ -9,7 +9,7 @@ import { Panel } from '../../../components/card.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useConfirmedRemove } from '../../../components/use-confirmed-remove.ts';
-import { receiptAddress } from '../share-pdf.ts';
+import { receiptAddress } from '../addresses.ts';
 import { methodNames, paymentTexts as texts } from './texts.ts';
 import { useReceipt, useRemovePayment } from './use-payments.ts';
 

@@ -7,7 +7,7 @@ import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { letterTexts } from '../../../forms/letter/texts.ts';
-import { pdfAddress } from '../share-pdf.ts';
+import { pdfAddress } from '../addresses.ts';
 import { sendTexts as texts } from './texts.ts';
 
 /** The PDF by its version and what is paid of it. */

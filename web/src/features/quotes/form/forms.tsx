@@ -8,8 +8,8 @@ import { QuoteForm } from './quote-form.tsx';
 
 /** The form that the address opens, once its quote has come. */
 export function Forms({ places }: { places: Places }) {
-  const { isNew, edit, send, accept, decline } = places;
-  const id = edit.id ?? send.id ?? accept.id ?? decline.id;
+  const { isNew, edit, send, remind, accept, decline } = places;
+  const id = edit.id ?? send.id ?? remind.id ?? accept.id ?? decline.id;
   const { data: quote } = useQuery({ ...quoteQuery(id ?? 0), enabled: id !== null });
   if (isNew) return <NewQuote places={places} />;
   if (!quote || quote.id !== id) return null;
@@ -22,6 +22,7 @@ export function Forms({ places }: { places: Places }) {
       />
     );
   if (send.id) return <SendForm key={id} quote={quote} onClose={send.close} />;
+  if (remind.id) return <SendForm key={id} quote={quote} again onClose={remind.close} />;
   const close = accept.id ? accept.close : decline.close;
   return <AnswerForm key={id} quote={quote} answer={accept.id ? 'accepted' : 'declined'} onClose={close} />;
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
-import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
 import { useWide } from '../../../components/use-wide.ts';
+import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import type { LinesValues } from '../../../forms/lines/line-values.ts';
 import { LinesEditor } from '../../../forms/lines/lines-editor.tsx';
 import { ReverseChargeFields, type TaxedValues } from '../../../forms/lines/reverse-charge-fields.tsx';
+import { texts as lineTexts } from '../../../forms/lines/texts.ts';
 import { ClientField, type PartyForm } from '../../../forms/party/client-field.tsx';
 import { JobField } from '../../../forms/party/job-field.tsx';
 import { usePartyNames } from '../../../forms/party/use-names.ts';
@@ -42,21 +43,31 @@ export function QuoteForm({ quote, clientId = null, job, onClose }: Props) {
       labels={labels}
       readable={(name, value) => readable(name, value, names)}
       also={
-        <Button
+        <button
           type="submit"
-          variant="secondary"
           disabled={record.busy}
           onClick={() => record.sendNext(false)}
+          className="min-h-13 rounded-control bg-next-raised px-3 font-strong disabled:opacity-60 lg:min-h-12"
         >
           {texts.save}
-        </Button>
+        </button>
       }
+      total={useTotal(record.form)}
       {...(isWide && { beside: <PaperBeside form={record.form} number={quote?.number ?? null} /> })}
     >
       <Fields form={record.form} />
     </RecordDialog>
   );
 }
+
+const useTotal = ({ control }: QuoteFormState) => {
+  const [lines, pricesInclude, discount] = useWatch({
+    control,
+    name: ['lines', 'pricesInclude', 'discount'],
+  });
+  const { vat, total } = sumsNow({ lines, pricesInclude, discount } as LinesValues);
+  return { label: vat > 0 ? lineTexts.totalWithVat : lineTexts.total, pounds: total };
+};
 
 function Fields({ form }: { form: QuoteFormState }) {
   // Each part of the form works on the fields that it knows, which have the same names and shapes in every form.
@@ -65,7 +76,7 @@ function Fields({ form }: { form: QuoteFormState }) {
   const { errors } = formState;
   return (
     <>
-      <div className="grid content-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 min-[22rem]:grid-cols-2">
         <ClientField form={party} />
         <JobField form={party} />
       </div>

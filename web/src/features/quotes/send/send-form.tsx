@@ -5,7 +5,7 @@ import type { Client } from '#shared/clients/client.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { depositPence } from '#shared/quotes/deposit-pence.ts';
-import { quoteFacts, quoteWords } from '#shared/quotes/letter.ts';
+import { followUpWords, quoteFacts, quoteWords } from '#shared/quotes/letter.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { read } from '../../../api/read.ts';
@@ -20,13 +20,15 @@ import { useSend } from './use-send.ts';
 
 interface Props {
   quote: Quote;
+  /** It was sent and nobody answered. */
+  again?: boolean;
   onClose: () => void;
 }
 
 /** The letter that takes a quote to its customer, once the customer's address is known. */
-export function SendForm({ quote, onClose }: Props) {
+export function SendForm({ quote, ...rest }: Props) {
   const { data: client } = useQuery(clientQuery(quote.clientId));
-  return client ? <Letter quote={quote} client={client} onClose={onClose} /> : null;
+  return client ? <Letter quote={quote} client={client} {...rest} /> : null;
 }
 
 /** What it asks for when it is accepted, in pounds. */
@@ -38,7 +40,7 @@ const pdfQuery = ({ id, updatedAt, version }: Quote) => {
   return { queryKey: [...queryKey, updatedAt, version], queryFn: queryFn as () => Promise<Blob> };
 };
 
-function Letter({ quote, client, onClose }: Props & { client: Client }) {
+function Letter({ quote, client, again = false, onClose }: Props & { client: Client }) {
   const user = useSignedInUser();
   const ways = useLink(quote);
   const { send, findings } = useSend(quote);
@@ -48,9 +50,10 @@ function Letter({ quote, client, onClose }: Props & { client: Client }) {
   const told = { ...quote, ...names, total };
   return (
     <LetterSheet
-      title={texts.sendTitle(number)}
+      title={again ? texts.remindTitle(number) : texts.sendTitle(number)}
+      {...(again && { action: texts.remindAction(client.name) })}
       client={client}
-      first={quoteWords(told)}
+      first={again ? followUpWords(told) : quoteWords(told)}
       facts={quoteFacts({ ...told, deposit: depositOf(quote) })}
       paper={{
         name: `${number}.pdf`,

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+/** One act of a menu: give it `href` (a file that opens beside the app) or `onClick`. */
+export interface MenuAct {
+  label: string;
+  icon: LucideIcon;
+  href?: string;
+  onClick?: () => void;
+  /** It takes something away. */
+  danger?: boolean;
+}
+
+/** Everything that can be done with a record and is not its next step. Nothing where there is nothing. */
+export function MoreMenu({ acts, className }: { acts: readonly MenuAct[]; className?: string }) {
+  const [open, setOpen] = useState(false);
+  if (acts.length === 0) return null;
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton icon={Ellipsis} label="More actions" className={className} />
+      </Popover.Trigger>
+      <Popover.Content
+        role="group"
+        aria-label="More actions"
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="fade-in z-50 grid max-h-(--radix-popover-content-available-height) min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-lifted"
+      >
+        {acts.map((act) => (
+          <Act key={act.label} {...act} onDone={() => setOpen(false)} />
+        ))}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+function Act({ label, icon: Icon, href, onClick, danger, onDone }: MenuAct & { onDone: () => void }) {
+  const className = clsx(
+    'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-strong hover:bg-sunken',
+    danger && 'text-on-alert',
+  );
+  const content = (
+    <>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {label}
+    </>
+  );
+  const act = () => {
+    onDone();
+    onClick?.();
+  };
+  return href ? (
+    <a href={href} target="_blank" rel="noreferrer" onClick={onDone} className={className}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" onClick={act} className={className}>
+      {content}
+    </button>
+  );
+}

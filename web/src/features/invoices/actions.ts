@@ -1,0 +1,87 @@
+import { Ban, Banknote, Bell, FileMinus, FileText, Pencil, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { today } from '#shared/dates.ts';
+import type { Invoice, OneInvoice } from '#shared/invoices/contract.ts';
+import type { Payment } from '#shared/payments/contract.ts';
+import { invoiceStep } from '#shared/thread/next-step.ts';
+import { useConfirm } from '../../components/confirm.tsx';
+import type { MenuAct } from '../../components/more-menu.tsx';
+import { pdfAddress } from './addresses.ts';
+import { canBeCredited, canBeVoid } from './credits/standing.ts';
+import { creditTexts } from './credits/texts.ts';
+import { wasRemindedToday } from './send/standing.ts';
+import { sendTexts } from './send/texts.ts';
+import { texts } from './texts.ts';
+import { useMarkPaid } from './use-changes.ts';
+
+export interface ActionProps {
+  invoice: Invoice;
+  onPay: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  onCredit: () => void;
+  onVoid: () => void;
+  onSend: () => void;
+  onRemind: () => void;
+}
+
+/** What is next of an invoice: sent, reminded of or marked paid; null where nothing is. */
+export const nextAct = (invoice: Invoice) => {
+  const step = invoiceStep(invoice, today());
+  return step === null || step === 'wait' ? null : step.act;
+};
+
+/** Only a mark can be taken back here: money that came is removed or refunded among the payments. */
+const canUnmark = (invoice: Invoice, payments: readonly Payment[] = []): boolean =>
+  payments.length === 0 ? invoice.paidAt !== null : payments.some(({ method }) => method === 'marked');
+
+const when = (isThere: boolean, act: MenuAct): MenuAct[] => (isThere ? [act] : []);
+
+/** What hands it over, as far as it is not the next step already. */
+const lettersOf = ({ invoice, onSend, onRemind }: ActionProps): MenuAct[] => {
+  const next = nextAct(invoice);
+  const isOwed = invoice.status !== 'paid';
+  return [
+    ...when(next !== 'send_invoice' && (next !== 'mark_paid' || wasRemindedToday(invoice)), {
+      label: invoice.sentAt ? sendTexts.sendAgain : sendTexts.send,
+      icon: Send,
+      onClick: onSend,
+    }),
+    ...when(isOwed && next !== 'remind_invoice' && !wasRemindedToday(invoice), {
+      label: texts.remind,
+      icon: Bell,
+      onClick: onRemind,
+    }),
+  ];
+};
+
+/** Takes it away. One with lines is never deleted once it is issued: until it is sent or paid it can be made void. */
+const useEnd = ({ invoice, onRemove, onVoid }: ActionProps): MenuAct[] => {
+  const confirm = useConfirm();
+  const remove = async () => {
+    const title = texts.deleteQuestion(invoice.invoiceNumber);
+    const sure = await confirm({ title, description: texts.deleteHint, action: texts.delete, danger: true });
+    if (sure) onRemove();
+  };
+  if (!invoice.hasLines)
+    return [{ label: texts.delete, icon: Trash2, danger: true, onClick: () => void remove() }];
+  return when(canBeVoid(invoice), { label: creditTexts.makeVoid, icon: Ban, danger: true, onClick: onVoid });
+};
+
+/** Everything but the next step and what stands beside it. */
+export const useMoreActs = (props: ActionProps, whole: OneInvoice | undefined): MenuAct[] => {
+  const { invoice, onPay, onEdit, onCredit } = props;
+  const { markUnpaid } = useMarkPaid();
+  const end = useEnd(props);
+  const pdf: MenuAct = { label: texts.pdf, icon: FileText, href: pdfAddress(invoice.id) };
+  if (invoice.voidedAt) return [pdf];
+  const isMarked = invoice.status === 'paid' && canUnmark(invoice, whole?.payments);
+  return [
+    ...when(nextAct(invoice) === null, pdf),
+    ...lettersOf(props),
+    { label: texts.recordPayment, icon: Banknote, onClick: onPay },
+    ...when(isMarked, { label: texts.markUnpaid, icon: RotateCcw, onClick: () => markUnpaid(invoice) }),
+    { label: texts.editShort, icon: Pencil, onClick: onEdit },
+    ...when(canBeCredited(invoice), { label: creditTexts.credit, icon: FileMinus, onClick: onCredit }),
+    ...end,
+  ];
+};

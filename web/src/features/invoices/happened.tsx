@@ -1,0 +1,59 @@
+import { londonDate } from '#shared/dates.ts';
+import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { formatPounds } from '#shared/money.ts';
+import { methodWords } from '#shared/payments/methods.ts';
+import { Card } from '../../components/card.tsx';
+import { DateText } from '../../components/date-text.tsx';
+import { texts } from './texts.ts';
+import { history, reminded } from './wording.ts';
+
+interface Step {
+  what: string;
+  /** A day, `YYYY-MM-DD`. */
+  on: string;
+}
+
+const on = (what: string, at: string | null): Step[] => (at ? [{ what, on: londonDate(at) }] : []);
+
+const stepsOf = (invoice: OneInvoice, cameBack: boolean): Step[] => {
+  const { createdAt, sentAt, openedAt, lastRemindedAt, paidAt, voidedAt, payments } = invoice;
+  const back = (what: string) => (cameBack ? texts.cameBack(what) : what);
+  const isMarked = payments.every(({ method }) => method === 'marked');
+  return [
+    ...on(texts.wasCreated, createdAt),
+    ...on(lastRemindedAt ? texts.wasSent : back(texts.wasSent), sentAt === lastRemindedAt ? null : sentAt),
+    ...on(texts.wasOpened, openedAt),
+    ...on(back(reminded(invoice)), lastRemindedAt),
+    ...(isMarked ? on(texts.wasPaid, paidAt) : []),
+    ...payments.flatMap(({ amount, method, paidOn }) =>
+      method === 'marked'
+        ? []
+        : [{ what: texts.came(formatPounds(amount), methodWords[method]), on: paidOn }],
+    ),
+    ...on(texts.wasVoided, voidedAt),
+  ].sort((one, other) => other.on.localeCompare(one.on));
+};
+
+/** What happened to an invoice, newest first. */
+export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack: boolean }) {
+  return (
+    <section>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 pb-1.5 text-small">
+        <h2 className="font-strong">{texts.happened}</h2>
+        <p className="text-muted">{history(invoice)}</p>
+      </div>
+      <Card className="px-4 py-2.5 text-small">
+        <ol className="grid gap-1.5">
+          {stepsOf(invoice, cameBack).map(({ what, on: day }) => (
+            <li key={`${day} ${what}`} className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-4">
+              <span className="text-muted">
+                <DateText value={day} />
+              </span>
+              <span className="wrap-anywhere">{what}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { BadgeCheck, Bell, Download, Send } from 'lucide-react';
+import type { NextAct } from '../../components/next-act.tsx';
+import { NextBar } from '../../components/next-bar.tsx';
+import { type ActionProps, nextAct } from './actions.ts';
+import { pdfAddress } from './addresses.ts';
+import { wasRemindedToday } from './send/standing.ts';
+import { sendTexts } from './send/texts.ts';
+import { texts } from './texts.ts';
+import { useMarkPaid } from './use-changes.ts';
+
+/** The one next step of an invoice, with what stands beside it; nothing where nothing is left to do. */
+export function NextStep({ invoice, onSend, onRemind }: ActionProps) {
+  const { markPaid } = useMarkPaid();
+  const next = nextAct(invoice);
+  const pdf: NextAct = { label: texts.pdf, icon: Download, href: pdfAddress(invoice.id), beside: true };
+  const pay: NextAct = { label: texts.markPaid, icon: BadgeCheck, onClick: () => markPaid(invoice) };
+  if (next === 'send_invoice')
+    return <NextBar act={{ label: sendTexts.send, icon: Send, onClick: onSend }} helpers={[pdf, pay]} />;
+  if (next === 'remind_invoice')
+    return <NextBar act={{ label: texts.remind, icon: Bell, onClick: onRemind }} helpers={[pdf, pay]} />;
+  if (next !== 'mark_paid') return null;
+  const again: NextAct = { label: sendTexts.sendAgain, icon: Send, onClick: onSend };
+  return <NextBar act={pay} helpers={wasRemindedToday(invoice) ? [pdf] : [pdf, again]} />;
+}

@@ -1,0 +1,48 @@
+import { Landmark } from 'lucide-react';
+import { businessName } from '#shared/settings/business-name.ts';
+import { sortCode } from '#shared/settings/sort-code.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { Money } from '../../components/money.tsx';
+import { texts } from './texts.ts';
+
+/** Who sends the invoice, at the top of the paper that it is typed on. A desktop shows the paper itself. */
+export function Sender() {
+  const user = useSignedInUser();
+  return (
+    <div className="lg:hidden">
+      <p className="font-strong wrap-anywhere">{businessName(user)}</p>
+      {user.business.address && (
+        <p className="text-small text-muted wrap-anywhere">
+          {user.business.address.replace(/\s*\n\s*/g, ', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What it comes to, under a rule. */
+export function Sum({ pounds }: { pounds: number }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2.5 text-large font-strong">
+      <span>{texts.total}</span>
+      <Money pounds={pounds} />
+    </p>
+  );
+}
+
+/** Where it will be paid, at the foot of the paper. */
+export function PayTo() {
+  const { bankName, accountName, accountNumber, ...business } = useSignedInUser().business;
+  const [title, hint] = accountNumber
+    ? [texts.payTo(bankName || accountName || ''), `${sortCode(business.sortCode)} · ${accountNumber}`]
+    : [texts.noAccount, texts.noAccountHint];
+  return (
+    <p className="flex min-h-13 items-center gap-3 border-t border-line pt-3">
+      <Landmark aria-hidden className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{title}</span>
+        <span className="block text-small text-muted">{hint}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  BriefcaseBusiness,
+  Check,
+  Copy,
+  FilePlus2,
+  FileText,
+  Link2,
+  MessageSquareText,
+  Pencil,
+  Plus,
+  Send,
+  Trash2,
+  Undo2,
+  Unlink,
+  X,
+} from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { addressOf } from '#shared/call.ts';
+import { today } from '#shared/dates.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
+import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
+import { shownQuoteStatus } from '#shared/quotes/status.ts';
+import type { MenuAct } from '../../components/more-menu.tsx';
+import { useWays } from '../../forms/letter/use-ways.ts';
+import { texts } from './texts.ts';
+import { useEnding } from './use-ending.ts';
+import { useInvoiceIt } from './use-invoice-it.ts';
+import { useLink } from './use-link.ts';
+import type { Places } from './use-places.ts';
+
+interface Props {
+  quote: QuoteRow;
+  /** With its answer, once that has come. */
+  whole: Quote | undefined;
+  places: Places;
+}
+
+export const pdfAddress = (id: number): string => addressOf(quotesRoutes.pdf, { params: { id } });
+
+/** What hands it over and what the customer says to it, while that is open. */
+const useOpenActs = ({ quote, places }: Props): MenuAct[] => {
+  const { copy, text } = useWays(useLink(quote));
+  const { id } = quote;
+  return [
+    { label: texts.sendAgain, icon: Send, onClick: () => places.send.open(id) },
+    { label: texts.copyLink, icon: Link2, onClick: copy },
+    { label: texts.textIt, icon: MessageSquareText, onClick: text },
+    { label: texts.accept, icon: Check, onClick: () => places.accept.open(id) },
+    { label: texts.decline, icon: X, onClick: () => places.decline.open(id) },
+  ];
+};
+
+/** What follows once it is accepted. */
+const useAgreedActs = ({ quote, whole }: Props): MenuAct[] => {
+  const navigate = useNavigate();
+  const { invoiceIt } = useInvoiceIt(quote);
+  const { jobId, clientId } = quote;
+  const drafted = whole?.invoiceDraftId;
+  const go = (to: string) => () => void navigate(to);
+  return [
+    drafted
+      ? { label: texts.openInvoice, icon: FilePlus2, onClick: go(`/invoices?draft=${drafted}`) }
+      : { label: texts.invoice, icon: FilePlus2, onClick: invoiceIt },
+    ...(jobId
+      ? [
+          { label: texts.openJob, icon: BriefcaseBusiness, onClick: go(`/jobs?id=${jobId}`) },
+          { label: texts.addToJob, icon: Plus, onClick: go(`/quotes?new=1&client=${clientId}&job=${jobId}`) },
+        ]
+      : []),
+  ];
+};
+
+/** Everything but the next step and what stands beside it. */
+export const useMoreActs = (props: Props): MenuAct[] => {
+  const { quote, places } = props;
+  const [open, agreed] = [useOpenActs(props), useAgreedActs(props)];
+  const { copy, withdraw, revoke, remove } = useEnding(quote, places);
+  const status = shownQuoteStatus(quote, today());
+  const isOpen = status === 'sent' || status === 'expired';
+  const when = (isThere: boolean, ...acts: MenuAct[]): MenuAct[] => (isThere ? acts : []);
+  return [
+    ...when(isOpen, ...open),
+    ...when(status === 'accepted', ...agreed),
+    ...when(isOpen || status === 'draft', {
+      label: texts.editShort,
+      icon: Pencil,
+      onClick: () => places.edit.open(quote.id),
+    }),
+    { label: texts.pdf, icon: FileText, href: pdfAddress(quote.id) },
+    { label: texts.copy, icon: Copy, onClick: copy },
+    ...when(
+      isOpen,
+      { label: texts.revoke, icon: Unlink, onClick: () => void revoke() },
+      { label: texts.withdraw, icon: Undo2, danger: true, onClick: () => void withdraw() },
+    ),
+    ...when(status === 'draft', {
+      label: texts.delete,
+      icon: Trash2,
+      danger: true,
+      onClick: () => void remove(),
+    }),
+  ];
+};

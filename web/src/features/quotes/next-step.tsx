@@ -1,0 +1,91 @@
+import { Bell, CalendarPlus, Check, Download, FilePlus2, Link2, Pencil, Phone, Send } from 'lucide-react';
+import { today } from '#shared/dates.ts';
+import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
+import { type Act, nextStep, type NextStep as Step } from '#shared/thread/next-step.ts';
+import type { Thread } from '#shared/thread/thread.ts';
+import { callHref } from '../../components/hrefs.ts';
+import type { NextAct } from '../../components/next-act.tsx';
+import { NextBar } from '../../components/next-bar.tsx';
+import { useWays } from '../../forms/letter/use-ways.ts';
+import { pdfAddress } from './more-acts.ts';
+import { texts } from './texts.ts';
+import { useInvoiceIt } from './use-invoice-it.ts';
+import { useLink } from './use-link.ts';
+import type { Places } from './use-places.ts';
+
+interface Props {
+  quote: QuoteRow;
+  whole: Quote | undefined;
+  thread: Thread | undefined;
+  places: Places;
+}
+
+/** One that was changed since it was sent is sent again before anything else. */
+const stepOf = ({ quote, thread }: Props): Step => {
+  if (quote.status === 'sent' && quote.changed) return { act: 'send_quote', id: quote.id };
+  const step = thread ? nextStep(thread, today()) : null;
+  // One that was agreed without a job is billed at once.
+  const isAgreed = quote.status === 'accepted' && !quote.jobId;
+  return step === null && isAgreed ? { act: 'create_invoice', id: quote.id } : step;
+};
+
+const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: number }) => NextAct) => {
+  const { invoiceIt, busy } = useInvoiceIt(quote);
+  const { id, version } = quote;
+  const openJob = (job: number) => ({ label: texts.openJob, to: `/jobs?id=${job}` });
+  const openInvoice = (invoice: number) => ({ label: texts.openInvoice, to: `/invoices?id=${invoice}` });
+  const openDraft = (draft: number) => ({ label: texts.openInvoice, to: `/invoices?draft=${draft}` });
+  const drafted = whole?.invoiceDraftId;
+  const acts: Record<Act, (of: number) => NextAct> = {
+    send_quote: () => ({
+      label: version > 0 ? texts.sendAgain : texts.send,
+      icon: Send,
+      onClick: () => places.send.open(id),
+    }),
+    renew_quote: () => ({ label: texts.renew, icon: Pencil, onClick: () => places.edit.open(id) }),
+    remind_quote: () => ({ label: texts.remind, icon: Bell, onClick: () => places.remind.open(id) }),
+    schedule_job: (job) => ({ label: texts.schedule, icon: CalendarPlus, to: `/jobs?id=${job}&edit=${job}` }),
+    start_job: openJob,
+    complete_job: openJob,
+    create_invoice: () =>
+      drafted ? openDraft(drafted) : { label: texts.invoice, icon: FilePlus2, busy, onClick: invoiceIt },
+    open_draft: openDraft,
+    send_invoice: openInvoice,
+    remind_invoice: openInvoice,
+    mark_paid: openInvoice,
+  };
+  return (step) => acts[step.act](step.id);
+};
+
+/** What stands on the button's left: of a draft its PDF, of a sent one the link and the answer by hand, then a call. */
+const useHelpers = ({ quote, places }: Props): NextAct[] => {
+  const ways = useLink(quote);
+  const { copy, busy } = useWays(ways);
+  if (quote.status === 'draft')
+    return [{ label: texts.pdf, icon: Download, href: pdfAddress(quote.id), beside: true }];
+  if (quote.status === 'sent')
+    return [
+      { label: texts.copyLink, icon: Link2, busy, onClick: copy },
+      { label: texts.accept, icon: Check, onClick: () => places.accept.open(quote.id) },
+    ];
+  return ways.phone ? [{ label: texts.call, icon: Phone, href: callHref(ways.phone) }] : [];
+};
+
+/** The one next step of a quote, with what stands beside it; nothing where nothing is left to do. */
+export function NextStep(props: Props) {
+  const step = stepOf(props);
+  const toAct = useActs(props);
+  const helpers = useHelpers(props);
+  if (step === null) return null;
+  if (step === 'wait')
+    return (
+      <div className="grid gap-2">
+        <NextBar helpers={helpers} about={<WaitingFor {...props} />} />
+      </div>
+    );
+  return <NextBar act={toAct(step)} helpers={helpers} />;
+}
+
+function WaitingFor({ quote }: Props) {
+  return <p className="font-strong">{texts.waitingFor(quote.client?.name ?? '')}</p>;
+}

@@ -1,0 +1,53 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { Money } from '../components/money.tsx';
+import { SheetFooter } from '../components/sheet.tsx';
+
+interface Props {
+  action: string;
+  busyLabel: string;
+  busy: boolean;
+  also: ReactNode;
+  onAction: (() => void) | undefined;
+}
+
+/** Cancel, and the button that saves. */
+export function RecordFooter({ action, busyLabel, busy, also, onAction }: Props) {
+  return (
+    <SheetFooter>
+      <Radix.Close asChild>
+        <Button variant="secondary">Cancel</Button>
+      </Radix.Close>
+      {also}
+      <Button type="submit" busy={busy} busyLabel={busyLabel} onClick={onAction}>
+        {action}
+      </Button>
+    </SheetFooter>
+  );
+}
+
+export interface Total {
+  label: string;
+  /** Pounds. */
+  pounds: number;
+}
+
+/** The same under a paper: what it comes to so far, and the one lime button. A phone gives up by the cross. */
+export function PaperFooter({ total, action, busyLabel, busy, also, onAction }: Props & { total: Total }) {
+  return (
+    <footer className="on-brand flex flex-wrap items-center gap-3 border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3 lg:px-6 dark:border-t">
+      <p className="min-w-0 flex-1">
+        <span className="block text-micro text-on-brand-muted">{total.label}</span>
+        <Money pounds={total.pounds} className="text-large font-strong" />
+      </p>
+      <Radix.Close className="min-h-11 rounded-control bg-next-raised px-4 font-strong max-sm:hidden">
+        Cancel
+      </Radix.Close>
+      {also}
+      <Button type="submit" variant="accent" size="next" busy={busy} busyLabel={busyLabel} onClick={onAction}>
+        {action}
+      </Button>
+    </footer>
+  );
+}
