@@ -111,7 +111,7 @@ test('moves a job on by its quick actions', async ({ signedIn: page, api }) => {
   await said(page, 'job updated');
   await detail(page).getByRole('button', { name: 'Complete' }).click();
   await expect(detail(page).getByText('Completed')).toBeVisible();
-  await expect(detail(page).getByRole('link', { name: 'Create invoice' })).toBeVisible();
+  await expect(detail(page).getByRole('link', { name: 'Create Invoice' })).toBeVisible();
   await expect
     .poll(async () => (await api.call(routes.jobs.get, { params: { id } })).status)
     .toBe('completed');

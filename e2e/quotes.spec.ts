@@ -98,7 +98,7 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Accept £510.01' }).click();
   await expect(page.getByText('Mrs Example · By phone')).toBeVisible();
-  await more(page, 'Invoice it');
+  await more(page, 'Create Invoice');
   await expect(page.getByText('Invoice drafted from the quote')).toBeVisible();
   const [deposit] = await api.call(routes.invoices.list, {});
   const [draft] = await api.call(routes.invoices.drafts, {});

@@ -1,4 +1,5 @@
 import { titles } from '../../data/titles.ts';
+import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
@@ -59,13 +60,13 @@ export const texts = {
   noContact: 'No phone, email or address yet',
   jobs: 'Jobs',
   noJobs: 'No jobs yet',
-  newJob: 'New job',
+  newJob: words.createJob,
   quotes: 'Quotes',
   noQuotes: 'No quotes yet',
-  newQuote: 'New quote',
+  newQuote: words.createQuote,
   invoices: 'Invoices',
   noInvoices: 'No invoices yet',
-  newInvoice: 'New invoice',
+  newInvoice: words.createInvoice,
   outstanding: 'outstanding',
   historyFailed: 'This history could not be loaded',
   invoiceStatuses: { unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue', credited: 'Credited', void: 'Void' },

@@ -1,5 +1,6 @@
 import type { AnsweredHow } from '#shared/quotes/answer.ts';
 import { titles } from '../../data/titles.ts';
+import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
@@ -63,7 +64,7 @@ export const texts = {
   revokeQuestion: 'End every link to this quote?',
   revokeHint: 'Who opens one is told to ask you for a new one.',
   copy: 'Make a copy',
-  invoice: 'Invoice it',
+  invoice: words.createInvoice,
   openInvoice: 'Open the invoice',
   openJob: 'Open the job',
   addToJob: 'Add to this job',

@@ -1,13 +1,14 @@
 import type { JobStatus } from '#shared/jobs/status.ts';
+import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
 /** What a quick action is called, by the state it leads to. No action leads back to pending. */
 const quickActions: Record<JobStatus, string> = {
-  pending: 'Reopen',
-  in_progress: 'Start',
-  completed: 'Complete',
-  cancelled: 'Cancel',
+  pending: words.reopen,
+  in_progress: words.start,
+  completed: words.complete,
+  cancelled: words.cancelJob,
 };
 
 /** What the job's form and the changes of a job say, once. */
@@ -33,7 +34,7 @@ export const texts = {
   chooseClient: 'Choose a client',
   noSuchClient: 'No clients found',
   loadingClients: 'Clients are still loading',
-  addClientFirst: 'Add a client first',
+  addClientFirst: words.addClient,
 
   when: 'When',
   optional: '(optional)',
