@@ -33,6 +33,7 @@ test('puts a job back that has invoices, and says why', { tag: '@one-size' }, as
     body: { invoiceNumber: 'INV-1', clientId: client.id, jobId: job.id, amount: 10, dueDate: '2030-01-31' },
   });
   await page.goto(`/jobs?id=${job.id}`);
+  await detail(page).getByRole('button', { name: 'More actions' }).click();
   await detail(page).getByRole('button', { name: 'Delete Tap' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await said(page, 'job not deleted', ': it has 1 invoice');

@@ -8,6 +8,13 @@ import { test } from './fixtures/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Jobs' }).getByRole('link', { name: new RegExp(title) });
+const edit = async (page: Page) => {
+  // On a phone it stands behind the dots.
+  const more = detail(page).getByRole('button', { name: 'More actions' });
+  await expect(more).toBeVisible();
+  if (!(await detail(page).getByRole('button', { name: 'Edit' }).isVisible())) await more.click();
+  await detail(page).getByRole('button', { name: 'Edit' }).click();
+};
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 
 test('adds a job with all its fields, changes and deletes it', async ({ signedIn: page, api }) => {
@@ -50,10 +57,11 @@ test('adds a job with all its fields, changes and deletes it', async ({ signedIn
 
   await row(page, 'Boiler service').click();
   await expect(detail(page).getByText('Today, 09:00–11:00')).toBeVisible();
+  await expect(detail(page).getByText('From 20 Nov 2026 to 21 Nov 2026')).toBeVisible();
   await expect(detail(page).getByText('High priority')).toBeVisible();
   await expect(detail(page).getByRole('link', { name: 'Call 01632 960001' })).toBeVisible();
   await expectAccessible(page);
-  await detail(page).getByRole('button', { name: 'Edit' }).click();
+  await edit(page);
   await expect(dialog(page).getByRole('heading', { name: 'Edit Job' })).toBeVisible();
   await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs A. Byron');
   await dialog(page).getByLabel('Amount').fill('12 pounds');
@@ -64,6 +72,7 @@ test('adds a job with all its fields, changes and deletes it', async ({ signedIn
   await said(page, 'job updated');
   await expect(detail(page).getByText('£12.00')).toBeVisible();
 
+  await detail(page).getByRole('button', { name: 'More actions' }).click();
   await detail(page).getByRole('button', { name: 'Delete Boiler service' }).click();
   await expect(page.getByText('Are you sure you want to delete Boiler service?')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -105,7 +114,9 @@ test('moves a job on by its quick actions', async ({ signedIn: page, api }) => {
   const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   const { id } = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
   await page.goto(`/jobs?id=${id}`);
-  await expect(detail(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await detail(page).getByRole('button', { name: 'More actions' }).click();
+  await expect(detail(page).getByRole('button', { name: 'Cancel job' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await detail(page).getByRole('button', { name: 'Start' }).click();
   await expect(detail(page).getByText('In Progress')).toBeVisible();
   await said(page, 'job updated');

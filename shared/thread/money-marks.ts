@@ -20,9 +20,10 @@ export const invoiceMark = (thread: Thread, today: string): Mark => {
     if (draft) return { ...mark, word: 'Draft', to: `/invoices?draft=${draft.id}` };
     return { ...mark, word: notYet, notes: [job?.status === 'completed' ? notYet : 'After Complete'] };
   }
-  const { id, amount, voidedAt, sentAt } = invoice;
+  const { id, amount, voidedAt, sentAt, createdAt } = invoice;
   const isOwed = !voidedAt && shownStatus(invoice, today) !== 'paid';
-  const sent = sentAt ? `Sent ${dayOf(sentAt, today)}` : 'Not sent';
+  const made = `Created ${dayOf(createdAt, today)}`;
+  const sent = sentAt ? `Sent ${dayOf(sentAt, today)}` : made;
   const word = voidedAt ? 'Void' : isOwed ? owedWord(invoice, today) : formatPounds(amount);
   const isLate = isOwed && daysOverdue(invoice.dueDate, today) > 0;
   const notes = [...new Set(said(sent, (isOwed || voidedAt !== null) && word))];

@@ -28,7 +28,7 @@ export const quoteMark = (quote: ThreadQuote, today: string): Mark => {
 
 const jobWord = (job: ThreadJob, today: string): string => {
   if (job.status === 'in_progress') return 'On site';
-  if (job.status === 'cancelled') return 'Cancelled';
+  if (job.status === 'cancelled') return 'Called off';
   if (job.status === 'completed') return job.completedAt ? dayOf(job.completedAt, today) : 'Done';
   const days = daysOf(job);
   return days ? readDays(days, today) : 'No day yet';
@@ -38,7 +38,7 @@ const jobNotes = (job: ThreadJob, today: string): string[] => {
   const { startedAt, completedAt } = job;
   const notes = said(
     startedAt && `Started ${dayOf(startedAt, today)}`,
-    completedAt && `Completed ${dayOf(completedAt, today)}`,
+    completedAt && `Done ${dayOf(completedAt, today)}`,
   );
   return notes.length > 0 ? notes : [jobWord(job, today)];
 };

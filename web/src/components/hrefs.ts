@@ -2,9 +2,9 @@
 
 export const callHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** Opens a text message with its words. `?&` is what both iOS and Android read. */
-export const textHref = (phone: string, words: string): string =>
-  `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeURIComponent(words)}`;
+/** Opens a text message, with its words where there are any. `?&` is what both iOS and Android read. */
+export const textHref = (phone: string, words?: string): string =>
+  `sms:${phone.replace(/[^\d+]/g, '')}${words ? `?&body=${encodeURIComponent(words)}` : ''}`;
 
 export const mailHref = (email: string): string => `mailto:${email}`;
 

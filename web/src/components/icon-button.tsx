@@ -9,6 +9,10 @@ const tones = {
   alert: 'bg-alert text-on-alert hover:opacity-85',
 };
 
+/** A link of the size of such a button. */
+export const iconLinkClass =
+  'grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken';
+
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon;
   /** What the button does and to what, for those who cannot see the icon: "Edit Mill Lane". */

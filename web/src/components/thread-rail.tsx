@@ -90,7 +90,7 @@ function Level({ state, isDone }: { state: 'done' | 'now' | 'later'; isDone: boo
       {state !== 'later' && (
         <span
           className={clsx(
-            'absolute top-0.5 left-2.75 w-3 bg-ink not-@xl/record:hidden dark:bg-control',
+            'absolute top-0.5 left-2.75 hidden w-3 bg-ink @xl/record:block dark:bg-control',
             state === 'done' ? 'h-full rounded-t-full' : 'h-3',
           )}
         />
@@ -101,7 +101,7 @@ function Level({ state, isDone }: { state: 'done' | 'now' | 'later'; isDone: boo
         </span>
       )}
       {state === 'now' && (
-        <span className="relative not-@xl/record:hidden">
+        <span className="relative hidden @xl/record:block">
           <Bubble isDone={isDone} />
         </span>
       )}
@@ -126,12 +126,12 @@ function MarkText({ mark, isQuiet, isHere }: TextProps) {
       <span className={clsx('font-strong text-small @xl/record:text-base', isQuiet && 'text-muted')}>
         {name}
       </span>
-      {sum !== undefined && <Money pounds={sum} className="float-right not-@xl/record:hidden" />}
+      {sum !== undefined && <Money pounds={sum} className="float-right hidden @xl/record:inline" />}
       <span className={clsx('block text-micro @xl/record:hidden', tone)}>{word}</span>
       {notes.map((note) => (
         <span
           key={note}
-          className={clsx('block text-small not-@xl/record:hidden', note === word ? tone : 'text-muted')}
+          className={clsx('hidden text-small @xl/record:block', note === word ? tone : 'text-muted')}
         >
           {note}
         </span>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AssignmentRow, assignmentsRoutes } from '#shared/assignments/contract.ts';
 import { employeesRoutes } from '#shared/employees/contract.ts';
+import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { changeRows } from '../api/change-rows.ts';
 import { usePagedList } from '../api/paged-list.ts';
@@ -48,4 +49,4 @@ export const dropAssignment = (cache: QueryClient, id: number): (() => void) =>
   );
 
 /** What is counted anew after an assignment was made, changed or ended. */
-export const assignmentFigures = [employeesRoutes.stats.path];
+export const assignmentFigures = [employeesRoutes.stats.path, jobsRoutes.list.path];

@@ -3,7 +3,7 @@ import { clientsRoutes } from '#shared/clients/contract.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
-import { type Of, type Papers, threadIn } from '#shared/thread/thread.ts';
+import { type Of, type Papers, type Thread, threadIn } from '#shared/thread/thread.ts';
 import { read } from '../api/read.ts';
 
 /** Every paper of a client and what they owe; read anew wherever it is opened, as every change of a paper changes it. */
@@ -39,6 +39,9 @@ const whatOf = (opened: Opened): { of: Of; clientId: number; jobId: number | nul
 };
 
 const alone: Papers = { jobs: [], quotes: [], drafts: [], invoices: [] };
+
+/** The thread of an open record as far as it tells itself, while the papers around it come. */
+export const threadAlone = (opened: Opened): Thread => threadIn(withOpened(alone, opened), whatOf(opened).of);
 
 /**
  * The papers around an open record and the thread that it stands in, in one call beside the record's own. `papers` and `thread` are

@@ -12,14 +12,16 @@ import { useAssignmentForm } from './use-assignment-form.ts';
 interface Props {
   row: AssignmentRow | null;
   employee: Employee | null;
+  /** The job that somebody is to be put on, where it begins from one. */
+  jobId?: number | null;
   onClose: () => void;
 }
 
 type Name = keyof typeof assignmentLabels;
 
 /** Puts an employee on a job, or changes that. */
-export function AssignmentForm({ row, employee, onClose }: Props) {
-  const record = useAssignmentForm({ row, employee, onClose });
+export function AssignmentForm({ row, employee, jobId = null, onClose }: Props) {
+  const record = useAssignmentForm({ row, employee, jobId, onClose });
   const readable = useReadable();
   return (
     <RecordDialog

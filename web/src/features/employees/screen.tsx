@@ -14,12 +14,13 @@ import { EmployeeList } from './employee-list.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
-/** The list, the employee that `?id=` opens, their form (`?new=1`, `?edit=`) and that of an assignment (`?assign=`, `?assignment=`). */
+/** The list, the employee that `?id=` opens, their form (`?new=1`, `?edit=`) and that of an assignment (`?assign=` for them, `?onJob=` for a job, `?assignment=`). */
 export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees> }) {
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
   const [assignText, assign] = useUrlState('assign', { push: true });
+  const [onJobText, onJob] = useUrlState('onJob', { push: true });
   const [assignmentText, editAssignment] = useUrlState('assignment', { push: true });
   const id = idIn(idText);
   const chosen = useRecord(id, list, employeeQuery);
@@ -63,6 +64,9 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
       />
       {creating && <EmployeeForm employee={null} onClose={() => create('')} />}
       {edited && <EmployeeForm key={edited.id} employee={edited} onClose={() => edit('')} />}
+      {onJobText && (
+        <AssignmentForm row={null} employee={null} jobId={idIn(onJobText)} onClose={() => onJob('')} />
+      )}
       {assigned?.isActive && (
         <AssignmentForm key={assigned.id} row={null} employee={assigned} onClose={() => assign('')} />
       )}

@@ -31,8 +31,9 @@ const valuesOf = (row: Assignment): DefaultValues<Values> => ({
   notes: row.notes ?? '',
 });
 
-const newValues = (employee: Employee | null): DefaultValues<Values> => ({
+const newValues = (employee: Employee | null, jobId: number | null): DefaultValues<Values> => ({
   ...(employee && { employeeId: employee.id }),
+  ...(jobId && { jobId }),
   role: assignmentDefaults.role,
   assignedDate: today(),
   startTime: '',
@@ -46,18 +47,22 @@ interface Options {
   row: AssignmentRow | null;
   /** Who is to be assigned, where a new one begins. */
   employee: Employee | null;
+  /** The job that somebody is to be put on, where it begins from one. */
+  jobId?: number | null;
   onClose: () => void;
 }
 
 /** The assignment's form, which creates or updates. */
-export const useAssignmentForm = ({ row, employee, onClose }: Options) => {
+export const useAssignmentForm = ({ row, employee, jobId = null, onClose }: Options) => {
   const save = useSaveAssignment(useJoined(row));
   const readNow = useReadNow(row);
   return useRecordForm<Assignment, Values, AssignmentInput>({
-    keptAs: row ? `assignment/${row.job_assignments.id}` : `assignment/of-${employee?.id ?? ''}`,
+    keptAs: row
+      ? `assignment/${row.job_assignments.id}`
+      : `assignment/of-${employee?.id ?? ''}-${jobId ?? ''}`,
     shape: assignmentInput,
     opened: row?.job_assignments ?? null,
-    toValues: (kept) => (kept ? valuesOf(kept) : newValues(employee)),
+    toValues: (kept) => (kept ? valuesOf(kept) : newValues(employee, jobId)),
     readNow,
     save,
     onClose,

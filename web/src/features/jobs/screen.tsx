@@ -9,8 +9,8 @@ import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { jobQuery, type useJobs } from '../../data/jobs.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
-import { JobDetail } from './job-detail.tsx';
 import { JobList } from './job-list.tsx';
+import { JobDetail } from './record/detail.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 

@@ -22,9 +22,9 @@ import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { MenuAct } from '../../components/more-menu.tsx';
 import { useWays } from '../../forms/letter/use-ways.ts';
+import { useInvoiceIt } from '../../forms/quote/use-invoice-it.ts';
 import { texts } from './texts.ts';
 import { useEnding } from './use-ending.ts';
-import { useInvoiceIt } from './use-invoice-it.ts';
 import { useLink } from './use-link.ts';
 import type { Places } from './use-places.ts';
 
@@ -53,7 +53,7 @@ const useOpenActs = ({ quote, places }: Props): MenuAct[] => {
 /** What follows once it is accepted. */
 const useAgreedActs = ({ quote, whole }: Props): MenuAct[] => {
   const navigate = useNavigate();
-  const { invoiceIt } = useInvoiceIt(quote);
+  const { invoiceIt } = useInvoiceIt(quote.id);
   const { jobId, clientId } = quote;
   const drafted = whole?.invoiceDraftId;
   const go = (to: string) => () => void navigate(to);

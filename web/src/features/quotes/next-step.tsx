@@ -7,9 +7,9 @@ import { callHref } from '../../components/hrefs.ts';
 import type { NextAct } from '../../components/next-act.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { useWays } from '../../forms/letter/use-ways.ts';
+import { useInvoiceIt } from '../../forms/quote/use-invoice-it.ts';
 import { pdfAddress } from './more-acts.ts';
 import { texts } from './texts.ts';
-import { useInvoiceIt } from './use-invoice-it.ts';
 import { useLink } from './use-link.ts';
 import type { Places } from './use-places.ts';
 
@@ -30,7 +30,7 @@ const stepOf = ({ quote, thread }: Props): Step => {
 };
 
 const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: number }) => NextAct) => {
-  const { invoiceIt, busy } = useInvoiceIt(quote);
+  const { invoiceIt, busy } = useInvoiceIt(quote.id);
   const { id, version } = quote;
   const openJob = (job: number) => ({ label: texts.openJob, to: `/jobs?id=${job}` });
   const openInvoice = (invoice: number) => ({ label: texts.openInvoice, to: `/invoices?id=${invoice}` });

@@ -78,7 +78,6 @@ export const texts = {
   copied: success('Copied: change it and send it'),
   answered: success('Answer saved'),
   deleted: success('Quote deleted'),
-  drafted: success('Invoice drafted from the quote'),
   saveFailed: 'Failed to save quote',
   sendFailed: 'Failed to send quote',
   withdrawFailed: 'Failed to withdraw quote',
@@ -86,7 +85,6 @@ export const texts = {
   copyFailed: 'Failed to copy quote',
   answerFailed: 'Failed to save the answer',
   deleteFailed: 'Failed to delete quote',
-  invoiceFailed: 'Failed to draft the invoice',
   cannotSend: 'This cannot be sent yet',
 
   groups: {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { sendPhotos } from './uploads.ts';
 
 /** What a photo most likely shows, so that nobody is asked on site. */
-const stageOf: Record<JobStatus, PhotoStage> = {
+export const stageOf: Record<JobStatus, PhotoStage> = {
   pending: 'before',
   in_progress: 'during',
   completed: 'after',
@@ -16,7 +16,7 @@ const stageOf: Record<JobStatus, PhotoStage> = {
 };
 
 /** Named one by one, so that an iPhone hands over a JPEG in place of its own HEIC. */
-const accept = 'image/jpeg,image/png,image/webp';
+export const accept = 'image/jpeg,image/png,image/webp';
 
 /** The first tile: under a finger the camera, and below it what was taken before; elsewhere the files. */
 export function AddPhoto({ job }: { job: Job }) {

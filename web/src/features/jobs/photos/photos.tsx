@@ -23,8 +23,8 @@ export function JobPhotos({ job }: { job: Job }) {
   );
   return (
     <section aria-labelledby="photos">
-      <div className="mb-2 flex min-h-8 items-center justify-between gap-3 px-0.5">
-        <h3 id="photos" className="text-large">
+      <div className="flex min-h-11 items-center justify-between gap-3 px-0.5">
+        <h3 id="photos" className="text-small font-strong">
           {texts.title}
         </h3>
         {photos.length > 0 && <span className="text-muted">{photos.length}</span>}

@@ -1,23 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
-import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { putDraft } from '../../data/drafts.ts';
-import { texts } from './texts.ts';
 
-/** Drafts the final invoice of an accepted quote and opens it. */
-export const useInvoiceIt = ({ id }: QuoteRow) => {
+const texts = {
+  drafted: { title: 'Success', description: 'Invoice drafted from the quote' },
+  failed: 'Failed to draft the invoice',
+};
+
+/** Drafts the final invoice of an accepted quote, its deposit taken off, and opens it. Nothing of no quote. */
+export const useInvoiceIt = (quoteId: number | null) => {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useCall(quotesRoutes.invoice, {
     success: texts.drafted,
-    failure: texts.invoiceFailed,
+    failure: texts.failed,
     refresh: [quotesRoutes.get.path],
     onSuccess: (draft) => {
       putDraft(cache, draft);
       navigate(`/invoices?draft=${draft.id}`);
     },
   });
-  return { invoiceIt: () => mutate({ params: { id } }), busy: isPending };
+  const invoiceIt = () => {
+    if (quoteId !== null) mutate({ params: { id: quoteId } });
+  };
+  return { invoiceIt, busy: isPending };
 };

@@ -1,0 +1,46 @@
+import type { Job } from '../jobs/contract.ts';
+import type { Papers } from './thread.ts';
+
+/** One thing that happened, as it is told. */
+export interface Happening {
+  /** ISO 8601 UTC. */
+  at: string;
+  words: string;
+}
+
+type Told = [string | null, string][];
+
+const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client }: Job): Told => [
+  [createdAt, 'Job created'],
+  [toldAt, `“On my way”${client ? ` to ${client.name}` : ''}`],
+  [startedAt, 'Work begun'],
+  [completedAt, 'Work finished'],
+];
+
+const ofQuotes = ({ quotes }: Papers): Told =>
+  quotes.flatMap(({ number, sentAt, openedAt, answeredAt, status }): Told => {
+    const answer = status === 'declined' ? 'declined' : 'accepted';
+    return [
+      [sentAt, `Quote ${number} sent`],
+      [openedAt, `Quote ${number} opened, probably by your customer`],
+      [answeredAt, `Quote ${number} ${answer}`],
+    ];
+  });
+
+const ofInvoices = ({ invoices }: Papers): Told =>
+  invoices.flatMap(
+    ({ invoiceNumber, createdAt, sentAt, openedAt, lastRemindedAt, paidAt, voidedAt }): Told => [
+      [createdAt, `Invoice ${invoiceNumber} created`],
+      [sentAt, `Invoice ${invoiceNumber} sent`],
+      [openedAt, `Invoice ${invoiceNumber} opened, probably by your customer`],
+      [lastRemindedAt, `Reminded of invoice ${invoiceNumber}`],
+      [paidAt, `Invoice ${invoiceNumber} paid`],
+      [voidedAt, `Invoice ${invoiceNumber} made void`],
+    ],
+  );
+
+/** What is known to have happened to a job and its papers, newest first. */
+export const happenedTo = (job: Job, papers: Papers): Happening[] =>
+  [...ofJob(job), ...ofQuotes(papers), ...ofInvoices(papers)]
+    .flatMap(([at, words]) => (at ? [{ at, words }] : []))
+    .sort((a, b) => b.at.localeCompare(a.at));

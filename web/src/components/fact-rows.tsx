@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { iconLinkClass } from './icon-button.tsx';
+
+/** Facts of a record, each with its sign and what can be done about it at the right: put `FactRow`s in it. */
+export function FactRows({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <ul
+      className={clsx(
+        'rounded-card border border-line bg-surface shadow-rest keep-together [&>li+li]:before:absolute [&>li+li]:before:top-0 [&>li+li]:before:right-0 [&>li+li]:before:left-12 [&>li+li]:before:border-t [&>li+li]:before:border-line',
+        className,
+      )}
+    >
+      {children}
+    </ul>
+  );
+}
+
+interface Props {
+  icon: LucideIcon;
+  /** What the fact is, for those who do not see its sign. */
+  name: string;
+  /** The fact. */
+  children: ReactNode;
+  /** A quieter second line. */
+  second?: ReactNode;
+  /** Buttons of 44 px, or a sum. */
+  end?: ReactNode;
+}
+
+export function FactRow({ icon: Icon, name, children, second, end }: Props) {
+  return (
+    <li className="relative flex min-h-13 items-center gap-3 py-1 pr-1 pl-4">
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 py-0.5">
+        <span className="sr-only">{name}: </span>
+        <span className="font-strong wrap-anywhere">{children}</span>
+        {second && <span className="block text-small text-muted wrap-anywhere">{second}</span>}
+      </div>
+      {end && <div className="no-print flex shrink-0 items-center">{end}</div>}
+    </li>
+  );
+}
+
+interface EndProps {
+  icon: LucideIcon;
+  /** "Call Mrs Example". */
+  label: string;
+  /** `tel:`, `sms:`, `mailto:` or a map, which opens beside the app. */
+  href: string;
+}
+
+/** What can be done about a fact, 44 px wide. */
+export function FactLink({ icon: Icon, label, href }: EndProps) {
+  const isPage = href.startsWith('http');
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      title={label}
+      {...(isPage && { target: '_blank', rel: 'noreferrer' })}
+      className={iconLinkClass}
+    >
+      <Icon aria-hidden className="size-5" />
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  /** A count, or what can be added. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a record under its heading. */
+export function RecordPart({ title, aside, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex min-h-11 items-center justify-between gap-3 px-0.5">
+        <h3 id={id} className="text-small font-strong">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

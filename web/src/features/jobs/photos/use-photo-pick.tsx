@@ -1,0 +1,26 @@
+import { type ChangeEvent, useRef } from 'react';
+import type { Job } from '#shared/jobs/contract.ts';
+import { accept, stageOf } from './add-photo.tsx';
+import { texts } from './texts.ts';
+import { sendPhotos } from './uploads.ts';
+
+/** The camera, or a choice of pictures, behind a button elsewhere: draw `input` and call `pick`. */
+export const usePhotoPick = (job: Job) => {
+  const field = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    sendPhotos(job.id, stageOf[job.status], [...(currentTarget.files ?? [])]);
+    currentTarget.value = '';
+  };
+  const input = (
+    <input
+      ref={field}
+      type="file"
+      accept={accept}
+      capture="environment"
+      aria-label={texts.add}
+      onChange={take}
+      className="hidden"
+    />
+  );
+  return { pick: () => field.current?.click(), input };
+};

@@ -1,0 +1,90 @@
+import { today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { isOpenJob } from '#shared/jobs/status.ts';
+import { railOf } from '#shared/thread/rail.ts';
+import { Card } from '../../../components/card.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Pill } from '../../../components/pill.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { ThreadRail } from '../../../components/thread-rail.tsx';
+import { priorityNames } from '../../../data/job-looks.ts';
+import { threadAlone, useThread } from '../../../data/thread.ts';
+import { StatusPill } from '../../../forms/job/status-pill.tsx';
+import { JobPhotos } from '../photos/photos.tsx';
+import { UsedStock } from '../stock/used-stock.tsx';
+import { texts } from '../texts.ts';
+import { JobFacts } from './facts.tsx';
+import { JobFiguresPanel } from './figures.tsx';
+import { Happened } from './happened.tsx';
+import { Next } from './next.tsx';
+import { Notes } from './notes.tsx';
+import { Papers } from './papers.tsx';
+import { Tools } from './tools.tsx';
+
+interface Props {
+  job: Job;
+  onEdit: (job: Job) => void;
+  onDelete: (job: Job) => void;
+}
+
+/** One job: where its thread stands, the one next step, and all that is known of it. */
+export function JobDetail({ job, onEdit, onDelete }: Props) {
+  const { papers, thread } = useThread({ job });
+  const onSchedule = () => onEdit(job);
+  // An open job's step is its own: it waits for nobody's papers.
+  const known = thread ?? (isOpenJob(job.status) ? threadAlone({ job }) : undefined);
+  return (
+    <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
+      <Header job={job} onEdit={onEdit} onDelete={onDelete} />
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:mt-4 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @xl/record:col-start-2 @xl/record:row-span-2">
+          {known && <Next job={job} thread={known} onSchedule={onSchedule} />}
+          <Rail thread={thread} />
+          <div className="hidden @xl/record:block">
+            <JobFiguresPanel id={job.id} quote={thread?.quote ?? null} />
+          </div>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">
+          <JobFacts job={job} />
+          <JobPhotos job={job} />
+          <Notes job={job} />
+          <UsedStock job={job} />
+          <div className="@xl/record:hidden">
+            <JobFiguresPanel id={job.id} quote={thread?.quote ?? null} />
+          </div>
+          {papers && <Papers job={job} papers={papers} />}
+          {papers && <Happened job={job} papers={papers} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Header({ job, onEdit, onDelete }: Props) {
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-2 max-lg:flex-col-reverse max-lg:gap-0">
+        <h2 className="min-w-0 pb-1 text-title wrap-anywhere lg:py-1.5">{job.title}</h2>
+        <Tools job={job} onEdit={() => onEdit(job)} onDelete={() => onDelete(job)} />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-1.5">
+        <StatusPill status={job.status} />
+        <Pill tone={job.priority === 'high' ? 'danger' : 'neutral'}>
+          {texts.priorityOf(priorityNames[job.priority])}
+        </Pill>
+        {job.amount !== null && (
+          <Money pounds={job.amount} className="ml-auto text-large font-strong @xl/record:ml-1.5" />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Rail({ thread }: Pick<ReturnType<typeof useThread>, 'thread'>) {
+  if (!thread) return <Skeleton className="h-21 rounded-card" />;
+  return (
+    <Card className="px-2 @xl/record:border-0 @xl/record:bg-transparent @xl/record:px-0 @xl/record:shadow-none">
+      <ThreadRail {...railOf(thread, today())} here="job" />
+    </Card>
+  );
+}

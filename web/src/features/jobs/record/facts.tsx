@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock, MapPin, MessageSquare, Navigation, Phone, User, UserPlus, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { readWhen } from '#shared/calendar/when.ts';
+import { formatDate, today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { isOpenJob } from '#shared/jobs/status.ts';
+import { FactLink, FactRow, FactRows } from '../../../components/fact-rows.tsx';
+import { callHref, mapHref, textHref } from '../../../components/hrefs.ts';
+import { iconLinkClass } from '../../../components/icon-button.tsx';
+import { clientQuery } from '../../../data/clients.ts';
+import { labels } from '../../../forms/job/texts.ts';
+import { texts } from '../texts.ts';
+import { useSpent } from './use-spent.ts';
+
+const linkClass = 'underline decoration-control underline-offset-4 hover:decoration-current';
+
+/** When, for whom, where and by whom: each with what can be done about it. */
+export function JobFacts({ job }: { job: Job }) {
+  const { data: client } = useQuery(clientQuery(job.clientId));
+  const place = job.location ?? client?.address;
+  return (
+    <FactRows>
+      <WhenRow job={job} />
+      <FactRow
+        icon={User}
+        name={labels.clientId}
+        second={client?.phone}
+        end={client?.phone && <Reach name={client.name} phone={client.phone} />}
+      >
+        <Link to={`/clients?id=${job.clientId}`} className={linkClass}>
+          {client?.name ?? job.client?.name}
+        </Link>
+      </FactRow>
+      {place && <PlaceRow place={place} />}
+      <PeopleRow job={job} />
+    </FactRows>
+  );
+}
+
+function WhenRow({ job }: { job: Job }) {
+  const spent = useSpent(job);
+  const { startDate, endDate } = job;
+  const when = readWhen(job, today()).join(', ');
+  const run = startDate && endDate && startDate !== endDate;
+  const other = startDate ?? endDate;
+  const isOther = other && other !== (job.scheduledDate ?? startDate);
+  const dates = run
+    ? texts.fromTo(formatDate(startDate), formatDate(endDate))
+    : isOther && texts.onDay(formatDate(other));
+  return (
+    <FactRow icon={Clock} name={texts.scheduled} second={spent ?? dates}>
+      {when || texts.noDay}
+    </FactRow>
+  );
+}
+
+function Reach({ name, phone }: { name: string; phone: string }) {
+  return (
+    <>
+      <FactLink icon={MessageSquare} label={texts.textTo(name)} href={textHref(phone)} />
+      <FactLink icon={Phone} label={texts.callTo(phone)} href={callHref(phone)} />
+    </>
+  );
+}
+
+/** A street over the rest of the address. */
+function PlaceRow({ place }: { place: string }) {
+  const [street, ...rest] = place.split(/\s*[\n,]\s*/).filter(Boolean);
+  return (
+    <FactRow
+      icon={MapPin}
+      name={labels.location}
+      second={rest.length > 0 && rest.join(', ')}
+      end={<FactLink icon={Navigation} label={texts.directions} href={mapHref(place)} />}
+    >
+      {street}
+    </FactRow>
+  );
+}
+
+function PeopleRow({ job: { id, people, status } }: { job: Job }) {
+  return (
+    <FactRow icon={Users} name={texts.people} end={isOpenJob(status) && <Assign id={id} />}>
+      {people.length > 0 ? (
+        people.map(({ firstName }) => firstName).join(', ')
+      ) : (
+        <span className="font-normal text-muted">{texts.nobody}</span>
+      )}
+    </FactRow>
+  );
+}
+
+/** Closing the form that this opens leads back here. */
+function Assign({ id }: { id: number }) {
+  return (
+    <Link
+      to={`/employees?onJob=${id}`}
+      state={{ opened: 'onJob' }}
+      aria-label={texts.assign}
+      title={texts.assign}
+      className={iconLinkClass}
+    >
+      <UserPlus aria-hidden className="size-5" />
+    </Link>
+  );
+}

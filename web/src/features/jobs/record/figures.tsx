@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { type JobFigures, jobsRoutes } from '#shared/jobs/contract.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import type { QuoteRow } from '#shared/quotes/shown.ts';
+import { read } from '../../../api/read.ts';
+import { Card } from '../../../components/card.tsx';
+import { Money } from '../../../components/money.tsx';
+import { RecordPart } from '../../../components/record-part.tsx';
+import { quoteQuery } from '../../../data/quotes.ts';
+import { texts } from '../texts.ts';
+
+const rows = ['materials', 'labour', 'receipts'] as const;
+
+interface PanelProps {
+  id: number;
+  quote: Pick<QuoteRow, 'id' | 'status'> | null;
+}
+
+/** Before it is invoiced a job is reckoned by what was quoted for it. */
+const useQuotedNet = (quote: PanelProps['quote'], isWanted: boolean): number | null => {
+  const isAgreed = quote?.status === 'accepted';
+  const { data } = useQuery({ ...quoteQuery(quote?.id ?? 0), enabled: isWanted && isAgreed });
+  return (isAgreed && data?.sums?.net) || null;
+};
+
+/** What the job brought and cost so far. Nothing is shown of one that has neither. */
+export function JobFiguresPanel({ id, quote }: PanelProps) {
+  const { data } = useQuery(read(jobsRoutes.figures, { params: { id } }));
+  const isBilled = data !== undefined && data.invoiced !== 0;
+  const quoted = useQuotedNet(quote, data !== undefined && !isBilled);
+  if (!data || Object.values(data).every((pounds) => pounds === 0)) return null;
+  const left = isBilled ? data.margin : quoted && toPounds(toPence(quoted) + toPence(data.margin));
+  return (
+    <RecordPart title={texts.figures}>
+      <Card>
+        <dl className="grid px-4 py-2 @xl/record:text-small">
+          {isBilled && <Row name={texts.invoiced} pounds={data.invoiced} />}
+          {quoted !== null && <Row name={texts.quotedNet} pounds={quoted} />}
+          {rows.map((name) => data[name] !== 0 && <Row key={name} name={texts[name]} pounds={-data[name]} />)}
+          {left !== null && <Row name={texts.margin} pounds={left} strong />}
+          <Received {...data} />
+        </dl>
+      </Card>
+    </RecordPart>
+  );
+}
+
+function Received({ received }: JobFigures) {
+  return received === 0 ? null : <Row name={texts.received} pounds={received} muted />;
+}
+
+interface Props {
+  name: string;
+  pounds: number;
+  strong?: boolean;
+  muted?: boolean;
+}
+
+function Row({ name, pounds, strong = false, muted = false }: Props) {
+  const tone = strong ? 'font-strong' : muted ? 'text-small text-muted' : '';
+  return (
+    <div className={`flex min-h-7 items-center justify-between gap-4 ${tone}`}>
+      <dt>{name}</dt>
+      <dd>
+        <Money pounds={pounds} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { nextStep } from '#shared/thread/next-step.ts';
+import type { Thread } from '#shared/thread/thread.ts';
+import { NextBar } from '../../../components/next-bar.tsx';
+import { usePhotoPick } from '../photos/use-photo-pick.tsx';
+import { texts } from '../texts.ts';
+import { useActs } from './use-acts.ts';
+import { useHelpers } from './use-helpers.ts';
+import { useOnSite } from './use-spent.ts';
+
+interface Props {
+  job: Job;
+  thread: Thread;
+  onSchedule: () => void;
+}
+
+/** The one next step of a job's thread, with what helps on the way to it. Nothing where all is done. */
+export function Next({ job, thread, onSchedule }: Props) {
+  const step = nextStep(thread, today());
+  const acts = useActs({ job, thread, onSchedule });
+  const photo = usePhotoPick(job);
+  const helpers = useHelpers({ job, step, thread, onPhoto: photo.pick });
+  const onSite = useOnSite(job);
+  if (step === null || step === 'wait') return null;
+  return (
+    <>
+      <NextBar
+        act={acts(step)}
+        helpers={helpers}
+        about={onSite && <p className="text-small text-on-brand-muted">{texts.onSite(onSite)}</p>}
+      />
+      {photo.input}
+    </>
+  );
+}

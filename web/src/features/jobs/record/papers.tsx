@@ -1,0 +1,101 @@
+import { FileText, type LucideIcon, Plus, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { today } from '#shared/dates.ts';
+import { shownState } from '#shared/invoices/status.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { shownQuoteStatus } from '#shared/quotes/status.ts';
+import type { Papers as AllPapers } from '#shared/thread/thread.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Money } from '../../../components/money.tsx';
+import { RecordPart } from '../../../components/record-part.tsx';
+import { texts } from '../texts.ts';
+
+interface Props {
+  job: Job;
+  papers: AllPapers;
+}
+
+/** Its quotes and invoices, and what is begun of one. */
+export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
+  const isEmpty = quotes.length + drafts.length + invoices.length === 0;
+  return (
+    <RecordPart title={texts.papers} aside={<AddQuote job={job} />}>
+      <Card>
+        <ul className="divide-y divide-line">
+          {quotes.map((quote) => (
+            <PaperRow
+              key={quote.id}
+              icon={FileText}
+              to={`/quotes?id=${quote.id}`}
+              name={texts.quote(quote.number)}
+              second={[quote.title, texts.quoteStates[shownQuoteStatus(quote, today())]].join(' · ')}
+              pounds={quote.total}
+            />
+          ))}
+          {drafts.map(({ id, amount }) => (
+            <PaperRow
+              key={id}
+              icon={ReceiptText}
+              to={`/invoices?draft=${id}`}
+              name={texts.invoiceDraft}
+              pounds={amount}
+            />
+          ))}
+          {invoices.map((invoice) => (
+            <PaperRow
+              key={invoice.id}
+              icon={ReceiptText}
+              to={`/invoices?id=${invoice.id}`}
+              name={texts.invoice(invoice.invoiceNumber)}
+              second={texts.invoiceStates[shownState(invoice, today())]}
+              pounds={invoice.amount}
+            />
+          ))}
+          {isEmpty && (
+            <li className="flex min-h-13 items-center gap-3 px-4 text-muted">
+              <ReceiptText aria-hidden className="size-5 shrink-0" />
+              {texts.noPapers}
+            </li>
+          )}
+        </ul>
+      </Card>
+    </RecordPart>
+  );
+}
+
+/** A variation is a quote of its own on the same job. */
+function AddQuote({ job }: { job: Job }) {
+  return (
+    <ButtonLink variant="quiet" icon={Plus} className="no-print -mr-2 text-small">
+      <Link to={`/quotes?new=1&client=${job.clientId}&job=${job.id}`}>{texts.addQuote}</Link>
+    </ButtonLink>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  to: string;
+  name: string;
+  second?: ReactNode;
+  pounds: number | null;
+}
+
+function PaperRow({ icon: Icon, to, name, second, pounds }: RowProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-13 items-center gap-3 px-4 py-1.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
+      >
+        <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-strong wrap-anywhere">{name}</span>
+          {second && <span className="block text-small text-muted wrap-anywhere">{second}</span>}
+        </span>
+        {pounds !== null && <Money pounds={pounds} />}
+      </Link>
+    </li>
+  );
+}

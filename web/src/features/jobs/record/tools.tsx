@@ -1,0 +1,59 @@
+import { Ban, FileText, Pencil, ReceiptText, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Job } from '#shared/jobs/contract.ts';
+import { quickActions } from '#shared/jobs/status.ts';
+import { Button } from '../../../components/button.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { useWide } from '../../../components/use-wide.ts';
+import { useStatusChange } from '../../../forms/job/use-changes.ts';
+import { words } from '../../../words.ts';
+import { texts } from '../texts.ts';
+
+interface Props {
+  job: Job;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a job besides its next step. */
+export function Tools({ job, onEdit, onDelete }: Props) {
+  const { change } = useStatusChange();
+  const navigate = useNavigate();
+  const isWide = useWide();
+  const beginning = `new=1&client=${job.clientId}&job=${job.id}`;
+  const mayCancel = quickActions[job.status].includes('cancelled');
+  return (
+    // On a phone it stands at the end of the line of the way back.
+    <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:self-end">
+      {isWide && (
+        <Button variant="secondary" icon={Pencil} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      )}
+      <MoreMenu
+        acts={[
+          ...(isWide ? [] : [{ label: texts.edit, icon: Pencil, onClick: onEdit }]),
+          {
+            label: words.createQuote,
+            icon: FileText,
+            onClick: () => void navigate(`/quotes?${beginning}`),
+          },
+          {
+            label: words.createInvoice,
+            icon: ReceiptText,
+            onClick: () => void navigate(`/invoices?${beginning}`),
+          },
+          ...(mayCancel
+            ? [{ label: words.cancelJob, icon: Ban, danger: true, onClick: () => change(job, 'cancelled') }]
+            : []),
+          {
+            label: `${words.delete} ${job.title}`,
+            icon: Trash2,
+            danger: true,
+            onClick: onDelete,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { BadgeCheck, Bell, CalendarPlus, Check, FilePlus2, Play, Send } from 'lucide-react';
+import type { Job } from '#shared/jobs/contract.ts';
+import type { NextStep } from '#shared/thread/next-step.ts';
+import type { Thread } from '#shared/thread/thread.ts';
+import type { NextAct } from '../../../components/next-act.tsx';
+import { useStatusChange } from '../../../forms/job/use-changes.ts';
+import { useInvoiceIt } from '../../../forms/quote/use-invoice-it.ts';
+import { words } from '../../../words.ts';
+import { texts } from '../texts.ts';
+
+type Step = Exclude<NextStep, 'wait' | null>;
+
+interface Options {
+  job: Job;
+  thread: Thread;
+  onSchedule: () => void;
+}
+
+/** The step of a job's thread as a button; those of its quote and its invoice lead to where they are done. */
+export const useActs = ({ job, thread, onSchedule }: Options) => {
+  const { change, isPending: busy } = useStatusChange();
+  const agreed = thread.quote?.status === 'accepted' ? thread.quote.id : null;
+  const { invoiceIt, busy: isInvoicing } = useInvoiceIt(agreed);
+  const toInvoice: Partial<NextAct> =
+    agreed !== null
+      ? { onClick: invoiceIt, busy: isInvoicing }
+      : { to: `/invoices?new=1&client=${job.clientId}&job=${job.id}` };
+  return ({ act, id }: Step): NextAct => {
+    const invoice = `/invoices?id=${id}`;
+    const acts: Partial<Record<Step['act'], NextAct>> = {
+      schedule_job: { label: texts.scheduleJob, icon: CalendarPlus, onClick: onSchedule },
+      start_job: { label: words.start, icon: Play, busy, onClick: () => change(job, 'in_progress') },
+      complete_job: { label: words.complete, icon: Check, busy, onClick: () => change(job, 'completed') },
+      create_invoice: { label: words.createInvoice, icon: FilePlus2, ...toInvoice },
+      open_draft: { label: texts.finishInvoice, icon: FilePlus2, to: `/invoices?draft=${id}` },
+      send_invoice: { label: words.send, icon: Send, to: `${invoice}&send=${id}` },
+      remind_invoice: { label: words.remind, icon: Bell, to: `${invoice}&remind=${id}` },
+      mark_paid: { label: words.markPaid, icon: BadgeCheck, to: `${invoice}&pay=${id}` },
+    };
+    return acts[act] ?? { label: words.show, to: `/quotes?id=${id}` };
+  };
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Camera, Download, Navigation, Phone, Play } from 'lucide-react';
+import { addressOf } from '#shared/call.ts';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import type { NextStep } from '#shared/thread/next-step.ts';
+import type { Thread } from '#shared/thread/thread.ts';
+import { callHref, mapHref } from '../../../components/hrefs.ts';
+import type { NextAct } from '../../../components/next-act.tsx';
+import { clientQuery } from '../../../data/clients.ts';
+import { useStatusChange } from '../../../forms/job/use-changes.ts';
+import { words } from '../../../words.ts';
+import { texts } from '../texts.ts';
+
+interface Options {
+  job: Job;
+  step: NextStep;
+  thread: Thread;
+  onPhoto: () => void;
+}
+
+/** What helps on the way to a step, two at most: before the work whom to call and where to go, on site a photo, then the paper. */
+export const useHelpers = ({ job, step, thread, onPhoto }: Options): NextAct[] => {
+  const { data: client } = useQuery(clientQuery(job.clientId));
+  const { change } = useStatusChange();
+  if (step === null || step === 'wait') return [];
+  const place = job.location ?? client?.address;
+  const call = client?.phone ? [{ label: texts.call, icon: Phone, href: callHref(client.phone) }] : [];
+  const drive = place ? [{ label: texts.directions, icon: Navigation, href: mapHref(place) }] : [];
+  const start = { label: words.start, icon: Play, onClick: () => change(job, 'in_progress') };
+  if (step.act === 'schedule_job') return [...call, start];
+  if (step.act === 'start_job') return [...call, ...drive];
+  if (!thread.invoice) return [{ label: texts.photo, icon: Camera, onClick: onPhoto }];
+  const pdf = addressOf(invoicesRoutes.pdf, { params: { id: thread.invoice.id } });
+  return [{ label: texts.pdf, icon: Download, href: pdf }];
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import type { Move } from '#shared/inventory/move.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import { read } from '../../../api/read.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Money } from '../../../components/money.tsx';
+import { RecordPart } from '../../../components/record-part.tsx';
+import { useUrlState } from '../../../components/use-url-state.ts';
+import { words } from '../../../words.ts';
+import { texts } from '../texts.ts';
+
+const UseStock = lazy(() => import('./use-stock.tsx').then((form) => ({ default: form.UseStock })));
+
+interface Used {
+  itemId: number;
+  name: string;
+  count: number;
+  pence: number;
+}
+
+/** What was taken for a job less what came back, by item; what came to nothing is left out. */
+const usedIn = (moves: readonly Move[]): Used[] => {
+  const items = new Map<number, Used>();
+  for (const { itemId, item, type, change, unitPrice } of moves) {
+    if (type !== 'out' && type !== 'return') continue;
+    const { count = 0, pence = 0 } = items.get(itemId) ?? {};
+    const moved = pence - change * toPence(unitPrice ?? 0);
+    items.set(itemId, { itemId, name: item?.name ?? '', count: count - change, pence: moved });
+  }
+  return [...items.values()].filter(({ count }) => count !== 0);
+};
+
+/** What of the stock went into a job, and the way to take more for it. */
+export function UsedStock({ job }: { job: Job }) {
+  const moves = useQuery(read(inventoryRoutes.moves, { query: { jobId: String(job.id), limit: '200' } }));
+  const [isOpen, open] = useUrlState('use', { push: true });
+  const used = usedIn(moves.data ?? []);
+  return (
+    <RecordPart
+      title={texts.used}
+      aside={
+        <Button variant="quiet" icon={Plus} className="no-print -mr-2 text-small" onClick={() => open('1')}>
+          {words.useStock}
+        </Button>
+      }
+    >
+      {used.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {used.map(({ itemId, name, count, pence }) => (
+              <li key={itemId} className="flex min-h-11 items-center gap-4 px-4 py-1.5">
+                <span className="min-w-6 font-strong">{count.toLocaleString('en-GB')}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                {pence !== 0 && <Money pounds={toPounds(pence)} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {used.length === 0 && moves.data && <p className="text-muted">{texts.nothingUsed}</p>}
+      <Suspense>{isOpen && <UseStock job={job} onClose={() => open('')} />}</Suspense>
+    </RecordPart>
+  );
+}
