@@ -1,6 +1,6 @@
 import { addDays } from '../dates.ts';
 import { isOpenJob, type JobStatus } from '../jobs/status.ts';
-import { daysOf, isRun } from './days.ts';
+import { daysOf, isOn, isRun } from './days.ts';
 import { type Hours, hoursOn } from './hours.ts';
 import { readDays, readTimes, type Timed } from './when.ts';
 
@@ -102,7 +102,7 @@ export const clashesWith = <Job extends Busy>(
   const days = daysOf(job);
   if (!days) return [];
   const pairs = others
-    .filter(({ id }) => id !== job.id)
+    .filter((other) => other.id !== job.id && isOn(other, days.first, days.last))
     .flatMap((other) => clashesIn<Busy>([job, other], days.first, days.last).get(job.id) ?? []);
   return pairs;
 };

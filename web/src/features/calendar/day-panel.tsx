@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { readNearDay } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
@@ -73,7 +73,7 @@ interface CardsProps {
 }
 
 /** A day's jobs as cards, one under the other. */
-export function DayCards({ day, jobs, clashes, acts }: CardsProps) {
+export const DayCards = memo(({ day, jobs, clashes, acts }: CardsProps) => {
   const [all, setAll] = useState(false);
   const lead = leading(jobs, day === today());
   const shown = all ? jobs : jobs.slice(0, mostCards);
@@ -93,4 +93,4 @@ export function DayCards({ day, jobs, clashes, acts }: CardsProps) {
       )}
     </ul>
   );
-}
+});

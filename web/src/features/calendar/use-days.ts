@@ -1,30 +1,55 @@
 import { useMemo } from 'react';
-import { clashesIn, clashWords } from '#shared/calendar/clashes.ts';
+import { type Clash, clashesIn, clashWords } from '#shared/calendar/clashes.ts';
+import { daysOf } from '#shared/calendar/days.ts';
+import { earliest, latest } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import { jobsByDay } from './jobs-by-day.ts';
+import { inOrder, jobsByDay } from './jobs-by-day.ts';
 import { daysShown } from './month.ts';
 
-/**
- * The jobs on a month's page by their days, and among them all who is to be in two places at once: in words by the job's id, and the days
- * of it. `shown`: those that are looked at.
- */
-export const useDays = (all: readonly Job[], shown: readonly Job[], month: string) => {
+/** The jobs on a month's page by their days, and among them who is to be in two places at once. */
+export interface DaysOfMonth {
+  days: ReadonlyMap<string, readonly Job[]>;
+  /** `Sam twice`, by the job's id. */
+  clashes: ReadonlyMap<number, string>;
+  /** The same without a job that is on its way: where that is not, nothing needs to be drawn anew. */
+  still: ReadonlyMap<number, string>;
+  /** The days of clashes. */
+  clashing: ReadonlySet<string>;
+}
+
+const inWords = (clashes: readonly Clash[]): string => [...new Set(clashes.map(clashWords))].join(', ');
+
+/** `all` are looked through for clashes, of which `shown` are looked at. */
+export const useDays = (all: readonly Job[], shown: readonly Job[], month: string): DaysOfMonth => {
   const { from, to } = daysShown(month);
   const days = useMemo(() => jobsByDay(shown, from, to), [shown, from, to]);
-  const found = useMemo(() => clashesIn(all, from, to), [all, from, to]);
+  const found = useMemo(() => [...clashesIn(all, from, to)], [all, from, to]);
   return useMemo(() => {
-    const entries = [...found];
     const visible = new Set(shown.map(({ id }) => id));
-    return {
-      days,
-      clashes: new Map(
-        entries.map(([id, clashes]) => [id, [...new Set(clashes.map(clashWords))].join(', ')] as const),
-      ),
-      clashing: new Set(
-        entries.flatMap(([id, clashes]) => (visible.has(id) ? clashes.map(({ day }) => day) : [])),
-      ),
-    };
+    const clashes = new Map(found.map(([id, told]) => [id, inWords(told)] as const));
+    const clashing = found.flatMap(([id, told]) => (visible.has(id) ? told.map(({ day }) => day) : []));
+    return { days, clashes, still: clashes, clashing: new Set(clashing) };
   }, [days, found, shown]);
 };
 
-export type DaysOfMonth = ReturnType<typeof useDays>;
+/** The same with a job that is on its way: only its days are looked at again, as a pointer moves often. */
+export const withMoved = (base: DaysOfMonth, job: Job | null, month: string): DaysOfMonth => {
+  const span = job && daysOf(job);
+  if (!job || !span) return base;
+  const { from, to } = daysShown(month);
+  const [first, last] = [latest(span.first, from) ?? from, earliest(span.last, to) ?? to];
+  const days = new Map(base.days);
+  const beside = new Map<number, Job>([[job.id, job]]);
+  for (const day of jobsByDay([job], first, last).keys()) {
+    const others = base.days.get(day) ?? [];
+    for (const other of others) beside.set(other.id, other);
+    days.set(day, inOrder([...others, job]));
+  }
+  const found = [...clashesIn([...beside.values()], first, last)];
+  return {
+    days,
+    clashes: new Map([...base.clashes, ...found.map(([id, told]) => [id, inWords(told)] as const)]),
+    still: base.still,
+    clashing: new Set([...base.clashing, ...found.flatMap(([, told]) => told.map(({ day }) => day))]),
+  };
+};

@@ -5,6 +5,7 @@ import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { usePreload } from '../../../components/use-preload.ts';
+import { useStable } from '../../../components/use-stable.ts';
 import { useUrlState } from '../../../components/use-url-state.ts';
 import type { CalendarProps } from '../calendar-props.ts';
 import { DayCards, DayPanel } from '../day-panel.tsx';
@@ -18,7 +19,7 @@ import { useMoving } from '../moving/use-moving.ts';
 import { useMovingKeys } from '../moving/use-moving-keys.ts';
 import { texts } from '../texts.ts';
 import type { View } from '../use-calendar.ts';
-import { useDays } from '../use-days.ts';
+import { useDays, withMoved } from '../use-days.ts';
 import { PeopleFilter } from './people-filter.tsx';
 
 const loadWeek = () => import('../week/week-view.tsx');
@@ -36,16 +37,19 @@ export function DesktopCalendar(props: CalendarProps) {
   const { calendar, rows, ofDay, complete, holidays, nation, progress, acts, onAdd } = props;
   const { date, month, view } = calendar;
   const [who, setWho] = useUrlState('who');
-  const moving = useMoving(rows);
+  const moving = useMoving();
   useMovingKeys(moving, calendar);
   usePreload(loadWeek);
-  const theirs = useMemo(
-    () => (who ? moving.shown.filter((job) => isOf(job, who)) : moving.shown),
-    [moving.shown, who],
-  );
-  const shown = useDays(moving.shown, theirs, month);
+  const heldId = moving.job?.id;
+  const still = useMemo(() => (heldId ? rows.filter(({ id }) => id !== heldId) : rows), [rows, heldId]);
+  const theirs = useMemo(() => (who ? still.filter((job) => isOf(job, who)) : still), [still, who]);
+  const shown = withMoved(useDays(still, theirs, month), moving.job, month);
   const drag = useMonthDrag(moving, rows);
-  const jobs = ((date && ofDay.days.get(date)) || []).filter((job) => !who || isOf(job, who));
+  const onDay = date ? ofDay.days.get(date) : undefined;
+  const jobs = useMemo(() => (onDay ?? []).filter((job) => !who || isOf(job, who)), [onDay, who]);
+  const onEdit = useStable(acts.onEdit);
+  const { begin } = moving;
+  const dayActs = useMemo(() => ({ onEdit, onMove: (job: Job) => begin(job, true) }), [onEdit, begin]);
   return (
     <Page className="max-w-7xl!">
       <PageHeader
@@ -59,7 +63,7 @@ export function DesktopCalendar(props: CalendarProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <MonthBar calendar={calendar} />
-          <MovingBar moving={moving} />
+          <MovingBar moving={moving} rows={still} />
           {view === 'week' ? (
             <Suspense fallback={<div className="h-screen" />}>
               <WeekView
@@ -85,13 +89,7 @@ export function DesktopCalendar(props: CalendarProps) {
           onAdd={() => onAdd()}
         >
           {date && jobs.length > 0 && (
-            <DayCards
-              key={date}
-              day={date}
-              jobs={jobs}
-              clashes={ofDay.clashes}
-              acts={{ ...acts, onMove: (job) => moving.begin(job, true) }}
-            />
+            <DayCards key={date} day={date} jobs={jobs} clashes={ofDay.clashes} acts={dayActs} />
           )}
         </DayPanel>
       </div>

@@ -1,21 +1,36 @@
+import { clashesWith, clashSentence } from '#shared/calendar/clashes.ts';
+import { readWhen } from '#shared/calendar/when.ts';
+import { today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
 import { Button } from '../../../components/button.tsx';
 import { texts } from '../texts.ts';
 import type { Moving } from './use-moving.ts';
-import { sayMoving } from './use-moving.ts';
+
+interface Props {
+  moving: Moving;
+  /** The jobs beside it. */
+  rows: readonly Job[];
+}
+
+/** When it would be, and who would be in two places at once. */
+const sayMoving = (job: Job, rows: readonly Job[]): string => {
+  const sentences = new Set(clashesWith(job, rows).map((clash) => clashSentence(clash, today())));
+  return [`${job.title}: ${readWhen(job, today()).join(', ')}`, ...[...sentences].slice(0, 3)].join('. ');
+};
 
 /** Says where a job is on its way, to eyes and to a screen reader; in the hands of the keys also how to end it. */
-export function MovingBar({ moving }: { moving: Moving }) {
-  const { draft, save, letGo } = moving;
+export function MovingBar({ moving: { job, byKeys, save, letGo }, rows }: Props) {
+  const said = job ? sayMoving(job, rows) : '';
   return (
     <div className="no-print">
       <div role="status" className="sr-only">
-        {sayMoving(moving)}
+        {said}
       </div>
-      {draft?.byKeys && (
+      {byKeys && (
         <div className="flex flex-wrap items-center gap-3 rounded-card border border-ink bg-surface px-4 py-2">
           <p className="min-w-48 flex-1 text-small">
             <span aria-hidden className="block font-strong">
-              {sayMoving(moving)}
+              {said}
             </span>
             <span className="text-muted">{texts.moveHint}</span>
           </p>

@@ -15,8 +15,7 @@ export const stepOf = (key: string, view: Calendar['view']): By | undefined => {
 
 /** While a job is in the hands of the keys, arrows move it, with Shift they stretch it, Enter saves and Escape lets go. */
 export const useMovingKeys = (moving: Moving, { view, choose }: Calendar): void => {
-  const { draft, change, save, letGo } = moving;
-  const isOn = draft?.byKeys ?? false;
+  const { job, byKeys: isOn, change, save, letGo } = moving;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isButton = (event.target as Element | null)?.closest('button:not([data-block])');
     if (event.key === 'Escape') letGo();
@@ -37,7 +36,7 @@ export const useMovingKeys = (moving: Moving, { view, choose }: Calendar): void 
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [isOn]);
   // The week or month that it comes into is shown.
-  const first = (isOn && draft && daysOf(draft.when)?.first) || null;
+  const first = (isOn && job && daysOf(job)?.first) || null;
   const follow = useEffectEvent((day: string) => choose(day));
   useEffect(() => {
     if (first) follow(first);

@@ -1,8 +1,4 @@
-import { useMemo, useState } from 'react';
-import { clashesWith, clashSentence } from '#shared/calendar/clashes.ts';
-import { daysOf } from '#shared/calendar/days.ts';
-import { readWhen } from '#shared/calendar/when.ts';
-import { today } from '#shared/dates.ts';
+import { useCallback, useMemo, useState } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isSame, type When, whenOf } from './moved.ts';
 import { useMove } from './use-move.ts';
@@ -14,23 +10,32 @@ interface Draft {
   byKeys: boolean;
 }
 
-/** A job that is being moved or stretched, and is shown where it would be; `rows` are the jobs beside it. */
-export const useMoving = (rows: readonly Job[]) => {
+/** A job that is being moved or stretched, and is shown where it would be. `begin` and `change` are the same at every drawing. */
+export const useMoving = () => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const move = useMove();
-  const shown = useMemo(
-    () => (draft ? rows.map((row) => (row.id === draft.job.id ? { ...row, ...draft.when } : row)) : rows),
-    [rows, draft],
+  const job = useMemo(() => draft && { ...draft.job, ...draft.when }, [draft]);
+  const begin = useCallback(
+    (held: Job, byKeys: boolean) => setDraft({ job: held, when: whenOf(held), byKeys }),
+    [],
   );
-  const letGo = () => setDraft(null);
+  const change = useCallback(
+    (to: (from: When, kept: When) => When) =>
+      setDraft((now) => {
+        if (!now) return now;
+        const when = to(now.when, whenOf(now.job));
+        // Most moves of a pointer lead to the same quarter of an hour.
+        return isSame(when, now.when) ? now : { ...now, when };
+      }),
+    [],
+  );
   return {
-    draft,
-    /** The jobs, the moved one where it would be. */
-    shown,
-    begin: (job: Job, byKeys: boolean) => setDraft({ job, when: whenOf(job), byKeys }),
-    change: (to: (from: When, kept: When) => When) =>
-      setDraft((now) => now && { ...now, when: to(now.when, whenOf(now.job)) }),
-    letGo,
+    /** The job as it would be. */
+    job,
+    byKeys: draft?.byKeys ?? false,
+    begin,
+    change,
+    letGo: () => setDraft(null),
     save: () => {
       setDraft(null);
       if (draft && !isSame(draft.when, whenOf(draft.job))) move(draft.job, draft.when);
@@ -39,12 +44,3 @@ export const useMoving = (rows: readonly Job[]) => {
 };
 
 export type Moving = ReturnType<typeof useMoving>;
-
-/** What is said of a job on its way: when it would be, and who would be in two places at once. */
-export const sayMoving = ({ draft, shown }: Moving): string => {
-  if (!draft) return '';
-  const job = { ...draft.job, ...draft.when };
-  const clashes = daysOf(job) ? clashesWith(job, shown) : [];
-  const sentences = new Set(clashes.map((clash) => clashSentence(clash, today())));
-  return [`${job.title}: ${readWhen(job, today()).join(', ')}`, ...sentences].join('. ');
-};

@@ -6,35 +6,38 @@ import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { pillTones } from '../../../components/pill.tsx';
 import { jobLooks } from '../../../data/job-looks.ts';
-import { moved, stretched } from '../moving/moved.ts';
-import type { Moving } from '../moving/use-moving.ts';
+import type { By } from '../moving/moved.ts';
 import { stepOf } from '../moving/use-moving-keys.ts';
+
+/** Takes a job in the hands of the keys with the first of them. */
+export type Take = (job: Job, by: By, isStretch: boolean) => void;
 
 interface Props {
   job: Job;
   clash: string | undefined;
-  moving: Moving;
+  /** It is on its way. */
+  isHeld: boolean;
   /** False in the line of whole days. */
   hasHours: boolean;
   className: string;
   style: CSSProperties;
+  onTake: Take;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** A job in the week that can be taken: by the pointer, by its lower edge, or by the arrow keys where it has the focus. */
-export function Block({ job, clash, moving, hasHours, className, style, onPress, children }: Props) {
+export function Block(props: Props) {
+  const { job, clash, isHeld, hasHours, className, style, onTake, onPress, children } = props;
   const { name, tone } = jobLooks[job.status];
-  const isHeld = moving.draft?.job.id === job.id;
   const crew = job.people.map(({ firstName }) => firstName).join(', ');
   const said = [job.title, readWhen(job, today()).join(', '), name, job.client?.name, crew, clash];
   // The first arrow takes it in hand, and the keys that follow are heard as those that move it (use-moving-keys.ts).
   const onKeyDown = (event: KeyboardEvent) => {
     const by = stepOf(event.key, 'week');
-    if (!by || moving.draft || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!by || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    moving.begin(job, true);
-    moving.change((when) => (event.shiftKey ? stretched(when, by) : moved(when, by)));
+    onTake(job, by, event.shiftKey);
   };
   return (
     <button

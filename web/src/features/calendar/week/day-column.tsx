@@ -1,23 +1,26 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { hoursOn } from '#shared/calendar/hours.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import type { Moving } from '../moving/use-moving.ts';
-import { Block, BlockText } from './block.tsx';
+import { Block, BlockText, type Take } from './block.tsx';
 import { sideBySide } from './columns.ts';
 import { heightOf } from './hours-place.ts';
+import { isWholeDay } from './lanes-row.tsx';
 
 interface Props {
   day: string;
-  jobs: readonly Job[];
+  jobs: readonly Job[] | undefined;
   clashes: ReadonlyMap<number, string>;
-  moving: Moving;
+  heldId: number | undefined;
+  onTake: Take;
   onChoose: (day: string) => void;
 }
 
-/** A day of the week by its hours. */
-export function DayColumn({ day, jobs, clashes, moving, onChoose }: Props) {
-  const places = sideBySide(jobs.flatMap((job) => hoursOn(job, day).map((hours) => ({ ...hours, job }))));
+/** A day of the week by its hours. Drawn anew only where it has changed: a pointer that drags tells of itself often. */
+export const DayColumn = memo(({ day, jobs = [], clashes, heldId, onTake, onChoose }: Props) => {
+  const timed = jobs.filter((job) => !isWholeDay(job));
+  const places = sideBySide(timed.flatMap((job) => hoursOn(job, day).map((hours) => ({ ...hours, job }))));
   return (
     <div className={clsx('relative border-l border-line', day === today() && 'bg-sunken/40')}>
       {places.map(({ job, from, to, column, columns }) => (
@@ -25,8 +28,9 @@ export function DayColumn({ day, jobs, clashes, moving, onChoose }: Props) {
           key={`${job.id} ${from}`}
           job={job}
           clash={clashes.get(job.id)}
-          moving={moving}
+          isHeld={job.id === heldId}
           hasHours
+          onTake={onTake}
           onPress={() => onChoose(day)}
           className="rounded-small border-l-3 border-current/60 px-1.5 py-1"
           style={{
@@ -41,4 +45,4 @@ export function DayColumn({ day, jobs, clashes, moving, onChoose }: Props) {
       ))}
     </div>
   );
-}
+});

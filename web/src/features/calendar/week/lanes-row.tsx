@@ -2,9 +2,8 @@ import { daysOf, isRun } from '#shared/calendar/days.ts';
 import { hoursOn } from '#shared/calendar/hours.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { type Bar, lanesOf } from '../lanes.ts';
-import type { Moving } from '../moving/use-moving.ts';
 import { texts } from '../texts.ts';
-import { Block } from './block.tsx';
+import { Block, type Take } from './block.tsx';
 import { laneHeight } from './hours-place.ts';
 
 const mostLanes = 4;
@@ -19,12 +18,13 @@ interface Props {
   week: readonly string[];
   jobs: readonly Job[];
   clashes: ReadonlyMap<number, string>;
-  moving: Moving;
+  heldId: number | undefined;
+  onTake: Take;
   onChoose: (day: string) => void;
 }
 
 /** The line above the hours. */
-export function LanesRow({ week, jobs, clashes, moving, onChoose }: Props) {
+export function LanesRow({ week, jobs, clashes, heldId, onTake, onChoose }: Props) {
   const bars = lanesOf(jobs.filter(isWholeDay), week);
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
   const shown = bars.filter(({ lane }) => lane < mostLanes);
@@ -38,7 +38,8 @@ export function LanesRow({ week, jobs, clashes, moving, onChoose }: Props) {
           key={job.id}
           job={job}
           clash={clashes.get(job.id)}
-          moving={moving}
+          isHeld={job.id === heldId}
+          onTake={onTake}
           hasHours={false}
           onPress={() => onChoose(week[at] ?? '')}
           className={`px-2 leading-7.5 ${before ? '' : 'rounded-l-small'} ${after ? '' : 'rounded-r-small'}`}

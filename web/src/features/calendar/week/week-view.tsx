@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
+import { isOn } from '#shared/calendar/days.ts';
 import { timeAt } from '#shared/calendar/hours.ts';
 import { readWeekday } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useNow } from '../../../components/use-now.ts';
+import { useStable } from '../../../components/use-stable.ts';
 import { readDay } from '../month.ts';
+import { type By, moved, stretched } from '../moving/moved.ts';
 import type { Moving } from '../moving/use-moving.ts';
 import { minuteOfDay } from '../now.ts';
 import { texts } from '../texts.ts';
@@ -13,7 +16,7 @@ import type { Calendar } from '../use-calendar.ts';
 import type { DaysOfMonth } from '../use-days.ts';
 import { DayColumn } from './day-column.tsx';
 import { heightOf, hourHeight } from './hours-place.ts';
-import { isWholeDay, LanesRow } from './lanes-row.tsx';
+import { LanesRow } from './lanes-row.tsx';
 import { useWeekDrag } from './use-week-drag.ts';
 
 interface Props {
@@ -32,15 +35,20 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** A week by its hours: work of several days and visits without a time above, the rest where they are. */
 export default function WeekView({ calendar, week, shown, moving, holidays }: Props) {
-  const { days, clashes } = shown;
+  const { days, clashes, still } = shown;
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scroller.current?.scrollTo({ top: heightOf(morning) }), []);
   const ofWeek = [
     ...new Map(week.flatMap((day) => days.get(day) ?? []).map((job) => [job.id, job])).values(),
   ];
-  const timedOn = (day: string): readonly Job[] => (days.get(day) ?? []).filter((job) => !isWholeDay(job));
+  const { job: held, begin, change } = moving;
   const drag = useWeekDrag(moving, ofWeek);
-  const common = { clashes, moving, onChoose: calendar.choose };
+  const onChoose = useStable(calendar.choose);
+  const onTake = useStable((job: Job, by: By, isStretch: boolean) => {
+    begin(job, true);
+    change((when) => (isStretch ? stretched(when, by) : moved(when, by)));
+  });
+  const isHere = (day: string): boolean => held !== null && isOn(held, day);
   return (
     <div {...drag} className="overflow-hidden rounded-card border border-line bg-surface">
       <span id="move-hint" className="sr-only">
@@ -60,7 +68,14 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
               />
             ))}
           </div>
-          <LanesRow week={week} jobs={ofWeek} {...common} />
+          <LanesRow
+            week={week}
+            jobs={ofWeek}
+            clashes={clashes}
+            heldId={held?.id}
+            onTake={onTake}
+            onChoose={onChoose}
+          />
         </div>
       </div>
       <div
@@ -72,7 +87,15 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
           <div data-week="hours" className={clsx(seven, 'hour-lines relative')}>
             <NowLine week={week} />
             {week.map((day) => (
-              <DayColumn key={day} day={day} jobs={timedOn(day)} {...common} />
+              <DayColumn
+                key={day}
+                day={day}
+                jobs={days.get(day)}
+                clashes={isHere(day) ? clashes : still}
+                heldId={isHere(day) ? held?.id : undefined}
+                onTake={onTake}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         </div>
