@@ -6,6 +6,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useJobs } from '../../data/jobs.ts';
+import { useClashes } from '../../data/use-clashes.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { filtered, filterIn, statusFilters } from './filter.ts';
 import { grouped } from './groups.ts';
@@ -25,6 +26,7 @@ export function JobList({ list, chosenId, onAdd }: Props) {
   const linkTo = useUrlLink('id');
   const status = filterIn(statusText);
   const day = today();
+  const clashes = useClashes(list);
   const groups = useMemo(
     () => grouped(filtered(list.rows, search, status), day),
     [list.rows, search, status, day],
@@ -48,7 +50,14 @@ export function JobList({ list, chosenId, onAdd }: Props) {
         icon={Briefcase}
         texts={texts}
         onCreate={onAdd}
-        render={(job) => <JobRow job={job} chosen={job.id === chosenId} link={linkTo(String(job.id))} />}
+        render={(job) => (
+          <JobRow
+            job={job}
+            clash={clashes.get(job.id)}
+            chosen={job.id === chosenId}
+            link={linkTo(String(job.id))}
+          />
+        )}
       />
       <Elsewhere text={search} except="jobs" />
     </ListPage>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
 import type { LinkProps } from 'react-router-dom';
 import { daysOf } from '#shared/calendar/days.ts';
 import { readDayOf, rowWhen } from '#shared/calendar/when.ts';
@@ -14,12 +15,14 @@ import { texts } from './texts.ts';
 
 interface Props {
   job: Job;
+  /** `Sam twice`. */
+  clash: string | undefined;
   chosen: boolean;
   link: Omit<LinkProps, 'children'>;
 }
 
 /** One job of the list; the whole row opens it. */
-export function JobRow({ job, chosen, link }: Props) {
+export function JobRow({ job, clash, chosen, link }: Props) {
   const { title, client, description, amount, status } = job;
   const { name, tone } = jobLooks[status];
   return (
@@ -30,7 +33,16 @@ export function JobRow({ job, chosen, link }: Props) {
       title={title}
       second={[client?.name, readDayOf(job, today()), description].filter(Boolean).join(' · ')}
       sum={amount !== null && <Money pounds={amount} />}
-      state={<StateWord tone={tone}>{name}</StateWord>}
+      state={
+        clash ? (
+          <StateWord tone="danger" icon={TriangleAlert}>
+            {clash}
+            <span className="sr-only">, {name}</span>
+          </StateWord>
+        ) : (
+          <StateWord tone={tone}>{name}</StateWord>
+        )
+      }
     />
   );
 }

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { clashesIn, clashWords } from '#shared/calendar/clashes.ts';
+import { addDays, today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+
+/** How far ahead a list looks, in days. */
+const aheadDays = 60;
+const none: ReadonlyMap<number, string> = new Map();
+
+/** Who is to be in two places at once from today on, once all jobs have come: `Sam twice` by the job's id. */
+export const useClashes = ({ rows, complete }: { rows: readonly Job[]; complete: boolean }) =>
+  useMemo(() => {
+    if (!complete) return none;
+    const found = [...clashesIn(rows, today(), addDays(today(), aheadDays))];
+    return new Map(found.map(([id, told]) => [id, [...new Set(told.map(clashWords))].join(', ')] as const));
+  }, [rows, complete]);
