@@ -40,13 +40,20 @@ export const putAssignment = (cache: QueryClient, saved: AssignmentRow): void =>
     });
   }
   void refresh(cache, assignmentFigures);
+  outdatePeople(cache);
 };
 
+/** Jobs tell who is on them: they are asked for again where they are next looked at. */
+const outdatePeople = (cache: QueryClient): void =>
+  void cache.invalidateQueries({ queryKey: [jobsRoutes.list.path], refetchType: 'none' });
+
 /** Takes an assignment out of the list; what it returns puts it back. */
-export const dropAssignment = (cache: QueryClient, id: number): (() => void) =>
-  changeRows<AssignmentRow>(cache, assignmentsRoutes.list, (rows) =>
+export const dropAssignment = (cache: QueryClient, id: number): (() => void) => {
+  outdatePeople(cache);
+  return changeRows<AssignmentRow>(cache, assignmentsRoutes.list, (rows) =>
     rows.filter((row) => row.job_assignments.id !== id),
   );
+};
 
 /** What is counted anew after an assignment was made, changed or ended. */
 export const assignmentFigures = [employeesRoutes.stats.path, jobsRoutes.list.path];

@@ -1,4 +1,5 @@
 import { titles } from '../../data/titles.ts';
+import { words } from '../../words.ts';
 
 /** What the calendar page says, once. */
 export const texts = {
@@ -19,9 +20,8 @@ export const texts = {
   schedule: 'Schedule Job',
   addTitle: 'Schedule New Job',
   addJob: 'Add Job',
-  edit: 'Edit',
+  edit: words.edit,
   move: 'Move',
-  cancelJob: 'Cancel job',
   more: 'More for',
   day: 'Selected day',
   days: 'Days of the week',
@@ -43,9 +43,8 @@ export const texts = {
   moving: 'Moving',
   moveHint: 'Arrow keys move, Shift and arrow keys stretch, Enter saves, Escape lets go',
   save: 'Save',
-  letGo: 'Cancel',
+  letGo: words.cancel,
   moved: 'Job moved',
   movedBack: 'Job moved back',
-  undo: 'Undo',
   moveFailed: 'Failed to move job',
 } as const;

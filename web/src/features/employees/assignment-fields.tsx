@@ -9,6 +9,7 @@ import { fullName, useEmployees } from '../../data/employees.ts';
 import { useJobs } from '../../data/jobs.ts';
 import { IdField } from '../../forms/id-field.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
+import { AssignmentClashes } from './assignment-clashes.tsx';
 import { positionNames, roleOptions } from './names.ts';
 import { assignmentLabels as labels, texts } from './texts.ts';
 import type { AssignmentFormState } from './use-assignment-form.ts';
@@ -40,6 +41,7 @@ export function AssignmentFields({ form, row }: Props) {
           <TimeInput {...register('endTime')} enterKeyHint="next" />
         </Field>
       </FieldPair>
+      <AssignmentClashes form={form} />
       <NumberField control={control} name="hoursWorked" label={labels.hoursWorked} step={0.25} />
       <Field label={labels.notes} error={errors.notes?.message} className="sm:col-span-2">
         <TextArea {...register('notes')} autoComplete="off" autoCapitalize="sentences" />

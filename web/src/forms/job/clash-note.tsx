@@ -1,16 +1,15 @@
-import { TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { type Busy, clashesWith, clashSentence } from '#shared/calendar/clashes.ts';
-import { type Days, daysOf } from '#shared/calendar/days.ts';
-import { addDays, isCalendarDate, today } from '#shared/dates.ts';
+import { daysOf } from '#shared/calendar/days.ts';
+import { addDays, earliest, isCalendarDate, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { jobDefaults } from '#shared/jobs/contract.ts';
+import { Warnings } from '../../components/warnings.tsx';
 import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
 import type { JobFormState } from './use-job-form.ts';
 
-/** As many days as are looked through, and as many sentences as help. */
+/** As many days as are looked through. */
 const mostDays = 92;
-const mostTold = 3;
 
 const isDay = (date: string): boolean => isCalendarDate(date) && date >= '1900';
 
@@ -29,26 +28,11 @@ const useTyped = (form: JobFormState, job: Job | null): Busy | null => {
 export function ClashNote({ form, job }: { form: JobFormState; job: Job | null }) {
   const typed = useTyped(form, job);
   const days = typed && daysOf(typed);
-  return (
-    <div role="status" className="empty:-mt-3">
-      {typed && days && <Clashes typed={typed} days={days} />}
-    </div>
-  );
-}
-
-function Clashes({ typed, days: { first, last } }: { typed: Busy; days: Days }) {
-  const end = addDays(first, mostDays);
-  const { rows } = useScheduledJobs({ from: first, to: last < end ? last : end });
-  const sentences = [...new Set(clashesWith(typed, rows).map((clash) => clashSentence(clash, today())))];
-  if (sentences.length === 0) return null;
-  return (
-    <ul className="grid gap-1 rounded-small border-l-3 border-danger bg-alert px-3 py-2 text-small text-on-alert">
-      {sentences.slice(0, mostTold).map((sentence) => (
-        <li key={sentence} className="flex gap-2">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="wrap-anywhere">{sentence}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const [from, to] = days
+    ? [days.first, earliest(days.last, addDays(days.first, mostDays))]
+    : [today(), null];
+  const { rows } = useScheduledJobs({ from, to: to ?? from });
+  const clashes = typed && days ? clashesWith(typed, rows) : [];
+  const sentences = clashes.map((clash) => clashSentence(clash, today()));
+  return <Warnings sentences={[...new Set(sentences)]} className="empty:-mt-3" />;
 }

@@ -1,0 +1,22 @@
+import { useWatch } from 'react-hook-form';
+import { clashesWith, clashSentence } from '#shared/calendar/clashes.ts';
+import { today } from '#shared/dates.ts';
+import { Warnings } from '../../components/warnings.tsx';
+import { useEmployees } from '../../data/employees.ts';
+import { useJobs } from '../../data/jobs.ts';
+import type { AssignmentFormState } from './use-assignment-form.ts';
+
+/** What else the employee is on at that time, told before they are put on it. */
+export function AssignmentClashes({ form }: { form: AssignmentFormState }) {
+  const [jobId, employeeId, startTime, endTime] = useWatch({
+    control: form.control,
+    name: ['jobId', 'employeeId', 'startTime', 'endTime'],
+  });
+  const jobs = useJobs().rows;
+  const job = jobs.find(({ id }) => id === jobId);
+  const employee = useEmployees().rows.find(({ id }) => id === employeeId);
+  const people = employee ? [{ ...employee, startTime, endTime }] : [];
+  const clashes = job && employee ? clashesWith({ ...job, people }, jobs) : [];
+  const sentences = clashes.map((clash) => clashSentence(clash, today()));
+  return <Warnings sentences={[...new Set(sentences)]} className="empty:-mt-4 sm:col-span-2" />;
+}
