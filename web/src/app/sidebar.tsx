@@ -2,13 +2,24 @@ import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
+import { SearchLink } from '../components/search-link.tsx';
 import { PlaceLinks } from './place-links.tsx';
-import { SearchLink } from './search.tsx';
 import { accessNote } from './texts.ts';
 import { UserCard } from './user-card.tsx';
 
 const searchClass =
   'mb-3 flex min-h-11 items-center gap-3 rounded-control border border-brand-line px-3 text-small font-strong text-on-brand-muted transition-colors hover:bg-brand-raised hover:text-on-brand';
+
+function Search() {
+  return (
+    <SearchLink className={searchClass}>
+      <span className="flex-1">Search</span>
+      <kbd aria-hidden className="rounded-small border border-brand-line px-1.5 text-micro">
+        /
+      </kbd>
+    </SearchLink>
+  );
+}
 
 export function Sidebar({ user, withAccess }: { user: User; withAccess: boolean }) {
   return (
@@ -22,7 +33,7 @@ export function Sidebar({ user, withAccess }: { user: User; withAccess: boolean 
       </Link>
       <nav aria-label="Main" className="flex-1 pb-4">
         {!withAccess && <p className="px-3 pb-3 text-on-brand-muted">{accessNote(user)}</p>}
-        {withAccess && <SearchLink withName className={searchClass} />}
+        {withAccess && <Search />}
         <PlaceLinks user={user} withAccess={withAccess} />
       </nav>
       <UserCard user={user} />

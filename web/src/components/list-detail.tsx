@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { SearchLink } from './search-link.tsx';
 
 interface Props {
   list: ReactNode;
@@ -43,12 +44,14 @@ export function ListDetail({ list, detail, detailKey, listName, onClose }: Props
         className={clsx('min-w-0 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto', !open && 'hidden')}
       >
         {open && (
-          <div className="no-print px-2 pt-[max(0.25rem,env(safe-area-inset-top))] lg:hidden">
+          <div className="no-print flex items-center justify-between px-2 pt-[max(0.25rem,env(safe-area-inset-top))] lg:hidden">
             {/* The list and its heading are hidden then; a page without one is hard to find one's way in by ear. */}
             <h1 className="sr-only">{listName}</h1>
             <Button variant="quiet" icon={ArrowLeft} onClick={onClose} aria-label={`Back to ${listName}`}>
               {listName}
             </Button>
+            {/* Room for a record's own tools is left behind it. */}
+            <SearchLink className="mr-11 grid size-11 place-items-center" />
           </div>
         )}
         {detail}

@@ -3,6 +3,9 @@ import type { Entry } from './entry.ts';
 import type { Kind } from './kinds.ts';
 import { placeOf } from './place.ts';
 
+/** Most texts do not have a word at all, which is soonest said. */
+const hasWord = (text: string, word: string): boolean => text.includes(word) && placeOf(text, word) >= 0;
+
 /** A sum is meant whole: "40" is £40 and £40.50, not £404. */
 const isSum = (pounds: string, asked: string): boolean =>
   pounds !== '' && pounds.startsWith(asked.includes('.') ? asked : `${asked}.`);
@@ -13,7 +16,7 @@ const ranks = 4;
 export const rankOf = (entry: Entry, { words, digits, pounds }: Asked): number | undefined => {
   const [first = ''] = words;
   if (pounds && isSum(entry.pounds, pounds)) return 0;
-  if (words.every((word) => placeOf(entry.text, word) >= 0)) {
+  if (words.every((word) => hasWord(entry.text, word))) {
     if (entry.head.startsWith(first)) return 0;
     if (entry.head.includes(` ${first}`)) return 1;
     return entry.text.includes(` ${first}`) ? 2 : ranks - 1;

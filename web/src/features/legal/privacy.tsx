@@ -23,8 +23,8 @@ export default function PrivacyPage() {
         <ul className="grid list-disc gap-1 pl-5">
           <li>Your name, email address and sign-in, to run your account: our contract with you.</li>
           <li>
-            What you enter: clients, jobs, invoices, stock, receipts and their pictures, employees. The same
-            contract.
+            What you enter: clients, jobs and their photos, invoices, stock, receipts and their pictures,
+            employees. The same contract.
           </li>
           <li>
             What you have paid and when. The card’s number stays with Stripe. Contract, and the tax law.

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Your data',
   exportTitle: 'Download everything',
   exportHint:
-    'A ZIP of all you entered: tables as CSV and JSON, invoices as PDF and the pictures of your receipts.',
+    'A ZIP of all you entered: tables as CSV and JSON, invoices as PDF, and the pictures of your receipts and jobs.',
   start: 'Prepare download',
   again: 'Prepare a new one',
   download: (size: string) => `Download ZIP (${size})`,

@@ -1,18 +1,19 @@
 import type { PhotoStage } from '#shared/photos/stages.ts';
+import { words } from '../../../words.ts';
 
 /** What is said of a job's photos, once. */
 export const texts = {
   title: 'Photos',
-  add: 'Add photo',
+  add: words.addPhoto,
   choose: 'Choose',
   failed: 'The photos could not be loaded.',
   again: 'Try again',
   gone: 'This photo is not there any more.',
   unshown: 'This photo could not be shown.',
-  waiting: 'Waiting',
+  waiting: words.waiting,
   sending: (percent: number) => `${percent}%`,
   notSent: 'Not sent',
-  sendAgain: 'Send again',
+  sendAgain: words.sendAgain,
   leaveOut: 'Leave out',
   sendingName: (name: string) => `Sending ${name}`,
   heicUnread: 'This browser cannot read HEIC photos. Save it as a JPEG first, or take it with Add photo.',
@@ -31,7 +32,7 @@ export const texts = {
   delete: 'Delete photo',
   deleteQuestion: 'Delete this photo?',
   deleteNote: 'It cannot be brought back.',
-  deleteAction: 'Delete',
+  deleteAction: words.delete,
   deleted: { title: 'Success', description: 'Photo deleted' },
   deleteFailed: 'The photo was not deleted',
   changeFailed: 'The photo was not changed',
