@@ -6,8 +6,9 @@ import { fillDemo } from '../local/demo/fill.ts';
 import { demoEmail } from '../local/demo/stores.ts';
 import { type Local, startLocal } from '../local/stack.ts';
 import { findChromium } from './chromium.ts';
+import { takeLandingScreens } from './landing-screens.ts';
 
-/** Takes the pictures that README.md shows, from the demo account. */
+/** Takes the pictures that README.md and the landing page show, from the demo account. */
 
 const folder = 'docs/screenshots';
 const pictures = [
@@ -58,6 +59,7 @@ const run = async (): Promise<void> => {
     await fillDemo(Date.now());
     mkdirSync(folder, { recursive: true });
     for (const picture of pictures) await take(browser, local, picture);
+    await takeLandingScreens(browser, local.services.app, signIn);
   } finally {
     await browser.close();
     await local.stop();

@@ -13,7 +13,7 @@ interface Props {
 export function PlaceLinks({ user, onGo, withAccess = true }: Props) {
   const current = placeAt(useLocation().pathname);
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid">
       {placesFor(user, withAccess).map((place) => (
         <li key={place.path}>
           <NavLink

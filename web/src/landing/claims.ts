@@ -3,6 +3,9 @@ import { product } from '#shared/product.ts';
 /** Everything the landing page promises, in one place, so that what no longer holds can be changed. */
 export const claims = {
   headline: ['Your trade,', 'in fine fettle.'],
+  today: 'Today on a phone: the next job with whom to call, where to drive and one button to start',
+  invoice: 'An invoice as the customer gets it',
+  calendar: 'The calendar of a month with its jobs, and beside it the day',
   lead: 'Clients, jobs and invoices in one calm place, on your phone. Send the invoice before you leave the drive.',
   trusted: 'Trusted by 1000+ tradespeople',
   trial: `${product.trialDays}-day free trial. No credit card required.`,

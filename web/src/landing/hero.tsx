@@ -1,8 +1,7 @@
+import { AppPicture } from './app-picture.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { claims } from './claims.ts';
-import { InvoiceSheet } from './invoice-sheet.tsx';
 import { Level } from './level.tsx';
-import { PhoneScreen } from './phone-screen.tsx';
 
 /** What it is, and what it looks like: a phone and an invoice standing on a spirit level. */
 export function Hero() {
@@ -25,13 +24,13 @@ export function Hero() {
           <CallToAction />
           <p className="text-small text-muted">{claims.trial}</p>
         </div>
-        <div
-          role="img"
-          aria-label="The dashboard on a phone, beside an invoice that has been paid"
-          className="relative flex items-end justify-center lg:justify-end"
-        >
-          <InvoiceSheet />
-          <PhoneScreen />
+        <div className="relative flex items-end justify-center lg:justify-end">
+          <div className="relative -mr-24 max-h-112 w-72 shrink-0 overflow-hidden rounded-t-small shadow-lifted max-sm:hidden">
+            <AppPicture name="invoice" alt={claims.invoice} className="h-auto w-full" />
+          </div>
+          <div className="relative max-h-128 w-72 shrink-0 overflow-hidden rounded-t-[2.25rem] border-x-6 border-t-6 border-brand bg-ground shadow-lifted">
+            <AppPicture name="today" alt={claims.today} className="h-auto w-full" />
+          </div>
         </div>
       </div>
       <Level />

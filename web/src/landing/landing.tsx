@@ -1,3 +1,4 @@
+import { CalendarPicture } from './calendar-picture.tsx';
 import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,6 +13,7 @@ export function Landing() {
       <main>
         <Hero />
         <Features />
+        <CalendarPicture />
         <Pricing />
       </main>
       <Footer />
