@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { more } from './fixtures/more.ts';
@@ -107,4 +108,20 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   const [job] = await api.call(routes.jobs.list, {});
   await page.goto(`/jobs?id=${job?.id}`);
   await expect(page.getByRole('link', { name: /Shower and tray/ })).toBeVisible();
+});
+
+test('a new quote begins with the days and the terms of the settings', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
+  await page.goto('/settings');
+  await page.getByText('Quotes', { exact: true }).last().click();
+  await page.getByLabel('Quotes Hold for Days').fill('10');
+  await page.getByLabel('Terms on Quotes').fill('Half on the first day.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await expect(page.getByText('Business details updated successfully').first()).toBeVisible();
+  await page.goto('/quotes?new=1');
+  await expect(dialog(page).getByLabel('Holds until')).toHaveValue(addDays(today(), 10));
+  await dialog(page).getByText('Deposit, terms and more').click();
+  await expect(dialog(page).getByLabel('Terms', { exact: true })).toHaveValue('Half on the first day.');
 });

@@ -84,3 +84,16 @@ test('asks once for the account to pay into, in the first letter that needs it',
   await expect(page.getByRole('dialog').getByText('12-34-56')).toBeVisible();
   expect((await api.call(routes.auth.user, {})).business.accountName).toBe('Robin Example');
 });
+
+test('says before it goes which words the PDF would show as empty boxes', { tag: '@one-size' }, async ({
+  signedIn: page,
+  raise,
+}) => {
+  const { id } = await raise({ notes: 'Danke, dziękuję, diolch, 谢谢' });
+  await page.goto(`/invoices?id=${id}&send=${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Send T-1' });
+  await expect(sheet.getByText('The PDF would show empty boxes')).toBeVisible();
+  await expect(
+    sheet.getByText('The PDF cannot print “谢谢”. Write it in Latin letters in the notes.'),
+  ).toBeVisible();
+});

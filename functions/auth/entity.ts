@@ -61,6 +61,8 @@ export const userEntity = new Entity(
           vatTo: text,
           cisStatus: { type: cisStatuses },
           paymentTermsDays: { type: 'number' },
+          quoteValidDays: { type: 'number' },
+          quoteTerms: text,
           bankName: text,
           accountName: text,
           /** Sort code, account number and UTR, sealed for their user; see functions/auth/business.ts. */

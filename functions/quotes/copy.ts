@@ -16,6 +16,7 @@ const likeIt = (quote: WholeQuote): QuoteInput => {
     jobId: jobFor(quote),
     title,
     followUps,
+    terms: working.terms ?? null,
     validUntil: undefined,
     taxPoint: undefined,
   };

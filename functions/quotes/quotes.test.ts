@@ -6,7 +6,7 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { partitionOf, recounted } from '../testing/partition.ts';
 
 const system = localSystem();
-const { clients, jobs, quotes } = routes;
+const { clients, jobs, quotes, settings } = routes;
 
 const line: LineInput = {
   kind: 'labour',
@@ -47,6 +47,19 @@ describe('a quote', () => {
     expect(await person.call(quotes.get, { params: { id: first.id } })).toEqual(first);
     expect((await write(person, client.id)).number).toBe('Q-2');
     await expectTrueCounters(person);
+  });
+
+  it('begins with the days and the terms of the settings, unless others are written', async () => {
+    const { person, client } = await begin();
+    const usual = { quoteValidDays: 10, quoteTerms: 'Half on the first day.' };
+    await person.call(settings.updateBusiness, { body: usual });
+    const quote = await write(person, client.id);
+    expect(quote).toMatchObject({ terms: usual.quoteTerms, working: { validUntil: addDays(today(), 10) } });
+    const other = { terms: '', validUntil: addDays(today(), 3) };
+    expect(await write(person, client.id, other)).toMatchObject({
+      terms: null,
+      working: { validUntil: other.validUntil },
+    });
   });
 
   it('changes what is told and keeps the rest; a stale write is refused', async () => {

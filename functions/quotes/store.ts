@@ -7,12 +7,21 @@ import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { addDays, today } from '#shared/dates.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
+import { defaultValidDays } from '#shared/quotes/status.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
 import { newQuote } from './new-quote.ts';
 import { readQuote, shownQuote } from './read.ts';
 import { recount, relink } from './tally.ts';
+
+/** A quote that says nothing of how long it holds and on what terms has those of its user's settings. */
+const withUsual = ({ business = {} }: StoredUser, input: QuoteInput): QuoteInput => {
+  const { quoteValidDays: days = defaultValidDays, quoteTerms } = business;
+  const { validUntil = addDays(today(), days), terms = quoteTerms } = input;
+  return { ...input, validUntil, terms };
+};
 
 /** Throws 400 naming VAT that the user may not charge, a client or a job that is not theirs, or lines too long to keep. */
 export const createQuote = async (user: StoredUser, input: QuoteInput, once: Once) => {
@@ -23,7 +32,7 @@ export const createQuote = async (user: StoredUser, input: QuoteInput, once: Onc
     untilDrawn(async (again) => {
       const drawn = await draw(await readSeries(userId, 'quote'), again);
       const { number, taken = () => new Error(`${drawn.number} is taken`) } = drawn;
-      const { quote, writes } = newQuote({ userId, id, number, taken }, input);
+      const { quote, writes } = newQuote({ userId, id, number, taken }, withUsual(user, input));
       const reply = shownQuote(quote, names);
       await transact([...writes, ...drawn.writes, ...once.writes(reply)]);
       return reply;

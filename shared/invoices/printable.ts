@@ -22,13 +22,36 @@ const textsOf = ({ seller: { business }, client, document }: Issuing): Text[] =>
   ['notes', document.notes, 'in the notes'],
 ];
 
-/**
- * What an invoice says in letters that its PDF would show as empty boxes: a customer could not read who it is for or what
- * was done, which the law wants said (VR reg 14(1)).
- */
-export const unprintable = (issuing: Issuing): Finding[] =>
-  textsOf(issuing).flatMap(([path, text, where]) => {
+const findingsIn = (texts: Text[]): Finding[] =>
+  texts.flatMap(([path, text, where]) => {
     const word = unprintableIn(text ?? '');
     const message = `The PDF cannot print “${word}”. Write it in Latin letters ${where}`;
     return word ? [{ path, message }] : [];
   });
+
+/**
+ * What an invoice says in letters that its PDF would show as empty boxes: a customer could not read who it is for or what
+ * was done, which the law wants said (VR reg 14(1)).
+ */
+export const unprintable = (issuing: Issuing): Finding[] => findingsIn(textsOf(issuing));
+
+type Maybe = string | null | undefined;
+
+/** What an invoice of one amount prints beside its number and its sums. */
+interface OnOneAmount {
+  seller: { name: string; address?: Maybe };
+  client: { name: string; address?: Maybe };
+  invoice: { workDescription?: Maybe; workLocation?: Maybe; notes?: Maybe };
+}
+
+/** The same of an invoice of one amount, which no law keeps from being sent: it is said before it is. */
+export const unprintableOnAmount = ({ seller, client, invoice }: OnOneAmount): Finding[] =>
+  findingsIn([
+    ['sellerName', seller.name, 'in Settings, under Business details'],
+    ['sellerAddress', seller.address, 'in Settings, under Business details'],
+    ['buyerName', client.name, 'on the client'],
+    ['buyerAddress', client.address, 'on the client'],
+    ['workDescription', invoice.workDescription, 'in the work description'],
+    ['workLocation', invoice.workLocation, 'in the work location'],
+    ['notes', invoice.notes, 'in the notes'],
+  ]);

@@ -46,6 +46,11 @@ export const businessInput = z
     paymentTermsDays: z.optional(
       z.nullable(z.int().check(z.minimum(0, 'Cannot be negative'), z.maximum(365, 'Can be at most 365'))),
     ),
+    /** How long a new quote holds, in days, and the terms that it begins with. */
+    quoteValidDays: z.optional(
+      z.nullable(z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(365, 'Can be at most 365'))),
+    ),
+    quoteTerms: optional(lines(textLimits.longText)),
     bankName: optional(line(textLimits.name)),
     /** Whose account it is, as their bank has it: payers' banks compare it. */
     accountName: optional(line(textLimits.name)),
@@ -90,6 +95,8 @@ export const business = z.object({
   cisStatus: z._default(z.enum(cisStatuses), 'none'),
   utr: orNull(z.string()),
   paymentTermsDays: orNull(z.number()),
+  quoteValidDays: orNull(z.number()),
+  quoteTerms: orNull(z.string()),
   bankName: orNull(z.string()),
   accountName: orNull(z.string()),
   sortCode: orNull(z.string()),

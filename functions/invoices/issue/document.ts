@@ -54,7 +54,7 @@ export interface IssuedInvoice extends IssuedFigures {
 
 /** The seller as the document keeps it. */
 export const sellerOf = ({ userId, email, firstName, lastName, business = {} }: StoredUser): IssuedSeller => {
-  const { updatedAt, bankHolidays, paymentTermsDays, ...printed } = business;
+  const { updatedAt, bankHolidays, paymentTermsDays, quoteValidDays, quoteTerms, ...printed } = business;
   return { userId, email, firstName, lastName, business: printed };
 };
 

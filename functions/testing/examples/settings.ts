@@ -17,6 +17,8 @@ const business = {
   cisStatus: 'registered',
   utr: '1234567890',
   paymentTermsDays: 30,
+  quoteValidDays: 14,
+  quoteTerms: 'Half on the first day',
   bankName: 'Example Bank',
   accountName: 'Example Plumbing Ltd',
   sortCode: '12-34-56',

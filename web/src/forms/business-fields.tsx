@@ -1,6 +1,7 @@
 import { BothVersions } from './both-versions.tsx';
 import { BankFields } from './business/bank.tsx';
 import { Identity } from './business/identity.tsx';
+import { QuoteFields } from './business/quotes.tsx';
 import { CisFields, VatFields } from './business/tax.tsx';
 import { businessLabels, cisNames, kindNames, schemeNames } from './business-texts.ts';
 import { KeptNote } from './kept-note.tsx';
@@ -18,6 +19,7 @@ export function BusinessFields({ business }: { business: BusinessForm }) {
         <BankFields business={business} />
       </div>
       <div>
+        <QuoteFields business={business} />
         <VatFields business={business} />
         <CisFields business={business} />
       </div>

@@ -18,6 +18,8 @@ export const businessLabels = {
   cisStatus: 'CIS Status',
   utr: 'UTR',
   paymentTermsDays: 'Payment Terms in Days',
+  quoteValidDays: 'Quotes Hold for Days',
+  quoteTerms: 'Terms on Quotes',
   bankName: 'Bank Name',
   accountName: 'Account Name',
   sortCode: 'Sort Code',
@@ -61,9 +63,14 @@ export const businessTexts = {
     cisStatus: 'What contractors in construction find when they check you with HMRC',
     utr: 'Ten digits, on letters from HMRC',
     paymentTermsDays: 'Until a new invoice is due; 30 if left empty',
+    quoteValidDays: '30 if left empty',
+    quoteTerms: 'A new quote begins with them',
     bankName: 'Where your clients pay to',
     accountName: 'As your bank has it: your clients’ banks compare the name',
   },
+  quotes: 'Quotes',
+  quotesOf: (days: unknown, terms: string): string =>
+    [`Hold for ${days || 30} days`, terms && 'with terms'].filter(Boolean).join(', '),
   vat: 'VAT',
   cis: 'CIS, the Construction Industry Scheme',
   vatOf: (scheme: VatScheme, number: string): string =>

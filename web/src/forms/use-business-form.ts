@@ -20,10 +20,12 @@ const valuesOf = ({
   bankHolidays: __,
   logo: ___,
   paymentTermsDays,
+  quoteValidDays,
   ...texts
 }: Business): BusinessValues => ({
   ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])) as typeof texts),
   paymentTermsDays,
+  quoteValidDays,
 });
 
 /** What is known of a user who told nothing yet: the papers would print it, so it stands in the form. */

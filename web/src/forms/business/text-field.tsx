@@ -7,7 +7,7 @@ import type { BusinessForm, BusinessValues } from '../use-business-form.ts';
 
 export type TextName = Exclude<
   keyof BusinessValues,
-  'businessKind' | 'vatScheme' | 'cisStatus' | 'paymentTermsDays' | 'updatedAt'
+  'businessKind' | 'vatScheme' | 'cisStatus' | 'paymentTermsDays' | 'quoteValidDays' | 'updatedAt'
 >;
 
 interface Props extends ComponentProps<'input'> {

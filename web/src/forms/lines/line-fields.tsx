@@ -48,7 +48,7 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
       <Field label={texts.description} required error={errors?.description?.message}>
         <TextInput {...register(path('description'))} autoComplete="off" autoCapitalize="sentences" />
       </Field>
-      <div className="grid grid-cols-[4rem_4.75rem_minmax(5rem,1fr)_auto] items-start gap-2 max-[20rem]:grid-cols-2">
+      <div className="grid grid-cols-[4.5rem_4.75rem_minmax(5rem,1fr)_auto] items-start gap-2 max-[20rem]:grid-cols-2">
         <NumberField control={control} name={path('quantity')} label={texts.quantity} required />
         <Field label={texts.unit} required error={errors?.unit?.message}>
           <TextInput {...register(path('unit'))} list="line-units" autoComplete="off" />

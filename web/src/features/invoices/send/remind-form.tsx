@@ -8,6 +8,7 @@ import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { LetterPlace } from './letter-place.tsx';
 import { wasRemindedToday } from './standing.ts';
 import { sendTexts as texts } from './texts.ts';
+import { Unprintable } from './unprintable.tsx';
 import { useRemind } from './use-remind.ts';
 import { useTold } from './use-told.ts';
 
@@ -33,7 +34,7 @@ interface LetterProps {
 
 function Letter({ invoice, client, onClose }: LetterProps) {
   const remind = useRemind(invoice.id);
-  const { names, phone, ...told } = useTold(invoice, client);
+  const { names, phone, unprintable, ...told } = useTold(invoice, client);
   const held = wasRemindedToday(invoice);
   return (
     <LetterSheet
@@ -44,11 +45,14 @@ function Letter({ invoice, client, onClose }: LetterProps) {
       hasLink={false}
       held={held}
       above={
-        held && (
-          <Notice tone="warning" icon={BellOff} title={texts.remindedToday}>
-            {texts.remindedTodayHint}
-          </Notice>
-        )
+        <>
+          {held && (
+            <Notice tone="warning" icon={BellOff} title={texts.remindedToday}>
+              {texts.remindedTodayHint}
+            </Notice>
+          )}
+          <Unprintable findings={unprintable} clientId={client.id} />
+        </>
       }
       send={remind}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { invoiceLetter } from '#shared/invoices/sending.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { LetterPlace } from './letter-place.tsx';
 import { sendTexts as texts } from './texts.ts';
+import { Unprintable } from './unprintable.tsx';
 import { useSend } from './use-send.ts';
 import { useTold } from './use-told.ts';
 
@@ -30,13 +31,14 @@ interface LetterProps {
 
 function Letter({ invoice, client, onClose }: LetterProps) {
   const send = useSend(invoice.id);
-  const { names, phone: _, ...told } = useTold(invoice, client);
+  const { names, phone: _, unprintable, ...told } = useTold(invoice, client);
   return (
     <LetterSheet
       title={texts.title(invoice.invoiceNumber)}
       first={invoiceLetter({ ...invoice, ...names }, today())}
       {...told}
       hasLink
+      above={<Unprintable findings={unprintable} clientId={client.id} />}
       send={send}
       onClose={onClose}
     />

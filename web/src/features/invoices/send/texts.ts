@@ -9,5 +9,6 @@ export const sendTexts = {
   remindAction: (name: string) => `Remind ${name}`,
   remindedToday: 'Already reminded today',
   remindedTodayHint: 'One reminder goes out a day. You can send another tomorrow.',
+  unprintable: 'The PDF would show empty boxes',
   byPhone: (number: string, url: string) => `Here is invoice ${number}: ${url}`,
 } as const;

@@ -2,6 +2,7 @@ import type { Client } from '#shared/clients/client.ts';
 import { londonDate } from '#shared/dates.ts';
 import { invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
 import { invoiceFacts } from '#shared/invoices/letter-facts.ts';
+import { unprintableOnAmount } from '#shared/invoices/printable.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -20,11 +21,12 @@ const pdfQuery = ({ id, updatedAt, paid }: OneInvoice) => {
 export const useTold = (invoice: OneInvoice, client: Client) => {
   const user = useSignedInUser();
   const { mutateAsync } = useCall(invoicesRoutes.link, { failure: letterTexts.linkFailed });
+  const seller = { name: businessName(user), address: user.business.address };
   const { id, invoiceNumber, balance, issuedAt, createdAt } = invoice;
   const issued = londonDate(issuedAt ?? createdAt);
   return {
     client,
-    names: { clientName: client.name, businessName: businessName(user) },
+    names: { clientName: client.name, businessName: seller.name },
     phone: user.business.phone,
     facts: invoiceFacts({ ...invoice, issued }, user.business),
     paper: { name: `${invoiceNumber}.pdf`, href: pdfAddress(id), query: pdfQuery(invoice) },
@@ -34,5 +36,6 @@ export const useTold = (invoice: OneInvoice, client: Client) => {
       words: (url: string) => texts.byPhone(invoiceNumber, url),
     },
     asksForMoney: balance > 0,
+    unprintable: invoice.hasLines ? [] : unprintableOnAmount({ seller, client, invoice }),
   };
 };

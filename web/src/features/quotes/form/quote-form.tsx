@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { Field } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
@@ -30,7 +31,8 @@ interface Props {
 
 /** The form of a quote, on a desktop with its paper beside it. */
 export function QuoteForm({ quote, clientId = null, job, onClose }: Props) {
-  const [first] = useState(() => newQuote({ clientId, job }));
+  const { business } = useSignedInUser();
+  const [first] = useState(() => newQuote({ clientId, job, usual: business }));
   const record = useQuoteForm({ quote, first, onClose });
   const names = usePartyNames();
   const isWide = useWide();

@@ -5,6 +5,7 @@ import { formatPounds } from '#shared/money.ts';
 import { quoteInput } from '#shared/quotes/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { defaultValidDays } from '#shared/quotes/status.ts';
+import type { Business } from '#shared/settings/business.ts';
 import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import type { LineValues } from '../../../forms/lines/line-values.ts';
 import type { PartyNames } from '../../../forms/party/use-names.ts';
@@ -16,19 +17,21 @@ export type Values = z.input<typeof shape>;
 interface Beginning {
   clientId: number | null;
   job: Job | undefined;
+  /** What the settings say of new quotes. */
+  usual: Pick<Business, 'quoteValidDays' | 'quoteTerms'>;
 }
 
-/** A new quote: thirty days to answer, the rest from the job it is for. */
-export const newQuote = ({ clientId, job }: Beginning): Partial<Values> => ({
+/** A new quote: the settings' days to answer and terms, the rest from the job it is for. */
+export const newQuote = ({ clientId, job, usual }: Beginning): Partial<Values> => ({
   ...(clientId !== null && { clientId }),
   jobId: job?.id ?? null,
   title: '',
   lines: [],
   pricesInclude: 'net',
-  validUntil: addDays(today(), defaultValidDays),
+  validUntil: addDays(today(), usual.quoteValidDays ?? defaultValidDays),
   deposit: null,
   message: '',
-  terms: '',
+  terms: usual.quoteTerms ?? '',
   priceKind: 'quote',
   contract: 'work',
   followUps: false,
