@@ -1,13 +1,13 @@
-import { Mail, MapPin, Pencil, Phone } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import type { Client } from '#shared/clients/client.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
+import { Button } from '../../components/button.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
-import { Fact, Facts } from '../../components/facts.tsx';
-import { callHref, mailHref, mapHref } from '../../components/hrefs.ts';
-import { ClientInvoices } from './client-invoices.tsx';
-import { ClientJobs } from './client-jobs.tsx';
-import { ClientQuotes } from './client-quotes.tsx';
+import { Money } from '../../components/money.tsx';
+import { clientThreadQuery } from '../../data/thread.ts';
+import { ClientFacts } from './client-facts.tsx';
+import { ClientNext } from './client-next.tsx';
+import { ClientThread } from './client-thread.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -16,90 +16,45 @@ interface Props {
   onDelete: (client: Client) => void;
 }
 
-/** One client: how to reach them, what was done for them and what they were asked to pay. */
+/** One client: what they owe, what waits, how to reach them, and everything that was done for them. */
 export function ClientDetail({ client, onEdit, onDelete }: Props) {
-  const { name, phone, email, address } = client;
+  const { data: papers, isError } = useQuery(clientThreadQuery(client.id));
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-12 lg:px-6 lg:pt-8">
+    <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
       <header className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 py-1.5 text-title wrap-anywhere">{name}</h2>
+        <h2 className="min-w-0 py-1.5 text-title wrap-anywhere">{client.name}</h2>
         <div className="no-print flex shrink-0 gap-1">
           <Button variant="secondary" icon={Pencil} onClick={() => onEdit(client)}>
             {texts.edit}
           </Button>
-          <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(client)} />
+          <DeleteIcon label={`${texts.delete} ${client.name}`} onClick={() => onDelete(client)} />
         </div>
       </header>
-      {(phone || email || address) && <Reach phone={phone} email={email} address={address} />}
-      <Card>
-        <ContactFacts {...client} />
-      </Card>
-      <ClientJobs client={client} />
-      <ClientQuotes client={client} />
-      <ClientInvoices client={client} />
+      {papers && papers.owed > 0 && <Owed {...papers} />}
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">
+          <ClientFacts {...client} />
+          <ClientThread client={client} papers={papers} failed={isError} />
+        </div>
+        <div className="@xl/record:col-start-2 @xl/record:row-start-1">
+          <ClientNext client={client} papers={papers} />
+        </div>
+      </div>
     </article>
   );
 }
 
-type Contact = Pick<Client, 'phone' | 'email' | 'address'>;
-
-/** One press to call, to mail or to be led there. */
-function Reach({ phone, email, address }: Contact) {
+function Owed({ owed, overdue }: { owed: number; overdue: number }) {
   return (
-    <div className="no-print flex flex-wrap gap-2 *:flex-1">
-      {phone && (
-        <ButtonLink icon={Phone}>
-          <a href={callHref(phone)}>{texts.call}</a>
-        </ButtonLink>
+    <p className="flex flex-wrap gap-x-2">
+      <span>
+        <Money pounds={owed} className="font-strong" /> {texts.outstanding}
+      </span>
+      {overdue > 0 && (
+        <span className="text-on-alert">
+          <Money pounds={overdue} className="font-strong" /> {texts.overdue}
+        </span>
       )}
-      {email && (
-        <ButtonLink variant="secondary" icon={Mail}>
-          <a href={mailHref(email)}>{texts.fields.email}</a>
-        </ButtonLink>
-      )}
-      {address && (
-        <ButtonLink variant="secondary" icon={MapPin}>
-          <a href={mapHref(address)} target="_blank" rel="noreferrer">
-            {texts.map}
-          </a>
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
-
-const linkClass = 'underline decoration-control underline-offset-4 hover:decoration-current';
-
-function ContactFacts({ phone, email, address }: Contact) {
-  if (!phone && !email && !address) return <p className="p-4 text-muted">{texts.noContact}</p>;
-  return (
-    <Facts>
-      {phone && (
-        <Fact name={texts.fields.phone} width="phone">
-          <a href={callHref(phone)} className={linkClass}>
-            {phone}
-          </a>
-        </Fact>
-      )}
-      {email && (
-        <Fact name={texts.fields.email} width="phone">
-          <a href={mailHref(email)} className={linkClass}>
-            {email}
-          </a>
-        </Fact>
-      )}
-      {address && (
-        <Fact name={texts.fields.address} width="full">
-          <a
-            href={mapHref(address)}
-            target="_blank"
-            rel="noreferrer"
-            className={`${linkClass} whitespace-pre-line`}
-          >
-            {address}
-          </a>
-        </Fact>
-      )}
-    </Facts>
+    </p>
   );
 }

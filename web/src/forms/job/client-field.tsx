@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
 import { clientChoices, useClients } from '../../data/clients.ts';
 import { IdField } from '../id-field.tsx';
+import { useNewClient } from '../party/use-new-client.ts';
 import { labels, texts } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   known: Job['client'] | undefined;
 }
 
-/** Whom the job is for, by a part of the name, email or phone. */
+/** Whom the job is for, by a part of the name, email or phone, or made of the name that was typed. */
 export function ClientField({ form, known }: Props) {
   const clients = useClients();
   const choices = useMemo(() => {
@@ -20,14 +20,8 @@ export function ClientField({ form, known }: Props) {
     const isMissing = known && !clients.rows.some(({ id }) => id === known.id);
     return isMissing ? [{ value: String(known.id), label: known.name, note: undefined }, ...all] : all;
   }, [clients.rows, known]);
-  const noClients = clients.complete && clients.rows.length === 0;
-  const addFirst = (
-    <Link
-      to="/clients?new=1"
-      className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4"
-    >
-      {texts.addClientFirst}
-    </Link>
+  const { fresh, onFresh, isPending } = useNewClient((id) =>
+    form.setValue('clientId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
   );
   return (
     <IdField
@@ -35,9 +29,11 @@ export function ClientField({ form, known }: Props) {
       name="clientId"
       label={labels.clientId}
       required
-      hint={noClients && addFirst}
       choices={choices}
-      placeholder={texts.chooseClient}
+      fresh={fresh}
+      onFresh={onFresh}
+      disabled={isPending}
+      placeholder={isPending ? texts.addingClient : texts.chooseClient}
       emptyText={clients.complete ? texts.noSuchClient : texts.loadingClients}
     />
   );

@@ -32,9 +32,9 @@ export const texts = {
   updateFailed: 'Failed to update job',
 
   chooseClient: 'Choose a client',
-  noSuchClient: 'No clients found',
+  noSuchClient: 'Type the name of a client, or of a new one',
   loadingClients: 'Clients are still loading',
-  addClientFirst: words.addClient,
+  addingClient: 'Adding...',
 
   when: 'When',
   optional: '(optional)',

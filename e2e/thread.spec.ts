@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { more } from './fixtures/more.ts';
+import { test } from './fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
+const next = (page: Page) => page.getByRole('group', { name: 'Next step' });
+const marks = (page: Page) => detail(page).getByRole('list', { name: 'From quote to payment' });
+/** The mark at which the work stands. */
+const now = (page: Page) => marks(page).locator('[aria-current=step]');
+
+test('a call becomes a paid job: its client made in its form, one next step after the other', async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.goto('/jobs?new=1');
+  await dialog(page).getByLabel('Job Title').fill('Leaking tap');
+  await dialog(page).getByLabel('Client').fill('Mrs Exam');
+  await dialog(page).getByRole('option', { name: 'Add “Mrs Exam” as a client' }).click();
+  await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Exam');
+  await dialog(page).getByLabel('Amount').fill('96');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const [client] = await api.call(routes.clients.list, {});
+  expect(client?.name).toBe('Mrs Exam');
+  await api.call(routes.clients.update, {
+    params: { id: client?.id ?? 0 },
+    body: { name: 'Mrs Exam', phone: '01632 960142', address: '14 Mill Lane\nExampleton EX1 4AB' },
+  });
+  const [job] = await api.call(routes.jobs.list, {});
+  expect(job).toMatchObject({ title: 'Leaking tap', amount: 96, clientId: client?.id });
+
+  await page.goto(`/jobs?id=${job?.id}`);
+  await expect(now(page)).toHaveText(/Job/);
+  await expect(marks(page).getByRole('listitem')).toHaveCount(3);
+  // A job without a place of its own is where its client is.
+  await expect(detail(page).getByText('14 Mill Lane')).toBeVisible();
+  await expect(next(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01632960142');
+  await next(page).getByRole('button', { name: 'Start' }).click();
+  await expect(detail(page).getByText(/^Started \d\d:\d\d, just now$/)).toBeVisible();
+
+  const item = await api.call(routes.inventory.create, {
+    body: { name: 'Fibre washer', category: 'parts', quantity: 10, unitPrice: 0.3 },
+  });
+  await detail(page).getByRole('button', { name: 'Use stock' }).click();
+  await dialog(page).getByLabel('Item').fill('washer');
+  await dialog(page).getByRole('option', { name: 'Fibre washer' }).click();
+  await dialog(page).getByLabel('Quantity').fill('2');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Use stock' }).click();
+  await expect(detail(page).getByText('Fibre washer')).toBeVisible();
+  await expect(detail(page).getByText('£0.60', { exact: true })).toBeVisible();
+  expect((await api.call(routes.inventory.get, { params: { id: item.id } })).quantity).toBe(8);
+  await detail(page).getByLabel('Add a note').fill('Ring twice');
+  await page.keyboard.press('Enter');
+  await expect(detail(page).getByText('Ring twice')).toBeVisible();
+  await expectAccessible(page);
+
+  await next(page).getByRole('button', { name: 'Complete' }).click();
+  await expect(now(page)).toHaveText(/Invoice/);
+  await next(page).getByRole('link', { name: 'Create Invoice' }).click();
+  await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Exam');
+  await expect(dialog(page).getByLabel('Related Job')).toHaveValue('Leaking tap');
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('96.00');
+  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(page).toHaveURL(/\/invoices\?id=\d+/);
+  const [invoice] = await api.call(routes.invoices.list, {});
+  expect(invoice).toMatchObject({ jobId: job?.id, amount: 96 });
+
+  // A job that has its invoice asks for no second one.
+  await page.goto(`/jobs?id=${job?.id}`);
+  await expect(now(page)).toHaveText(/Invoice/);
+  await expect(next(page).getByRole('link', { name: 'Send' })).toBeVisible();
+  await expect(next(page).getByRole('link', { name: 'Create Invoice' })).toBeHidden();
+  await marks(page)
+    .getByRole('link', { name: /Invoice/ })
+    .click();
+  await expect(page).toHaveURL(`/invoices?id=${invoice?.id}`);
+  await expect(now(page)).toHaveText(/Invoice/);
+  await api.call(routes.payments.record, {
+    body: {
+      invoiceId: invoice?.id ?? 0,
+      amount: 96,
+      method: 'bank',
+      paidOn: invoice?.createdAt.slice(0, 10) ?? '',
+    },
+  });
+  await page.goto(`/jobs?id=${job?.id}`);
+  await expect(now(page)).toHaveText(/Paid/);
+  await expect(next(page)).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a job is called off behind More, never beside Start', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  const { id } = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
+  await page.goto(`/jobs?id=${id}`);
+  await expect(next(page).getByRole('button')).toHaveText(['Start']);
+  await more(page, 'Cancel job');
+  await expect(detail(page).getByText('Cancelled')).toBeVisible();
+  await expect(next(page)).toBeHidden();
+});

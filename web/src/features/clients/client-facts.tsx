@@ -1,0 +1,48 @@
+import { Mail, MapPin, MessageSquare, Navigation, Phone } from 'lucide-react';
+import type { Client } from '#shared/clients/client.ts';
+import { FactLink, FactRow, FactRows } from '../../components/fact-rows.tsx';
+import { callHref, mailHref, mapHref, textHref } from '../../components/hrefs.ts';
+import { texts } from './texts.ts';
+
+type Contact = Pick<Client, 'name' | 'phone' | 'email' | 'address'>;
+
+/** How a client is reached: one press to call, to write or to be led there. */
+export function ClientFacts({ name, phone, email, address }: Contact) {
+  if (!phone && !email && !address) return <p className="text-muted">{texts.noContact}</p>;
+  return (
+    <FactRows>
+      {phone && (
+        <FactRow icon={Phone} name={texts.fields.phone} end={<Reach name={name} phone={phone} />}>
+          {phone}
+        </FactRow>
+      )}
+      {email && (
+        <FactRow
+          icon={Mail}
+          name={texts.fields.email}
+          end={<FactLink icon={Mail} label={texts.mailTo(email)} href={mailHref(email)} />}
+        >
+          {email}
+        </FactRow>
+      )}
+      {address && (
+        <FactRow
+          icon={MapPin}
+          name={texts.fields.address}
+          end={<FactLink icon={Navigation} label={texts.directions} href={mapHref(address)} />}
+        >
+          <span className="font-normal whitespace-pre-line">{address}</span>
+        </FactRow>
+      )}
+    </FactRows>
+  );
+}
+
+function Reach({ name, phone }: { name: string; phone: string }) {
+  return (
+    <>
+      <FactLink icon={MessageSquare} label={texts.textTo(name)} href={textHref(phone)} />
+      <FactLink icon={Phone} label={`${texts.call} ${phone}`} href={callHref(phone)} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { BadgeCheck, BriefcaseBusiness, FileText, type LucideIcon, Plus, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Client } from '#shared/clients/client.ts';
+import type { ClientThread as Thread } from '#shared/clients/thread.ts';
+import { today } from '#shared/dates.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Money } from '../../components/money.tsx';
+import { RecordPart } from '../../components/record-part.tsx';
+import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { StateWord } from '../../components/state-word.tsx';
+import { texts } from './texts.ts';
+import { rowsOf, type ThreadRow } from './thread-rows.ts';
+
+/** As many as are shown at once. */
+const most = 12;
+
+const icons: Record<ThreadRow['kind'], LucideIcon> = {
+  job: BriefcaseBusiness,
+  quote: FileText,
+  invoice: ReceiptText,
+  paid: BadgeCheck,
+};
+
+interface Props {
+  client: Client;
+  papers: Thread | undefined;
+  failed: boolean;
+}
+
+/** Everything between the trader and a client: jobs, quotes, invoices and what came in, newest first. */
+export function ClientThread({ client, papers, failed }: Props) {
+  const [isAll, showAll] = useState(false);
+  const rows = papers ? rowsOf(papers, today()) : [];
+  const shown = isAll ? rows : rows.slice(0, most);
+  return (
+    <RecordPart title={texts.thread}>
+      <Creations id={client.id} />
+      {failed && !papers && <p className="text-muted">{texts.historyFailed}</p>}
+      {!papers && !failed && <Waiting />}
+      {papers && rows.length === 0 && <p className="text-muted">{texts.noThread}</p>}
+      {rows.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {shown.map((row) => (
+              <Row key={row.key} row={row} />
+            ))}
+          </ul>
+          {rows.length > shown.length && (
+            <Button variant="quiet" wide className="no-print" onClick={() => showAll(true)}>
+              {texts.showMore(rows.length - shown.length)}
+            </Button>
+          )}
+          {isAll && papers?.more && <p className="p-4 text-small text-muted">{texts.olderLeft}</p>}
+        </Card>
+      )}
+    </RecordPart>
+  );
+}
+
+function Creations({ id }: { id: number }) {
+  const creations = [
+    [`/jobs?new=1&client=${id}`, texts.newJob],
+    [`/quotes?new=1&client=${id}`, texts.newQuote],
+    [`/invoices?new=1&client=${id}`, texts.newInvoice],
+  ] as const;
+  return (
+    <div className="no-print -mx-1 mb-1 flex flex-wrap gap-x-2">
+      {creations.map(([to, label]) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-11 items-center gap-1 rounded-control px-1 text-small font-strong hover:bg-sunken"
+        >
+          <Plus aria-hidden className="size-4" />
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Row({ row: { kind, to, title, note, pounds, state, tone } }: { row: ThreadRow }) {
+  const Icon = icons[kind];
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-14 items-center gap-3 px-4 py-1.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
+      >
+        <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-strong wrap-anywhere">{title}</span>
+          {note && <span className="block text-small text-muted">{note}</span>}
+        </span>
+        <span className="grid shrink-0 justify-items-end">
+          {pounds !== null && <Money pounds={pounds} />}
+          {state && <StateWord tone={tone}>{state}</StateWord>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <Skeleton className="h-42 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,84 @@
+import { readDate, readWhen } from '#shared/calendar/when.ts';
+import type { ClientThread } from '#shared/clients/thread.ts';
+import { londonDate } from '#shared/dates.ts';
+import { shownState } from '#shared/invoices/status.ts';
+import { shownQuoteStatus } from '#shared/quotes/status.ts';
+import type { PillTone } from '../../components/pill.tsx';
+import { jobLooks } from '../../data/job-looks.ts';
+import { texts } from './texts.ts';
+
+export interface ThreadRow {
+  kind: 'job' | 'quote' | 'invoice' | 'paid';
+  key: string;
+  /** ISO 8601 UTC; the list is in its order. */
+  at: string;
+  to: string;
+  title: string;
+  note: string;
+  pounds: number | null;
+  state: string;
+  tone: PillTone;
+}
+
+const jobRows = ({ jobs }: ClientThread, today: string): ThreadRow[] =>
+  jobs.map((job) => {
+    const { name: state, tone } = jobLooks[job.status];
+    const note = readWhen(job, today).join(', ');
+    const to = `/jobs?id=${job.id}`;
+    const { id, createdAt: at, title, amount: pounds } = job;
+    return { kind: 'job', key: `job${id}`, at, to, title, note, pounds, state, tone };
+  });
+
+const quoteTones: Partial<Record<string, PillTone>> = {
+  accepted: 'success',
+  declined: 'danger',
+  expired: 'warning',
+  sent: 'info',
+};
+
+const quoteRows = ({ quotes }: ClientThread, today: string): ThreadRow[] =>
+  quotes.map((quote) => {
+    const status = shownQuoteStatus(quote, today);
+    const { id, createdAt: at, title, number: note, total: pounds } = quote;
+    const look = { state: texts.quoteStates[status], tone: quoteTones[status] ?? 'neutral' };
+    return { kind: 'quote', key: `quote${id}`, at, to: `/quotes?id=${id}`, title, note, pounds, ...look };
+  });
+
+const invoiceTones: Partial<Record<string, PillTone>> = { paid: 'success', overdue: 'danger' };
+
+const invoiceRows = ({ invoices }: ClientThread, today: string): ThreadRow[] =>
+  invoices.map((invoice) => {
+    const { id, createdAt: at, invoiceNumber: title, dueDate, amount: pounds } = invoice;
+    const status = shownState(invoice, today);
+    const look = { state: texts.invoiceStatuses[status], tone: invoiceTones[status] ?? 'neutral' };
+    const note = texts.due(readDate(dueDate, today));
+    return {
+      kind: 'invoice',
+      key: `invoice${id}`,
+      at,
+      to: `/invoices?id=${id}`,
+      title,
+      note,
+      pounds,
+      ...look,
+    };
+  });
+
+const paidRows = ({ invoices }: ClientThread, today: string): ThreadRow[] =>
+  invoices.flatMap(({ id, paid, paidAt: at, invoiceNumber }): ThreadRow[] => {
+    if (!at || paid === 0) return [];
+    const to = `/invoices?id=${id}`;
+    const note = `${invoiceNumber} · ${readDate(londonDate(at), today)}`;
+    const title = texts.payment;
+    const look = { state: '', tone: 'success' } as const;
+    return [{ kind: 'paid', key: `paid${id}`, at, to, title, note, pounds: paid, ...look }];
+  });
+
+/** Everything between the trader and a client, newest first. */
+export const rowsOf = (thread: ClientThread, today: string): ThreadRow[] =>
+  [
+    ...jobRows(thread, today),
+    ...quoteRows(thread, today),
+    ...invoiceRows(thread, today),
+    ...paidRows(thread, today),
+  ].sort((a, b) => b.at.localeCompare(a.at));
