@@ -102,6 +102,40 @@ test('shows two jobs a day and how many more, and today', async ({ signedIn: pag
   await expectAccessible(page);
 });
 
+test('shows a day by its hours on a phone, its week above and the month behind its name', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  const add = (title: string, fields: object) =>
+    api.call(routes.jobs.create, { body: { title, clientId, scheduledDate: '2027-03-10', ...fields } });
+  await add('Bathroom', { scheduledDate: '2027-03-08', endDate: '2027-03-16' });
+  await add('Boiler', { startTime: '08:30', endTime: '10:00' });
+  await add('Radiator', { startTime: '11:00', endTime: '12:30' });
+  const strip = page.getByRole('group', { name: 'Days of the week' });
+  const dayOf = (name: string) => strip.getByRole('button', { name: new RegExp(`^${name}`) });
+  await page.goto('/calendar');
+  await expect(strip.locator('[aria-current=date]')).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/calendar?date=2027-03-10');
+  await expect(dayOf('Wednesday 10 March 2027')).toHaveAccessibleName(/3 jobs, a clash$/);
+  await expect(panel(page).getByText('Day 3 of 9', { exact: true })).toBeVisible();
+  await expect(panel(page)).toContainText('Free for an hour');
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Add Job' }).click();
+  await expect(dialog(page).getByLabel('Start Time')).toHaveValue('10:00');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dayOf('Saturday 13 March 2027').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(dayOf('Sunday 14 March 2027')).toBeFocused();
+  const finger = (type: string, clientX: number) =>
+    strip.dispatchEvent(type, { pointerType: 'touch', clientX, clientY: 200, bubbles: true });
+  await finger('pointerdown', 300);
+  await finger('pointerup', 100);
+  await expect(dayOf('Sunday 21 March 2027')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'March 2027' }).click();
+  await expect(day(page, 'Tuesday 16 March 2027')).toContainText('Bathroom');
+  await expect(day(page, 'Wednesday 17 March 2027')).not.toContainText('Bathroom');
+});
+
 test('is walked by keyboard', async ({ signedIn: page }) => {
   await page.goto('/calendar?date=2026-11-30&view=month');
   const focused = (name: string) => expect(day(page, name)).toBeFocused();

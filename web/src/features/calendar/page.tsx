@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { isUnauthorised } from '../../api/api-error.ts';
-import { useWide } from '../../components/use-wide.ts';
+import { isWide, useWide } from '../../components/use-wide.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
+import { loadDesktop } from './load-desktop.ts';
 import { prefetchMonth, useMonthJobs } from './month-jobs.ts';
 import { CalendarScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 import { calendarAt, useCalendar } from './use-calendar.ts';
 
-/** Sends for the month's jobs while the page's code still comes. */
-export const prefetch = () => prefetchMonth(calendarAt(new URLSearchParams(location.search)).month);
+/** Sends for the month's jobs, and for what a desktop draws them with, while the page's code still comes. */
+export const prefetch = () => {
+  prefetchMonth(calendarAt(new URLSearchParams(location.search)).month);
+  if (isWide()) void loadDesktop();
+};
 
 export default function CalendarPage() {
   const calendar = useCalendar(useWide() ? 'month' : 'week');

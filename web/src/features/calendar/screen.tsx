@@ -8,7 +8,7 @@ import { useUrlState } from '../../components/use-url-state.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { jobQuery } from '../../data/jobs.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
-import { DesktopCalendar } from './desktop/desktop-calendar.tsx';
+import { loadDesktop } from './load-desktop.ts';
 import { monthOf } from './month.ts';
 import { useMonthJobs } from './month-jobs.ts';
 import { PhoneCalendar } from './phone/phone-calendar.tsx';
@@ -18,6 +18,7 @@ import { useDays } from './use-days.ts';
 
 const loadForm = () => import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm }));
 const JobForm = lazy(loadForm);
+const DesktopCalendar = lazy(loadDesktop);
 
 interface Props {
   list: ReturnType<typeof useMonthJobs>;
@@ -52,7 +53,9 @@ export function CalendarScreen({ list, calendar }: Props) {
   const beginning = { ...(date && { scheduledDate: date }), ...(startTime && { startTime }) };
   return (
     <>
-      {useWide() ? <DesktopCalendar {...props} /> : <PhoneCalendar {...props} />}
+      <Suspense fallback={<div className="h-screen" />}>
+        {useWide() ? <DesktopCalendar {...props} /> : <PhoneCalendar {...props} />}
+      </Suspense>
       <Suspense>
         {creating && (
           <JobForm job={null} beginning={beginning} addTitle={texts.addTitle} onClose={() => create('')} />

@@ -2,12 +2,10 @@ import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { isOn } from '#shared/calendar/days.ts';
 import { timeAt } from '#shared/calendar/hours.ts';
-import { readWeekday } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useStable } from '../../../components/use-stable.ts';
-import { readDay } from '../month.ts';
 import { type By, moved, stretched } from '../moving/moved.ts';
 import type { Moving } from '../moving/use-moving.ts';
 import { minuteOfDay } from '../now.ts';
@@ -15,6 +13,7 @@ import { texts } from '../texts.ts';
 import type { Calendar } from '../use-calendar.ts';
 import type { DaysOfMonth } from '../use-days.ts';
 import { DayColumn } from './day-column.tsx';
+import { DayHead } from './day-head.tsx';
 import { heightOf, hourHeight } from './hours-place.ts';
 import { LanesRow } from './lanes-row.tsx';
 import { useWeekDrag } from './use-week-drag.ts';
@@ -101,44 +100,6 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
         </div>
       </div>
     </div>
-  );
-}
-
-interface HeadProps {
-  day: string;
-  chosen: boolean;
-  holiday: string | undefined;
-  onChoose: (day: string) => void;
-}
-
-function DayHead({ day, chosen, holiday, onChoose }: HeadProps) {
-  const isToday = day === today();
-  return (
-    <button
-      type="button"
-      data-date={day}
-      aria-label={[readDay(day), holiday].filter(Boolean).join(', ')}
-      aria-pressed={chosen}
-      aria-current={isToday ? 'date' : undefined}
-      title={holiday}
-      onClick={() => onChoose(day)}
-      className={clsx(
-        'flex min-w-0 flex-col items-center gap-0.5 pt-2 pb-1 text-micro focus-visible:-outline-offset-3',
-        isToday ? 'font-strong text-ink' : 'text-muted',
-      )}
-    >
-      {readWeekday(day)}
-      <span
-        className={clsx(
-          'grid size-8.5 place-items-center rounded-full text-base font-strong',
-          isToday ? 'bg-next text-accent dark:bg-next-raised' : 'text-ink',
-          chosen && 'outline-2 outline-offset-1 outline-ink',
-        )}
-      >
-        {Number(day.slice(8))}
-      </span>
-      <span className="w-full truncate px-0.5 italic font-stretch-75%">{holiday ?? '\u00a0'}</span>
-    </button>
   );
 }
 
