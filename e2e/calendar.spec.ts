@@ -131,7 +131,7 @@ test('shows a day by its hours on a phone, its week above and the month behind i
   await finger('pointerdown', 300);
   await finger('pointerup', 100);
   await expect(dayOf('Sunday 21 March 2027')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'March 2027' }).click();
+  await page.getByRole('button', { name: 'March 2027', exact: true }).click();
   await expect(day(page, 'Tuesday 16 March 2027')).toContainText('Bathroom');
   await expect(day(page, 'Wednesday 17 March 2027')).not.toContainText('Bathroom');
 });
