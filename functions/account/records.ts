@@ -74,7 +74,7 @@ export const recordsOf = async (userId: string) => {
     quoteRecords(userId),
   ]);
   const tables: Record<string, object[]> = {
-    clients: z.parse(z.array(client), clients),
+    clients: z.parse(z.array(z.omit(client, { owed: true })), clients),
     jobs: z.parse(z.array(z.omit(job, { client: true })), jobs),
     invoices: z.parse(
       z.array(z.omit(invoice, { client: true, job: true })),

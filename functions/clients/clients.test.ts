@@ -26,6 +26,8 @@ describe('a client', () => {
       mailTrouble: null,
       kind: null,
       vatNumber: null,
+      mailTrouble: null,
+      owed: 0,
       cisContractor: null,
       endUserStatement: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

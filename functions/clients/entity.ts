@@ -29,6 +29,8 @@ export const clientEntity = new Entity(
       quoteCount: { type: 'number' },
       /** Pence that the client has paid, over all time. */
       paidPence: { type: 'number' },
+      /** Pence that the client still owes, of all invoices. */
+      owedPence: { type: 'number' },
       revision: revisionAttribute,
       /** Keys of the ranking by what was paid (functions/clients/ranking.ts). */
       ranking: { type: 'string', field: 'gsi3pk' },

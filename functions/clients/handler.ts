@@ -1,15 +1,16 @@
 import { serve } from '#functions/lib/serve.ts';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { importClients } from './import.ts';
+import { shown, shownPage } from './shown.ts';
 import * as store from './store.ts';
 import { threadOf } from './thread.ts';
 
 export const handler = serve(clientsRoutes, {
-  list: ({ user, query }) => store.listClients(user.userId, query),
-  get: ({ user, params }) => store.getClient(user.userId, params.id),
+  list: async ({ user, query }) => shownPage(await store.listClients(user.userId, query)),
+  get: async ({ user, params }) => shown(await store.getClient(user.userId, params.id)),
   thread: ({ user, params, query }) => threadOf(user.userId, params.id, query.jobId),
   create: ({ user, body, once }) => store.createClient(user.userId, body, once),
   import: ({ user, body }) => importClients(user.userId, body.rows),
-  update: ({ user, params, body }) => store.updateClient(user.userId, params.id, body),
+  update: async ({ user, params, body }) => shown(await store.updateClient(user.userId, params.id, body)),
   remove: ({ user, params }) => store.removeClient(user.userId, params.id),
 });

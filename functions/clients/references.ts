@@ -5,12 +5,14 @@ import { clientEntity } from './entity.ts';
 
 const noSuchClient = () => invalidField('clientId', 'There is no such client');
 
+/** What a client's record counts. */
+export type ClientCounts = Partial<
+  Record<'jobCount' | 'invoiceCount' | 'draftCount' | 'quoteCount' | 'paidPence' | 'owedPence', number>
+>;
+
 /** Adds to what a client's record counts; the client must be there: a 400 naming `clientId` otherwise. */
-export const countOnClient = (
-  userId: string,
-  id: number,
-  delta: Partial<Record<'jobCount' | 'invoiceCount' | 'draftCount' | 'quoteCount' | 'paidPence', number>>,
-): Write => write(clientEntity.patch({ userId, id }).add({ ...delta, revision: 1 }), noSuchClient);
+export const countOnClient = (userId: string, id: number, delta: ClientCounts): Write =>
+  write(clientEntity.patch({ userId, id }).add({ ...delta, revision: 1 }), noSuchClient);
 
 /** The names of clients by id, in one round trip. */
 export const clientNames = async (userId: string, ids: number[]) => {

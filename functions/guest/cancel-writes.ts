@@ -2,6 +2,7 @@ import { note } from '#functions/dashboard/record.ts';
 import { crediterOf, newCredit } from '#functions/invoices/credits/new-credit.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
 import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
+import { relink } from '#functions/invoices/references.ts';
 import { recountAll } from '#functions/invoices/tally.ts';
 import { changing } from '#functions/jobs/changing.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
@@ -66,6 +67,7 @@ export const cancelWrites = async (
     ...quoteWrites(quote, cancelledAt, name),
     ...(ofJob?.writes ?? []),
     ...(credit?.writes ?? []),
+    ...(credit && invoice ? relink(userId, invoice, credit.after) : []),
     ...recountMonths(userId, quote, after),
     ...recountAll(userId, credit ? [{ before: invoice, after: credit.after }] : [], {
       counters: { ...differenceOf(tallyOf(quote), tallyOf(after)), ...ofJob?.counters },

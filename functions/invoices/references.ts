@@ -2,7 +2,7 @@ import { countOnClient } from '#functions/clients/references.ts';
 import { countOnJob } from '#functions/jobs/references.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { type Owed, receivedPence } from '#functions/payments/ledger.ts';
+import { balancePence, type Owed, receivedPence } from '#functions/payments/ledger.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import { numberGuard } from './entity.ts';
 
@@ -37,7 +37,11 @@ const countLinks = (
   const { clientId, jobId } = invoice;
   const counts = { invoiceCount: delta, ...(wasDraft && { draftCount: -1 }) };
   return [
-    countOnClient(userId, clientId, { ...counts, paidPence: delta * receivedPence(invoice) }),
+    countOnClient(userId, clientId, {
+      ...counts,
+      paidPence: delta * receivedPence(invoice),
+      owedPence: delta * balancePence(invoice),
+    }),
     ...(jobId ? [countOnJob(userId, jobId, clientId, counts, answers)] : []),
   ];
 };
@@ -75,6 +79,19 @@ const recountJob = (userId: string, before: Links, after: Links): Write[] =>
         ...(after.jobId ? [countOnJob(userId, after.jobId, after.clientId, { invoiceCount: 1 })] : []),
       ];
 
+/** What an invoice's client has paid more, and owes more, by what became of it; less than nothing where it is less. */
+export const differenceFor = (before: Owed, after: Owed) => ({
+  paidPence: receivedPence(after) - receivedPence(before),
+  owedPence: balancePence(after) - balancePence(before),
+});
+
+const recountClient = (userId: string, before: Links, after: Links): Write[] => {
+  const difference = differenceFor(before, after);
+  return difference.paidPence === 0 && difference.owedPence === 0
+    ? []
+    : [countOnClient(userId, after.clientId, difference)];
+};
+
 /** Only what differs: a transaction may touch an item once. */
 export const relink = (userId: string, before: Links, after: Links): Write[] => {
   const writes: Write[] = [];
@@ -87,7 +104,5 @@ export const relink = (userId: string, before: Links, after: Links): Write[] => 
   }
   if (before.clientId !== after.clientId)
     return [...writes, ...countLinks(userId, before, -1), ...countLinks(userId, after, 1)];
-  const paid = receivedPence(after) - receivedPence(before);
-  if (paid !== 0) writes.push(countOnClient(userId, after.clientId, { paidPence: paid }));
-  return [...writes, ...recountJob(userId, before, after)];
+  return [...writes, ...recountClient(userId, before, after), ...recountJob(userId, before, after)];
 };

@@ -10,6 +10,7 @@ import { formatPounds, toPounds } from '#shared/money.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';
 import { joinInvoice, readInvoice, type StoredInvoice } from './joined.ts';
+import { relink } from './references.ts';
 import { recount } from './tally.ts';
 
 /** A customer who has the invoice may have claimed its VAT: only a credit note takes that back (uk-rules 1.10). */
@@ -46,6 +47,7 @@ export const voidInvoice = (userId: string, id: number, reason: string, once: On
         .where((row, is) => `${asRead(current)(row, is)} AND ${is.notExists(row.sentAt)}`);
       await transact([
         write(patch, () => new Moved()),
+        ...relink(userId, current, after),
         ...recount(userId, current, after),
         ...note(userId, {
           kind: 'invoice_voided',

@@ -2,14 +2,14 @@ import { countOnClient } from '#functions/clients/references.ts';
 import { asRead } from '#functions/invoices/as-read.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
-import { relink } from '#functions/invoices/references.ts';
+import { differenceFor, relink } from '#functions/invoices/references.ts';
 import { recount, recountAll } from '#functions/invoices/tally.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
-import { receivedOf, receivedPence, settled } from './ledger.ts';
+import { receivedOf, settled } from './ledger.ts';
 import { openingOf, putPayment } from './new-payment.ts';
 import { receivedWith, type StoredPayment } from './received.ts';
 
@@ -68,14 +68,18 @@ export const settling = (current: StoredInvoice, change: Settling): Settled => {
   };
 };
 
-/** What clients have paid more (or less), in one write for each. */
+/** What clients have paid and owe more (or less), in one write for each. */
 const recountPayers = (userId: string, moves: { before: StoredInvoice; after: StoredInvoice }[]): Write[] => {
-  const paid = new Map<number, number>();
+  const sums = new Map<number, { paidPence: number; owedPence: number }>();
   for (const { before, after } of moves) {
-    const pence = receivedPence(after) - receivedPence(before);
-    paid.set(after.clientId, (paid.get(after.clientId) ?? 0) + pence);
+    const { paidPence, owedPence } = differenceFor(before, after);
+    const sum = sums.get(after.clientId) ?? { paidPence: 0, owedPence: 0 };
+    sums.set(after.clientId, {
+      paidPence: sum.paidPence + paidPence,
+      owedPence: sum.owedPence + owedPence,
+    });
   }
-  return [...paid].map(([clientId, paidPence]) => countOnClient(userId, clientId, { paidPence }));
+  return [...sums].map(([clientId, sum]) => countOnClient(userId, clientId, sum));
 };
 
 /** The same for one transfer that pays several invoices: a transaction may touch an item only once. */

@@ -18,7 +18,7 @@ export const counts: Record<string, string[]> = {
   ],
   revenue: ['paidPence', 'quotesAccepted', 'quotesAcceptedPence'],
   dueDay: ['openCount', 'openPence'],
-  client: ['jobCount', 'invoiceCount', 'draftCount', 'quoteCount', 'paidPence'],
+  client: ['jobCount', 'invoiceCount', 'draftCount', 'quoteCount', 'paidPence', 'owedPence'],
   job: ['invoiceCount', 'draftCount', 'quoteCount', 'assignmentCount', 'photoCount'],
   team: ['employees', 'active', 'rated', 'ratePence', 'openAssignments'],
   employee: ['assignmentCount'],

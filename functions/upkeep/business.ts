@@ -1,7 +1,7 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
 import { tallyOf } from '#functions/invoices/tally.ts';
-import { receivedPence } from '#functions/payments/ledger.ts';
+import { balancePence, receivedPence } from '#functions/payments/ledger.ts';
 import { acceptedMonth, counterNames, tallyOf as tallyOfQuote } from '#functions/quotes/tally.ts';
 import { jobStatuses } from '#shared/jobs/status.ts';
 import { toPence } from '#shared/money.ts';
@@ -69,6 +69,7 @@ const onClients = ({ userId, clients, jobs, invoices, drafts, quotes }: Records)
   const draftCounts = numberOf(drafts, clientOf);
   const quoteCounts = numberOf(quotes, clientOf);
   const paid = sumBy(invoices, clientOf, receivedPence);
+  const owed = sumBy(invoices, clientOf, balancePence);
   return clients.flatMap((item) => {
     const { id } = item;
     const expected = {
@@ -77,6 +78,7 @@ const onClients = ({ userId, clients, jobs, invoices, drafts, quotes }: Records)
       draftCount: draftCounts.get(id) ?? 0,
       quoteCount: quoteCounts.get(id) ?? 0,
       paidPence: paid.get(id) ?? 0,
+      owedPence: owed.get(id) ?? 0,
     };
     const repair = () =>
       clientEntity.patch({ userId, id }).set(expected).add({ revision: 1 }).where(unmoved(item));

@@ -67,6 +67,7 @@ const heads = async (userId: string) => {
     'draftCount',
     'quoteCount',
     'paidPence',
+    'owedPence',
     'revision',
     'ranking',
     'rankingKey',

@@ -11,6 +11,8 @@ export const client = z.object({
   address: orNull(z.string()),
   /** What became of the last mail to this address, where it was not good: the platform sends no more there. */
   mailTrouble: orNull(z.enum(mailTroubles)),
+  /** Pounds still owed, of all invoices. */
+  owed: z._default(z.number(), 0),
   ...clientTax,
 });
 export type Client = z.output<typeof client>;

@@ -7,6 +7,7 @@ import type { CreditInput } from '#shared/invoices/credits.ts';
 import { draftOf, newDraft } from '../drafts/new-draft.ts';
 import { readInvoice } from '../joined.ts';
 import { untilDrawn } from '../numbering/series.ts';
+import { differenceFor, relink } from '../references.ts';
 import { recount } from '../tally.ts';
 import { crediterOf, newCredit } from './new-credit.ts';
 import type { Crediter } from './paper.ts';
@@ -18,12 +19,16 @@ const credit = (crediter: Crediter, wantsCopy: boolean | undefined, once: Once) 
   return withNewId((id) =>
     untilDrawn(async (again) => {
       const { head, paper, after, writes } = await newCredit(crediter, id, again);
-      const copy = wantsCopy ? newDraft(userId, newId(), draftOf(invoice, document)) : undefined;
+      // The copy counts on the same client, and a transaction may touch an item once.
+      const { owedPence } = differenceFor(invoice, after);
+      const copy = wantsCopy
+        ? newDraft(userId, newId(), draftOf(invoice, document), { owedPence })
+        : undefined;
       const reply = { ...shownCredit(head, paper), draftId: copy?.draft.id ?? null };
       await transact([
         ...writes,
         ...recount(userId, invoice, after),
-        ...(copy?.writes ?? []),
+        ...(copy?.writes ?? relink(userId, invoice, after)),
         ...once.writes(reply),
       ]);
       return reply;

@@ -1,3 +1,4 @@
+import type { ClientCounts } from '#functions/clients/references.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { write } from '#functions/lib/transact.ts';
@@ -15,14 +16,17 @@ export const fieldsOf = (given: Partial<DraftInput>, part: LinesPart) => {
   return { ...withoutLines(given), ...derived, hasLines: Boolean(part.lines) };
 };
 
-/** A new draft and what writes it. Throws 400 naming `lines` that are too long to keep. */
-export const newDraft = (userId: string, id: number, input: DraftInput) => {
+/**
+ * A new draft and what writes it; `beside` is what else is counted on its client. Throws 400 naming `lines` that are too long to
+ * keep.
+ */
+export const newDraft = (userId: string, id: number, input: DraftInput, beside: ClientCounts = {}) => {
   const part = linesPartOf(input);
   const at = nextInstant();
   const kept = { userId, id, createdAt: at, updatedAt: at };
   const draft = { ...withoutNulls(fieldsOf(input, part)), clientId: input.clientId, ...kept };
   const creation = draftEntity.create({ ...draft, packed: packedLines(part) });
-  const writes = [write(creation, () => new IdTaken()), ...recountDraft(userId, undefined, draft)];
+  const writes = [write(creation, () => new IdTaken()), ...recountDraft(userId, undefined, draft, beside)];
   return { draft, part, writes };
 };
 

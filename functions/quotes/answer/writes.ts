@@ -5,6 +5,7 @@ import { recountAll } from '#functions/invoices/tally.ts';
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { balancePence } from '#functions/payments/ledger.ts';
 import { asRead } from '../as-read.ts';
 import { quoteEntity } from '../entity.ts';
 import { lastDayKeys } from '../follow-up/keys.ts';
@@ -42,7 +43,10 @@ const patchOf = ({ before, after, answer, epoch }: Answering): Write => {
 /** An item may be touched once in a transaction: what a job, a deposit and the quote count on it is added up first. */
 const counters = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
   const { userId, clientId } = after;
-  const onClient = { ...(isNewJob && { jobCount: 1 }), ...(invoice && { invoiceCount: 1 }) };
+  const onClient = {
+    ...(isNewJob && { jobCount: 1 }),
+    ...(invoice && { invoiceCount: 1, owedPence: balancePence(invoice) }),
+  };
   return [
     ...(isNewJob || invoice ? [countOnClient(userId, clientId, onClient)] : []),
     ...recountMonths(userId, before, after),

@@ -21,7 +21,7 @@ export function MoneyLine({ owed, overdue, aside, children }: Props) {
   return (
     <Card className="overflow-hidden">
       <div className="flex items-center">
-        <p className="flex min-h-12 flex-1 flex-wrap items-center gap-x-2 px-4">
+        <p className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 px-4">
           <Said owed={owed} overdue={overdue} />
         </p>
         {aside}

@@ -45,5 +45,6 @@ export const invoiceFigures = [
   dashboardRoutes.stats.path,
   dashboardRoutes.activity.path,
   dashboardRoutes.analytics.path,
-  clientsRoutes.thread.path,
+  // What each client owes, and all of their papers.
+  clientsRoutes.list.path,
 ];

@@ -5,6 +5,7 @@ import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { callHref } from '../../components/hrefs.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ListRow } from '../../components/list-row.tsx';
+import { Money } from '../../components/money.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ const reachOf = ({ phone, email, address }: Client): string => {
 
 /** One client of the list: the row opens it, the telephone calls. A wide row can be changed and deleted, too. */
 export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
-  const { name, phone } = client;
+  const { name, phone, owed } = client;
   return (
     <ListRow
       chosen={chosen}
@@ -31,6 +32,7 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
       name={name}
       title={name}
       second={reachOf(client)}
+      sum={owed > 0 && <Owed pounds={owed} />}
       end={
         <>
           <IconButton
@@ -48,6 +50,15 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
         </>
       }
     />
+  );
+}
+
+function Owed({ pounds }: { pounds: number }) {
+  return (
+    <>
+      <span className="sr-only">{texts.owes} </span>
+      <Money pounds={pounds} className="font-strong" />
+    </>
   );
 }
 

@@ -53,6 +53,7 @@ export const texts = {
   cisHint: 'It decides who pays the VAT of building work.',
   endUserHint: 'What they wrote to you, word for word. With it you charge VAT as usual.',
   statementDay: 'Day of the confirmation',
+  owes: 'owes',
   call: 'Call',
   mailTo: (email: string) => `Email ${email}`,
   textTo: (name: string) => `Text ${name}`,

@@ -17,18 +17,22 @@ export function MoneyCard({ owed, late, onShowLate }: Props) {
     <div className="px-4 pt-1 pb-1 lg:px-5">
       <MoneyLine owed={owed?.owed} overdue={owed?.overdue} aside={<MatchBank />}>
         {late > 0 && (
-          <button
-            type="button"
-            onClick={onShowLate}
-            className="flex w-full items-center gap-2.5 bg-alert py-2 pr-2.5 pl-4 text-left text-on-alert"
-          >
+          <div className="relative flex items-center gap-2.5 bg-alert py-2 pl-4 text-on-alert">
             <CircleAlert aria-hidden className="size-5 shrink-0" />
             <span className="min-w-0 flex-1">
               <span className="block text-small font-strong">{texts.overdue(late)}</span>
               <span className="block text-micro">{texts.overdueHint}</span>
             </span>
-            <ChevronRight aria-hidden className="no-print size-5 shrink-0" />
-          </button>
+            <button
+              type="button"
+              aria-label={texts.showOverdue}
+              title={texts.showOverdue}
+              onClick={onShowLate}
+              className="no-print grid size-11 shrink-0 place-items-center after:absolute after:inset-0"
+            >
+              <ChevronRight aria-hidden className="size-5" />
+            </button>
+          </div>
         )}
       </MoneyLine>
     </div>
@@ -42,7 +46,7 @@ function MatchBank() {
       to="/payments"
       aria-label={texts.matchBank}
       title={texts.matchBank}
-      className="no-print grid size-12 place-items-center text-muted lg:hidden"
+      className="no-print grid size-12 shrink-0 place-items-center text-muted lg:hidden"
     >
       <Landmark aria-hidden className="size-5" />
     </Link>

@@ -15,6 +15,7 @@ export const texts = {
   search: 'Search invoices...',
   overdue: (count: number) => `${count} overdue invoice(s) require attention`,
   overdueHint: 'Send reminders to clients for overdue payments to maintain cash flow',
+  showOverdue: 'Show overdue',
   none: 'No invoices found',
   noneHint: 'Get started by creating your first invoice',
   first: 'Create your first invoice',
