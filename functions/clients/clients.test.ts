@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { recounted } from '../testing/partition.ts';
 
 const system = localSystem();
-const { clients, jobs, invoices } = routes;
+const { clients, jobs, invoices, payments } = routes;
 
 const added = (person: Someone, name = 'Harbour Café') => person.call(clients.create, { body: { name } });
 const update = (person: Someone, id: number, body: unknown) =>
@@ -26,7 +27,6 @@ describe('a client', () => {
       mailTrouble: null,
       kind: null,
       vatNumber: null,
-      mailTrouble: null,
       owed: 0,
       cisContractor: null,
       endUserStatement: null,
@@ -129,6 +129,27 @@ describe('a deleted client', () => {
     expect((await refused()).message).toBe('it has 1 job');
     await person.call(jobs.remove, { params: { id: second.id } });
     expect((await refused()).status).toBe(204);
+  });
+
+  it('says what is owed as invoices come, are paid, credited, made void and deleted', async () => {
+    const person = await system.someone();
+    const { id: clientId } = await added(person);
+    const owed = async () => (await person.call(clients.list, {}))[0]?.owed;
+    const bill = (invoiceNumber: string, amount: number) =>
+      person.call(invoices.create, { body: { invoiceNumber, clientId, amount, dueDate: '2026-12-01' } });
+    const [first, second, third] = [await bill('A-1', 100.1), await bill('A-2', 50), await bill('A-3', 7)];
+    expect(await owed()).toBe(157.1);
+    await person.call(payments.record, {
+      body: { invoiceId: first.id, amount: 40, method: 'bank', paidOn: today() },
+    });
+    expect(await owed()).toBe(117.1);
+    await person.call(invoices.credit, { params: { id: first.id }, body: { copy: true } });
+    expect(await owed()).toBe(57);
+    await person.call(invoices.void, { params: { id: second.id }, body: { reason: 'Twice' } });
+    await person.call(invoices.remove, { params: { id: third.id } });
+    expect(await owed()).toBe(0);
+    const { expected, found } = await recounted(person.userId);
+    expect(found).toEqual(expected);
   });
 
   it('never leaves a job behind that was added at the same moment', async () => {
