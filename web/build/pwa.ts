@@ -1,9 +1,11 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
+import { titles } from '../src/data/titles.ts';
 
 /**
  * The service worker keeps the offline page and, as they are used, the hashed files, whose content never changes. It
- * fetches no screen ahead: a signed-out visitor downloads none of the business. Pages always come from the network. What a
- * customer opens passes it by, page and files.
+ * fetches no screen ahead: a signed-out visitor downloads none of the business. The app's places come as they were last
+ * opened and are fetched anew behind that; every other page comes from the network. What a customer opens passes it by, page
+ * and files.
  */
 export const pwa: Partial<VitePWAOptions> = {
   filename: 'sw.js',
@@ -43,6 +45,17 @@ export const pwa: Partial<VitePWAOptions> = {
     cleanupOutdatedCaches: true,
     dontCacheBustURLsMatching: /^assets\//,
     runtimeCaching: [
+      {
+        // At once as it was last time, whatever the signal; what is new is there the next time.
+        urlPattern: new RegExp(`^https?://[^/]+/(dashboard|${Object.keys(titles).join('|')})(\\?.*)?$`),
+        handler: 'StaleWhileRevalidate',
+        options: {
+          cacheName: 'screens',
+          matchOptions: { ignoreSearch: true },
+          expiration: { maxEntries: 40 },
+          precacheFallback: { fallbackURL: '/offline.html' },
+        },
+      },
       {
         urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/guest\b/.test(url.pathname),
         handler: 'NetworkOnly',

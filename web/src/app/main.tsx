@@ -4,8 +4,10 @@ import '../styles/app.css';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 import { hasHint } from '../boot/hint.ts';
+import { forgetSeen, isOfAnother, seenMark } from '../boot/last-seen.ts';
 import { registerWorker } from '../boot/register-worker.ts';
 import { App } from './app.tsx';
+import { keepSeen } from './keep-seen.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { placeAt } from './places.ts';
 
@@ -16,16 +18,26 @@ registerWorker();
 
 // At once rather than one after the other: who is it, and the code and data of the page they most likely may see.
 const known = queryClient.prefetchQuery(userQuery);
-if (hasHint()) {
-  void placeAt(location.pathname)
-    ?.load()
-    .then((page) => page.prefetch?.());
-}
+const page = hasHint() ? placeAt(location.pathname)?.load() : undefined;
+const asked = page?.then(({ prefetch }) => prefetch?.()).catch(() => undefined);
 
 const parsed = new Promise((resolve) => {
   if (document.readyState !== 'loading') resolve(undefined);
   else addEventListener('DOMContentLoaded', resolve, { once: true });
 });
+
+/** How long a picture may stand in for the page, in milliseconds: it cannot be pressed. */
+const patienceMs = 2000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
+
+const settled = async () => {
+  await asked;
+  await new Promise<void>((resolve) => {
+    const look = () => queryClient.isFetching() === 0 && resolve();
+    queryClient.getQueryCache().subscribe(look);
+    look();
+  });
+};
 
 const start = async () => {
   await parsed;
@@ -36,7 +48,12 @@ const start = async () => {
   if (!root) return;
   // app.html holds the shell's outline already; it stays until it is known which shell to draw.
   if (root.firstElementChild) await known;
+  const user = queryClient.getQueryData(userQuery.queryKey);
+  if (user === null || (user && isOfAnother(user.id))) forgetSeen();
+  // What was last seen stays until what is so now can be drawn at once in its place.
+  else if (root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), patience()]);
   createRoot(root).render(<App />);
+  keepSeen();
 };
 
 void start();

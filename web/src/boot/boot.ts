@@ -1,5 +1,6 @@
 import { isList, titleAt } from '../data/titles.ts';
 import { hasHint } from './hint.ts';
+import { forgetSeen, keepsSeen, readSeen, showSeen } from './last-seen.ts';
 import { registerWorker } from './register-worker.ts';
 
 /*
@@ -14,17 +15,26 @@ type Properties = Partial<HTMLLinkElement & HTMLScriptElement>;
 const add = (tag: 'link' | 'script', properties: Properties) =>
   document.head.append(Object.assign(document.createElement(tag), properties));
 
+const place = location.pathname === '/' ? '/dashboard' : location.pathname;
+
 const fetchAhead = () => {
-  const place = location.pathname === '/' ? '/dashboard' : location.pathname;
   const forPage = (JSON.parse(pages) as Record<string, string[]>)[place] ?? [];
   for (const href of forPage) add('link', { rel: 'modulepreload', href });
   add('link', { rel: 'preload', as: 'fetch', href: '/api/auth/user', crossOrigin: 'use-credentials' });
 };
 
+/** A page kept by the worker may name code that is gone; by then the worker has the present one. Once, for it may be the connection. */
+const loadAnew = () => {
+  if (!navigator.onLine || sessionStorage.getItem(loadedAnew)) return;
+  sessionStorage.setItem(loadedAnew, '1');
+  location.reload();
+};
+const loadedAnew = 'loaded-anew';
+
 /** In the landing page's document the app brings its stylesheet and waits for it; app.html has it already. */
 const loadApp = () => {
   const [main = '', ...imported] = words(scripts);
-  const start = () => add('script', { type: 'module', src: main, fetchPriority: 'high' });
+  const start = () => add('script', { type: 'module', src: main, fetchPriority: 'high', onerror: loadAnew });
   for (const href of [main, ...imported]) add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
   if (styles) add('link', { rel: 'stylesheet', href: styles, onload: start, onerror: start });
   else start();
@@ -42,10 +52,17 @@ if (signedIn || !onLanding) loadApp();
 else registerWorker();
 if (signedIn) fetchAhead();
 
-/** Says where this is as soon as anything is seen; app.html has the room for it. */
-const showTitle = () => {
+// Before anything is drawn, not when the app has found out: the device may be another's by now.
+if (!signedIn) forgetSeen();
+const seen = signedIn && !onLanding && keepsSeen() ? readSeen(place) : undefined;
+
+/** Shows what was last seen here, or says at least where this is; app.html has the room for it. */
+const showPlace = () => {
+  const root = document.getElementById('root');
   const room = document.getElementById('boot-title');
-  if (room) room.textContent = title ?? '';
+  // Without its outline the root has the app in it already.
+  if (root && room && seen) showSeen(root, seen);
+  else if (room) room.textContent = title ?? '';
 };
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showTitle, { once: true });
-else showTitle();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showPlace, { once: true });
+else showPlace();

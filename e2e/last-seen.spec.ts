@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { test } from './fixtures/test.ts';
+
+/** What each place looked like when it was last seen: a phone keeps it, so these are tests of one size. */
+
+const picture = (page: Page) => page.locator('[data-last-seen]');
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen:')));
+const next = (page: Page) => page.getByRole('article', { name: 'Next job' });
+
+test.beforeEach(async ({ api, signedIn: page }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  const body = { title: 'Boiler service', clientId: client.id, scheduledDate: today() };
+  await api.call(routes.jobs.create, { body });
+  await page.goto('/dashboard');
+  await expect.poll(() => kept(page)).toContain('seen:/dashboard');
+});
+
+test('starts with what was last seen, then draws what is so now', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const [job] = await api.call(routes.jobs.list, {});
+  await api.call(routes.jobs.changeStatus, {
+    params: { id: job?.id ?? 0 },
+    body: { status: 'in_progress' },
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(picture(page)).toContainText('Boiler service');
+  await expect(picture(page)).toContainText('Start');
+  // A picture of a button must not be offered as one.
+  await expect(page.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  letGo();
+  await expect(next(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expect(picture(page)).toHaveCount(0);
+});
+
+test('keeps nothing of who signed out', { tag: '@one-size' }, async ({ signedIn: page }) => {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
+
+test('forgets the pictures of somebody else, and of a session that ended', { tag: '@one-size' }, async ({
+  signedIn: page,
+  context,
+}) => {
+  await page.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem('seen:/dashboard') ?? '{}');
+    localStorage.setItem('seen:/jobs', JSON.stringify({ ...seen, userId: 'somebody else' }));
+  });
+  await page.goto('/clients');
+  await expect(page.getByRole('link', { name: 'Mrs Example' }).first()).toBeVisible();
+  expect(await kept(page)).not.toContain('seen:/jobs');
+  await expect.poll(() => kept(page)).toContain('seen:/clients');
+  await context.clearCookies();
+  await page.goto('/clients');
+  await expect(page.getByText('404')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
