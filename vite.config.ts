@@ -37,6 +37,14 @@ export default defineConfig({
           groups: [
             { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+            // By which screens use them; a group too small to be worth a request joins its neighbour.
+            {
+              name: 'parts',
+              test: /\/src\/(components|data|api|words)/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2000,
+            },
           ],
         },
       },
