@@ -21,7 +21,7 @@ export function PhotoFields({ photo }: { photo: Photo }) {
         event.preventDefault();
         keep();
       }}
-      className="mx-auto grid w-full max-w-160 gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink sm:grid-cols-2"
+      className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink sm:grid-cols-2"
     >
       <Segmented
         label={texts.stage}

@@ -51,7 +51,7 @@ export function PhotoViewer({ job, photos, id, onShow }: Props) {
           {...returnFocus}
           aria-describedby={undefined}
           onKeyDown={turn}
-          className="on-brand fade-in no-print fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-scrim-solid text-on-brand outline-none"
+          className="on-brand fade-in no-print fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-scrim-solid text-on-brand outline-none"
         >
           <header className="flex items-center gap-1 py-1 pr-1 pl-4">
             <Dialog.Title className="min-w-0 flex-1 truncate text-base font-strong">
