@@ -83,7 +83,7 @@ const titles: Record<Exclude<Part, 'reads'>, string> = {
   answers: 'Accepting a quote with a deposit (ms): 25 at p50 at most',
   pdf: 'PDF of an invoice (ms)',
   sums: 'Sums of 200 lines in a browser (ms): 1 at most',
-  search: 'A key in the search over 30,000 records, drawn (ms): 50 at most',
+  search: 'A key in the search over 10,200 records, drawn (ms): 50 at most',
   pages: 'What a phone loads (KB on the wire, brotli): 150 of code at most',
   bundles: 'Lambda bundles: what a cold start reads (KB minified, ms to import)',
 };
