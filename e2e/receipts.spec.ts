@@ -146,7 +146,7 @@ test('changes a saved receipt, names its job, and the job says what is left over
   await expect(dialog(page)).toContainText('£60.00');
   await expect(figure(page, 'VAT Claimable')).toHaveText('£10.00');
   await dialog(page).getByRole('link', { name: 'New boiler' }).click();
-  const figures = page.locator('section', { has: page.getByRole('heading', { name: 'Figures' }) });
+  const figures = page.getByRole('region', { name: 'Figures' });
   await expect(figures.getByText('£180.00')).toBeVisible();
   await expect(figures.getByText('-£60.00')).toBeVisible();
   await expectAccessible(page);
