@@ -138,7 +138,7 @@ function MarkText({ mark, isQuiet, isHere }: TextProps) {
       ))}
     </>
   );
-  const place = 'block px-0.5 text-center wrap-anywhere @xl/record:px-0 @xl/record:text-left';
+  const place = 'block text-center wrap-anywhere large-text:font-stretch-75% @xl/record:text-left';
   if (!to || isHere) return <span className={place}>{text}</span>;
   return (
     // It reaches over the level, so that the finger meets all of the mark.

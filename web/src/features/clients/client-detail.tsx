@@ -3,7 +3,9 @@ import { Pencil } from 'lucide-react';
 import type { Client } from '#shared/clients/client.ts';
 import { Button } from '../../components/button.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Money } from '../../components/money.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { clientThreadQuery } from '../../data/thread.ts';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientNext } from './client-next.tsx';
@@ -18,15 +20,20 @@ interface Props {
 
 /** One client: what they owe, what waits, how to reach them, and everything that was done for them. */
 export function ClientDetail({ client, onEdit, onDelete }: Props) {
+  const isWide = useWide();
   const { data: papers, isError } = useQuery(clientThreadQuery(client.id));
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
       <header className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 py-1.5 text-title wrap-anywhere">{client.name}</h2>
         <div className="no-print flex shrink-0 gap-1">
-          <Button variant="secondary" icon={Pencil} onClick={() => onEdit(client)}>
-            {texts.edit}
-          </Button>
+          {isWide ? (
+            <Button variant="secondary" icon={Pencil} onClick={() => onEdit(client)}>
+              {texts.edit}
+            </Button>
+          ) : (
+            <IconButton icon={Pencil} label={texts.edit} onClick={() => onEdit(client)} />
+          )}
           <DeleteIcon label={`${texts.delete} ${client.name}`} onClick={() => onDelete(client)} />
         </div>
       </header>
