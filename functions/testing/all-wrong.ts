@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** As much of JSON Schema as says where the fields of a body are. */
+interface Schema {
+  type?: string;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** A body that is wrong in every place, and the places. */
+export interface AllWrong {
+  value: unknown;
+  paths: string[];
+}
+
+const under = (name: string, { value, paths }: AllWrong): AllWrong => ({
+  value,
+  paths: paths.map((path) => [name, path].filter(Boolean).join('.')),
+});
+
+const wrongIn = ({ anyOf, properties, items }: Schema): AllWrong => {
+  const kinds = (anyOf ?? []).filter(({ type }) => type !== 'null');
+  const [only] = kinds;
+  if (only && kinds.length === 1) return wrongIn(only);
+  if (properties) {
+    const fields = Object.entries(properties).map(
+      ([name, each]) => [name, under(name, wrongIn(each))] as const,
+    );
+    return {
+      value: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
+      paths: fields.flatMap(([, { paths }]) => paths),
+    };
+  }
+  if (items) {
+    const rows = [0, 1].map((at) => under(`${at}`, wrongIn(items)));
+    return { value: rows.map(({ value }) => value), paths: rows.flatMap(({ paths }) => paths) };
+  }
+  // No field takes a list of a list.
+  return { value: [[]], paths: [''] };
+};
+
+/** For the shape of a call's body: every field of it wrong, those of its rows and parts too, and one that there is not. */
+export const allWrong = (shape: z.ZodMiniType): AllWrong => {
+  const { value, paths } = wrongIn(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema);
+  return { value: { ...(value as object), strange: 1 }, paths: [...paths, 'strange'] };
+};
