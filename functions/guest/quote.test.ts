@@ -219,9 +219,10 @@ describe('an answer by a link', () => {
 
   it('comes from fifty customers at once, each once', async () => {
     const { owner, client } = await withQuote();
+    const deposit = { kind: 'percent', value: 20 } as const;
     const tokens = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
-        const body = { clientId: client.id, title: `Tap ${n}`, lines: [line] };
+        const body = { clientId: client.id, title: `Tap ${n}`, lines: [line], deposit };
         const { id } = await owner.call(quotes.create, { body });
         return tokenIn(await owner.call(quotes.link, { params: { id } }));
       }),
@@ -232,6 +233,7 @@ describe('an answer by a link', () => {
     expect(new Set(statuses)).toEqual(new Set(refused.length > 0 ? [200, 503] : [200]));
     for (const token of refused) expect((await answer(token)).status).toBe(200);
     expect((await owner.call(jobs.list, {})).length).toBe(50);
+    expect((await owner.call(invoices.list, {})).length).toBe(50);
     await expectCounted(owner);
   }, 120_000);
 });
