@@ -60,7 +60,7 @@ function Subscribe() {
   const { subscribe, busy } = useSubscribe();
   return (
     <>
-      <Button wide variant="accent" busy={busy} busyLabel={texts.subscribing} onClick={subscribe}>
+      <Button wide busy={busy} busyLabel={texts.subscribing} onClick={subscribe}>
         {subscribeLabel}
       </Button>
       <p className="text-small text-muted">
