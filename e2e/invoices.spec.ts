@@ -74,6 +74,26 @@ test('searches by number and client, filters by status, and keeps both in the ad
   await expect(page.getByText('Try adjusting your search')).toBeVisible();
 });
 
+test('says what is owed and late, and begins a long group with four', { tag: '@one-size' }, async ({
+  signedIn: page,
+  raise,
+}) => {
+  for (let n = 1; n <= 7; n++)
+    await raise({ invoiceNumber: `L-${n}`, amount: 10.5, dueDate: addDays(today(), -n) });
+  await raise({ invoiceNumber: 'U-1', amount: 100 });
+  await page.goto('/invoices');
+  const late = page.getByRole('list', { name: 'Invoices, Overdue' }).getByRole('listitem');
+  await expect(page.getByRole('link', { name: 'Owed £174' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Overdue/ })).toHaveText('Overdue7 · £73.50');
+  await expect(late).toHaveText([/L-7/, /L-6/, /L-5/, /L-4/]);
+  await page.getByRole('button', { name: 'Show 3 more' }).click();
+  await expect(late).toHaveCount(7);
+  await page.getByRole('link', { name: '£74 overdue' }).click();
+  await expect(page).toHaveURL('/invoices?status=overdue');
+  await expect(page.getByText('U-1')).toBeHidden();
+  await expectAccessible(page);
+});
+
 test('shows the invoice as a sheet of paper with its PDF', async ({ signedIn: page, api, raise, byron }) => {
   const { id } = await raise({
     jobId: byron.jobId,
