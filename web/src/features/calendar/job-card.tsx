@@ -42,7 +42,7 @@ export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) 
     <article
       data-clash={clash ? '' : undefined}
       className={clsx(
-        'relative grid gap-0.5 rounded-card border py-2.5 pr-1 pl-3.5 keep-together data-clash:border-danger',
+        'relative grid grid-cols-[minmax(0,1fr)] gap-0.5 rounded-card border py-2.5 pr-1 pl-3.5 keep-together data-clash:border-danger',
         leads ? 'on-brand border-next-line bg-next text-on-brand' : 'border-line bg-surface shadow-rest',
       )}
     >

@@ -85,7 +85,7 @@ function StripDay({ day, chosen, reachable, jobs, clash, onChoose }: DayProps) {
       {readWeekday(day)}
       <span
         className={clsx(
-          'grid size-8.5 place-items-center rounded-full text-base font-strong',
+          'grid size-[min(2.125rem,12vw)] place-items-center rounded-full text-base font-strong',
           isToday ? 'bg-next text-accent dark:bg-next-raised' : 'text-ink',
           chosen &&
             (isToday ? 'outline-2 outline-offset-1 outline-ink' : 'outline-2 -outline-offset-1 outline-ink'),
