@@ -75,7 +75,11 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
       {(sum || state) && (
         <span className="grid shrink-0 justify-items-end @2xl:flex @2xl:flex-row-reverse @2xl:items-baseline @2xl:gap-4">
           <span className="@2xl:w-24 @2xl:text-right">{sum}</span>
-          <span className="text-micro font-strong whitespace-nowrap @2xl:w-24 @2xl:text-right">{state}</span>
+          {state && (
+            <span className="text-micro font-strong whitespace-nowrap @2xl:w-24 @2xl:text-right">
+              {state}
+            </span>
+          )}
         </span>
       )}
     </>

@@ -32,7 +32,8 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
       name={name}
       title={name}
       second={reachOf(client)}
-      sum={owed > 0 && <Owed pounds={owed} />}
+      // Nothing owed keeps its column, so that those of all rows stand under each other.
+      sum={owed > 0 ? <Owed pounds={owed} /> : <span />}
       end={
         <>
           <IconButton
