@@ -113,8 +113,8 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
 test('a new quote begins with the days and the terms of the settings', { tag: '@one-size' }, async ({
   signedIn: page,
 }) => {
-  await page.goto('/settings');
-  await page.getByText('Quotes', { exact: true }).last().click();
+  // The link opens what is folded.
+  await page.goto('/settings#quotes');
   await page.getByLabel('Quotes Hold for Days').fill('10');
   await page.getByLabel('Terms on Quotes').fill('Half on the first day.');
   await expectAccessible(page);
