@@ -43,7 +43,7 @@ export default defineConfig({
               test: /\/src\/(components|data|api|words)/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2000,
+              entriesAwareMergeThreshold: 300,
             },
           ],
         },
