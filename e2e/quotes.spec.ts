@@ -123,5 +123,5 @@ test('a new quote begins with the days and the terms of the settings', { tag: '@
   await page.goto('/quotes?new=1');
   await expect(dialog(page).getByLabel('Holds until')).toHaveValue(addDays(today(), 10));
   await dialog(page).getByText('Deposit, terms and more').click();
-  await expect(dialog(page).getByLabel('Terms', { exact: true })).toHaveValue('Half on the first day.');
+  await expect(dialog(page).getByRole('textbox', { name: /^Terms/ })).toHaveValue('Half on the first day.');
 });
