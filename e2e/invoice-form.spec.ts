@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
@@ -190,39 +190,3 @@ test('shows both versions of an invoice that was changed elsewhere', async ({
   await said(page, 'invoice updated');
   expect((await api.call(routes.invoices.get, { params: { id } })).amount).toBe(250);
 });
-
-test(
-  'makes the client inside the form, and from a new account an invoice is sent in eight taps',
-  {
-    tag: '@one-size',
-  },
-  async ({ signedIn: page, api }, { testId }) => {
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      taps += 1;
-      await target.click();
-    };
-    await page.goto('/');
-    await tap(page.getByRole('link', { name: 'Generate Invoice' }).filter({ visible: true }).first());
-    await tap(dialog(page).getByLabel('Client'));
-    await page.keyboard.type('Mrs Example');
-    await tap(page.getByRole('option', { name: /^Add “Mrs Example” as a client/ }));
-    await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Example');
-    await tap(dialog(page).getByLabel('Amount'));
-    await page.keyboard.type('85');
-    await tap(dialog(page).getByRole('button', { name: 'Create Invoice' }));
-    await tap(page.getByRole('button', { name: 'Send', exact: true }));
-    const sheet = page.getByRole('dialog', { name: /^Send INV-/ });
-    await tap(sheet.getByLabel('To', { exact: true }));
-    await page.keyboard.type(`mrs-${testId}@example.com`);
-    await tap(sheet.getByRole('button', { name: 'Send to Mrs Example' }));
-    await expect(sheet).toBeHidden();
-    const [invoice] = await api.call(routes.invoices.list, {});
-    expect(invoice).toMatchObject({
-      amount: 85,
-      client: { name: 'Mrs Example' },
-      sentAt: expect.any(String),
-    });
-    expect(taps).toBeLessThanOrEqual(9);
-  },
-);

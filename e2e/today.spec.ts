@@ -53,6 +53,10 @@ test('opens with the next job and moves it on where it stands, and takes that ba
 
   await next(page).getByRole('button', { name: 'Start' }).click();
   await next(page).getByRole('button', { name: 'Complete' }).click();
+  await expect(
+    page.getByRole('link', { name: 'Create Invoice' }).filter({ visible: true }).last(),
+  ).toHaveAttribute('href', /^\/invoices\?new=1&client=\d+&job=\d+$/);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(next(page)).toContainText('Radiator valve');
   await expect(next(page)).toContainText('1 Quay Street');
   await expect(later(page)).toHaveCount(1);

@@ -3,7 +3,7 @@ import { type DayJob, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { useCall } from '../../api/use-call.ts';
-import { type Toast, toast } from '../../components/toast.ts';
+import type { Toast } from '../../components/toast.ts';
 import type { Day } from '../../data/day.ts';
 import { words } from '../../words.ts';
 import { progressTexts as texts } from './texts.ts';
@@ -58,16 +58,16 @@ export const useProgress = () => {
   const takeBack = ({ id, title, clientId, updatedAt }: Job, status: JobStatus) =>
     undo.mutate({ params: { id }, body: { title, clientId, status, updatedAt } });
   const { mutate, isPending } = useCall(jobsRoutes.changeStatus, {
+    // Not with the press: a job that is done leaves the card, and what stands with the press goes with it.
+    success: (job) =>
+      saidAfter(job, () => takeBack(job, job.status === 'completed' ? 'in_progress' : 'pending')),
     failure: texts.failed,
     refresh: [everyDay.queryKey[0] ?? ''],
     optimistic: (cache, { params, body }) => amend(cache, Number(params.id), { status: body.status }),
     onSuccess: put,
   });
   const move = (job: DayJob, status: JobStatus) =>
-    mutate(
-      { params: { id: job.id }, body: { status, updatedAt: job.updatedAt } },
-      { onSuccess: (after) => toast(saidAfter(after, () => takeBack(after, job.status))) },
-    );
+    mutate({ params: { id: job.id }, body: { status, updatedAt: job.updatedAt } });
   return { move, isPending: isPending || undo.isPending };
 };
 

@@ -1,0 +1,163 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addDays, formatDate, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { test } from './fixtures/test.ts';
+
+/**
+ * What everyday tasks cost a thumb. A tap is a press on the screen; typing, and the keyboard's own Next and Go, is none. Seconds are the app's own: from the first
+ * tap until the last answer is seen, typing and thinking apart. `npm run tasks` writes them into docs/tasks.md.
+ */
+
+test.describe.configure({ mode: 'serial' });
+
+interface Cost {
+  task: string;
+  taps: number;
+  seconds: number;
+}
+const costs: Cost[] = [];
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const nextStep = (page: Page) => page.getByRole('group', { name: 'Next step' });
+const next = (page: Page) => page.getByRole('article', { name: 'Next job' });
+
+/** Counts a task's taps, and fails above the most it may take. */
+const counted = async (
+  task: string,
+  most: number,
+  run: (tap: (target: Locator) => Promise<void>) => Promise<void>,
+) => {
+  const began = Date.now();
+  let taps = 0;
+  await run(async (target) => {
+    taps += 1;
+    await target.click();
+  });
+  costs.push({ task, taps, seconds: (Date.now() - began) / 1000 });
+  expect(taps, task).toBeLessThanOrEqual(most);
+};
+
+test.afterAll(() => {
+  if (!process.env.WRITE_TASKS) return;
+  const file = 'docs/tasks.md';
+  const [head] = readFileSync(file, 'utf8').split('\n| ');
+  const rows = costs.map(({ task, taps, seconds }) => `| ${task} | ${taps} | ${seconds.toFixed(1)} |`);
+  const dated = (head ?? '').replace(/Measured on .*/, `Measured on ${formatDate(today())}.`);
+  writeFileSync(file, [dated, '| Task | Taps | Seconds |', '|---|---|---|', ...rows, ''].join('\n'));
+});
+
+test(
+  'a new account sends its first invoice',
+  { tag: '@one-size' },
+  async ({ signedIn: page, api }, { testId }) => {
+    await page.goto('/');
+    await counted('From a new account to a sent invoice: a name and an amount', 9, async (tap) => {
+      await tap(page.getByRole('link', { name: 'Generate Invoice' }).filter({ visible: true }).first());
+      await tap(dialog(page).getByLabel('Client'));
+      await page.keyboard.type('Mrs Example');
+      await tap(page.getByRole('option', { name: /^Add “Mrs Example” as a client/ }));
+      await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Example');
+      await tap(dialog(page).getByLabel('Amount'));
+      await page.keyboard.type('85');
+      await tap(dialog(page).getByRole('button', { name: 'Create Invoice' }));
+      await tap(page.getByRole('button', { name: 'Send', exact: true }));
+      const sheet = page.getByRole('dialog', { name: /^Send INV-/ });
+      await tap(sheet.getByLabel('To', { exact: true }));
+      await page.keyboard.type(`mrs-${testId}@example.com`);
+      await tap(sheet.getByRole('button', { name: 'Send to Mrs Example' }));
+      await expect(sheet).toBeHidden();
+    });
+    const [invoice] = await api.call(routes.invoices.list, {});
+    expect(invoice).toMatchObject({ amount: 85, sentAt: expect.any(String) });
+  },
+);
+
+test(
+  'a new account does a job and is paid into its bank',
+  { tag: '@one-size' },
+  async ({ signedIn: page }, { testId }) => {
+    await page.goto('/');
+    await counted('From a new account to a sent invoice: client, job and bank details', 14, async (tap) => {
+      await tap(page.getByRole('link', { name: 'Create Job' }).filter({ visible: true }).first());
+      await tap(dialog(page).getByLabel('Job Title'));
+      await page.keyboard.type('Boiler service');
+      await dialog(page).getByLabel('Client').press('Home');
+      await page.keyboard.type('Mrs Example');
+      await tap(page.getByRole('option', { name: /^Add “Mrs Example” as a client/ }));
+      await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Example');
+      await tap(dialog(page).getByRole('button', { name: 'Create Job' }));
+      await tap(page.getByRole('link', { name: 'Show', exact: true }));
+      await tap(page.getByRole('button', { name: 'Start', exact: true }));
+      await tap(page.getByRole('button', { name: 'Complete', exact: true }));
+      await tap(nextStep(page).getByRole('link', { name: 'Create Invoice' }));
+      await tap(dialog(page).getByLabel('Amount'));
+      await page.keyboard.type('85');
+      await page.keyboard.press('Enter');
+      await tap(page.getByRole('button', { name: 'Send', exact: true }));
+      const sheet = page.getByRole('dialog', { name: /^Send INV-/ });
+      await tap(sheet.getByLabel('To', { exact: true }));
+      await page.keyboard.type(`mrs-${testId}@example.com`);
+      await sheet.getByLabel('Sort Code').press('Home');
+      await page.keyboard.type('00-00-00');
+      await sheet.getByLabel('Account Number').press('Home');
+      await page.keyboard.type('12345678');
+      await tap(sheet.getByRole('button', { name: 'Send to Mrs Example' }));
+      await expect(sheet).toBeHidden();
+    });
+  },
+);
+
+test('the rest of a day', { tag: '@one-size' }, async ({ signedIn: page, api }, { testId }) => {
+  const contact = { phone: '01632 960142', email: `day-${testId}@example.com` };
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot', ...contact } });
+  const body = { title: 'Boiler service', clientId, scheduledDate: today(), amount: 80 };
+  await api.call(routes.jobs.create, { body });
+  for (const invoiceNumber of ['LATE-1', 'LATE-2'])
+    await api.call(routes.invoices.create, {
+      body: { invoiceNumber, clientId, amount: 100, dueDate: addDays(today(), -5) },
+    });
+  await page.goto('/');
+  await counted('Begin the next job', 1, async (tap) => {
+    await tap(next(page).getByRole('button', { name: 'Start' }));
+    await expect(next(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  });
+  await counted('Take that back', 1, async (tap) => {
+    await tap(page.getByRole('button', { name: 'Undo' }));
+    await expect(next(page).getByRole('button', { name: 'Start' })).toBeVisible();
+  });
+  await counted('Begin it, complete it and open its invoice', 3, async (tap) => {
+    await tap(next(page).getByRole('button', { name: 'Start' }));
+    await tap(next(page).getByRole('button', { name: 'Complete' }));
+    await tap(page.getByRole('link', { name: 'Create Invoice' }).last());
+    await expect(dialog(page).getByLabel('Client')).toHaveValue('G. Eliot');
+  });
+  await page.goto('/');
+  await counted('See which invoices are overdue', 1, async (tap) => {
+    await tap(page.getByRole('link', { name: '£200 overdue' }));
+    await expect(page.getByText('LATE-1')).toBeVisible();
+  });
+  await counted('Remind of one of them', 2, async (tap) => {
+    await tap(page.getByRole('button', { name: 'Send reminder for LATE-1' }));
+    await tap(dialog(page).getByRole('button', { name: 'Remind G. Eliot' }));
+    await expect(dialog(page)).toBeHidden();
+  });
+  await counted('Mark the other as paid', 2, async (tap) => {
+    await tap(page.getByText('LATE-2').first());
+    await tap(page.getByRole('button', { name: 'Mark paid' }));
+    await expect(page.getByText(/^Total paid/)).toBeVisible();
+  });
+  await page.goto('/');
+  await counted('Add a client', 3, async (tap) => {
+    await tap(page.getByRole('link', { name: 'Add New Client' }));
+    await tap(dialog(page).getByLabel('Name'));
+    await page.keyboard.type('Harbour Café');
+    await tap(dialog(page).getByRole('button', { name: 'Create Client' }));
+    await expect(dialog(page)).toBeHidden();
+  });
+  await page.goto('/');
+  await counted('See the day in the calendar', 1, async (tap) => {
+    await tap(page.getByRole('link', { name: 'Calendar' }).first());
+    await expect(page.getByText('Boiler service').first()).toBeVisible();
+  });
+});
