@@ -8,6 +8,10 @@ import { landingPage } from './web/build/landing-page.ts';
 import { precompress } from './web/build/precompress.ts';
 import { pwa } from './web/build/pwa.ts';
 
+/** What the first screen loads whichever it is: in one file it is smaller than apart, and one request. */
+const ofEveryScreen =
+  /\/src\/(app\/main|api\/use-call|components\/(empty-state|hrefs|next-act|notice|skeleton|time-ago|use-now|use-wide))\.tsx?$|\/shared\/calendar\/(days|when)\.ts$/;
+
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
@@ -35,16 +39,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shell', test: /\/src\/app\/main\.tsx$/, priority: 2 },
+            { name: 'shell', test: ofEveryScreen, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
-            // By which screens use them; a group too small to be worth a request joins its neighbour.
-            {
-              name: 'parts',
-              test: /\/src\/(components|data|api|words)/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 300,
-            },
           ],
         },
       },

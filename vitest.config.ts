@@ -35,7 +35,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      // Half of their time is waiting: for a try to come again, or a process to start.
+      { extends: true, test: { name: 'alone', include: alone, maxWorkers: 3 } },
     ],
   },
 });

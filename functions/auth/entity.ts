@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
 import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
 import { nations } from '#shared/calendar/nations.ts';
-import { emailServices } from '#shared/settings/contract.ts';
 import { businessKinds, cisStatuses, logoTypes, vatSchemes } from '#shared/settings/options.ts';
+import { emailServices } from '#shared/settings/shown.ts';
 import { subscriptionStatuses } from '#shared/subscription/status.ts';
 
 const text = { type: 'string' } as const;

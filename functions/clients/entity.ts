@@ -1,7 +1,8 @@
 import { Entity } from 'electrodb';
 import { keptAttributes, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
 import { mailTroubles } from '#shared/clients/mail-troubles.ts';
-import { clientKinds, yesNo } from '#shared/clients/tax.ts';
+import { clientKinds } from '#shared/clients/tax.ts';
+import { yesNo } from '#shared/clients/yes-no.ts';
 
 export const clientEntity = new Entity(
   {

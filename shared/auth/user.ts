@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
-import { business } from '../settings/business.ts';
-import { emailSettings } from '../settings/contract.ts';
-import { numbering } from '../settings/numbering.ts';
+import { business, emailSettings, numbering } from '../settings/shown.ts';
 import { subscriptionStatuses } from '../subscription/status.ts';
 
 /** The signed-in user as the browser knows them: no secret is ever among these. */

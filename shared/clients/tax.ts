@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { date, lines, optional, orNull } from '../fields.ts';
 import { vatNumber } from '../settings/vat-number.ts';
+import { yesNo } from './yes-no.ts';
 
 /** Whom the law protects as a consumer, and who is a business to it; unknown counts as a consumer. */
 export const clientKinds = ['consumer', 'business', 'public'] as const;
 export type ClientKind = (typeof clientKinds)[number];
-
-export const yesNo = ['yes', 'no'] as const;
-export type YesNo = (typeof yesNo)[number];
 
 /** The longest written confirmation, in characters. */
 const statementLength = 2_000;

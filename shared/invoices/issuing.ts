@@ -1,7 +1,7 @@
 import type { Client } from '../clients/client.ts';
 import type { DocumentFigures } from '../lines/document.ts';
-import type { Business } from '../settings/business.ts';
 import { isVatRegistered } from '../settings/registration.ts';
+import type { Business } from '../settings/shown.ts';
 import { taxPointOf } from '../uk/tax-point.ts';
 import type { ReverseChargeAnswers } from './reverse-charge-answers.ts';
 

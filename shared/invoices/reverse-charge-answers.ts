@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yesNo } from '../clients/tax.ts';
+import { yesNo } from '../clients/yes-no.ts';
 
 const answer = z.optional(z.enum(yesNo));
 

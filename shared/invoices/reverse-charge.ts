@@ -1,4 +1,4 @@
-import type { YesNo } from '../clients/tax.ts';
+import type { YesNo } from '../clients/yes-no.ts';
 import type { Line } from '../lines/line.ts';
 import { type Known, type ReverseChargeOutcome, reverseChargeOutcome } from '../uk/reverse-charge.ts';
 import { isReverseCharge, rateBpOf } from '../uk/vat.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { nations } from '../calendar/nations.ts';
-import { basedOn, date, email, line, lines, optional, orNull } from '../fields.ts';
+import { basedOn, date, email, line, lines, optional } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isCompanyNumber, paddedCompanyNumber } from '../uk/identifiers.ts';
-import { businessKinds, cisStatuses, logoTypes, vatSchemes } from './options.ts';
+import { businessKinds, cisStatuses, vatSchemes } from './options.ts';
 import { vatNumber } from './vat-number.ts';
 
 const companyNumber = line(20).check(
@@ -69,40 +69,3 @@ export const businessInput = z
     }),
   );
 export type BusinessInput = z.output<typeof businessInput>;
-
-/** The picture that heads the papers; `version` is another with every upload. Pixels. */
-export const logo = z.object({
-  version: z.string(),
-  type: z.enum(logoTypes),
-  width: z.number(),
-  height: z.number(),
-});
-
-export const business = z.object({
-  businessKind: orNull(z.enum(businessKinds)),
-  tradingName: orNull(z.string()),
-  ownName: orNull(z.string()),
-  legalName: orNull(z.string()),
-  companyNumber: orNull(z.string()),
-  registeredOffice: orNull(z.string()),
-  address: orNull(z.string()),
-  phone: orNull(z.string()),
-  email: orNull(z.string()),
-  vatScheme: z._default(z.enum(vatSchemes), 'none'),
-  vatNumber: orNull(z.string()),
-  vatFrom: orNull(z.string()),
-  vatTo: orNull(z.string()),
-  cisStatus: z._default(z.enum(cisStatuses), 'none'),
-  utr: orNull(z.string()),
-  paymentTermsDays: orNull(z.number()),
-  quoteValidDays: orNull(z.number()),
-  quoteTerms: orNull(z.string()),
-  bankName: orNull(z.string()),
-  accountName: orNull(z.string()),
-  sortCode: orNull(z.string()),
-  accountNumber: orNull(z.string()),
-  bankHolidays: orNull(z.enum(nations)),
-  logo: orNull(logo),
-  updatedAt: orNull(z.string()),
-});
-export type Business = z.output<typeof business>;

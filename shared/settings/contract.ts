@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { email, line, optional, orNull, requiredLine } from '../fields.ts';
 import { logoLimits, textLimits } from '../limits.ts';
 import { json, none, redirect, resource } from '../route.ts';
-import { business, businessInput, logo } from './business.ts';
-import { numbering, numberingInput } from './numbering.ts';
-
-export const emailServices = ['gmail', 'yahoo', 'smtp'] as const;
-export type EmailService = (typeof emailServices)[number];
+import { businessInput } from './business.ts';
+import { numberingInput } from './numbering.ts';
+import { business, emailServices, emailSettings, logo, numbering } from './shown.ts';
 
 /** Ports a user's own mail server may be reached on. */
 export const smtpPorts = [465, 587, 2525] as const;
@@ -34,15 +32,6 @@ export const emailInput = z
     }),
   );
 export type EmailInput = z.output<typeof emailInput>;
-
-export const emailSettings = z.object({
-  emailService: orNull(z.enum(emailServices)),
-  emailUser: orNull(z.string()),
-  smtpHost: orNull(z.string()),
-  smtpPort: orNull(z.number()),
-  hasEmailPass: z.boolean(),
-});
-export type EmailSettings = z.output<typeof emailSettings>;
 
 export const remindersInput = z.strictObject({ remindersOn: z.boolean() });
 

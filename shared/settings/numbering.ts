@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../fields.ts';
-
-/** `suggested`: each invoice brings its number. `consecutive`: the series gives the next one when an invoice is issued. */
-export const numberings = ['suggested', 'consecutive'] as const;
-export type Numbering = (typeof numberings)[number];
+import { numberings } from './shown.ts';
 
 /** The largest number a series counts to; with its prefix it fits into an invoice's number. */
 const largest = 999_999_999_999;
@@ -16,13 +13,6 @@ export const numberingInput = z.strictObject({
   next: z.optional(z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(largest, 'Is too large'))),
 });
 export type NumberingInput = z.output<typeof numberingInput>;
-
-export const numbering = z.object({
-  invoice: z.enum(numberings),
-  prefix: z.string(),
-  next: z.number(),
-});
-export type NumberingReply = z.output<typeof numbering>;
 
 /**
  * The place of a number in a series, or null where it is of another shape: an old invoice's, say. `INV-007` is another

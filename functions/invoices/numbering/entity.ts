@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
-import { numberings } from '#shared/settings/numbering.ts';
+import { numberings } from '#shared/settings/shown.ts';
 
 /** The series that numbers are drawn from: invoices, credit notes and quotes count apart (uk-rules 1.5). */
 export const serieses = ['invoice', 'credit', 'quote'] as const;

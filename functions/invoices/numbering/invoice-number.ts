@@ -1,7 +1,8 @@
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { suggestedNumber } from '#shared/invoices/status.ts';
-import { type Numbering, placeIn } from '#shared/settings/numbering.ts';
+import { placeIn } from '#shared/settings/numbering.ts';
+import type { Numbering } from '#shared/settings/shown.ts';
 import { type Drawn, draw, type KeptSeries, NumberMet, readSeries, type SeriesMoved } from './series.ts';
 
 /** The series of a user's invoices and how they are numbered: consecutively for good once there is a VAT number (uk-rules 1.5). */

@@ -3,7 +3,7 @@ import { Refusal } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import type { Numbering } from '#shared/settings/numbering.ts';
+import type { Numbering } from '#shared/settings/shown.ts';
 import { numberGuard } from '../entity.ts';
 import { numberingEntity, type Series } from './entity.ts';
 

@@ -1,7 +1,6 @@
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { errorOf } from './api-error.ts';
-import { sendForm } from './send-form.ts';
 
 /** Sends a request with the cookie; anything but an OK reply becomes an `ApiError`. */
 export const send = async (method: string, address: string, options: RequestInit = {}): Promise<Response> => {
@@ -33,10 +32,14 @@ export const call = async <R extends Route>(
   return (await readReply(route, response)) as CallReply<R>;
 };
 
-const sendInput = (route: Route, input: AnyInput, headers: Headers, options: CallOptions) => {
+const sendInput = async (route: Route, input: AnyInput, headers: Headers, options: CallOptions) => {
   const address = addressOf(route, input);
   const { file, body } = input;
-  if (file) return sendForm(address, { method: route.method, file, body, headers, ...options });
+  if (file) {
+    // Few screens send a file, and none of them first.
+    const { sendForm } = await import('./send-form.ts');
+    return sendForm(address, { method: route.method, file, body, headers, ...options });
+  }
   // A large file is a redirect to the bucket, which lets any page read it but none with cookies.
   const credentials = route.reply.kind === 'file' ? 'same-origin' : 'include';
   if (body === undefined) return send(route.method, address, { headers, credentials });

@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { isOverdueForAsking } from '#shared/subscription/access.ts';
-import { useSubscription } from '../data/subscription.ts';
+
+const Ask = lazy(() => import('./ask.tsx'));
 
 /** Asks the provider where its message about the new period never came: access must not outlive what was paid. */
 export function AskAgain({ user }: { user: User }) {
-  return isOverdueForAsking(user, Date.now()) ? <Ask /> : null;
-}
-
-function Ask() {
-  useSubscription();
-  return null;
+  if (!isOverdueForAsking(user, Date.now())) return null;
+  return (
+    <Suspense>
+      <Ask />
+    </Suspense>
+  );
 }

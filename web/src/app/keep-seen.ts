@@ -52,9 +52,10 @@ export const keepSeen = (): void => {
   let leaving = false;
   const later = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => requestIdleCallback(() => leaving || keep()), stillMs);
+    timer = window.setTimeout(() => leaving || keep(), stillMs);
   };
   queryClient.getQueryCache().subscribe(later);
+  later();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && !leaving) keep();
   });

@@ -7,7 +7,6 @@ import { hasHint } from '../boot/hint.ts';
 import { forgetSeen, isOfAnother, seenMark } from '../boot/last-seen.ts';
 import { registerWorker } from '../boot/register-worker.ts';
 import { App } from './app.tsx';
-import { keepSeen } from './keep-seen.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { placeAt } from './places.ts';
 
@@ -39,6 +38,9 @@ const settled = async () => {
   });
 };
 
+/** How long the page has stood before it may be kept, in milliseconds. */
+const stillMs = 2000;
+
 const start = async () => {
   await parsed;
   // In the landing page's document the app takes its place, its stylesheet included: two would mix.
@@ -53,7 +55,8 @@ const start = async () => {
   // What was last seen stays until what is so now can be drawn at once in its place.
   else if (root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), patience()]);
   createRoot(root).render(<App />);
-  keepSeen();
+  // A page is kept when it has stood still for a while, so what keeps it can wait as long.
+  setTimeout(async () => (await import('./keep-seen.ts')).keepSeen(), stillMs);
 };
 
 void start();

@@ -6,13 +6,13 @@ import { Toaster } from '../components/toaster.tsx';
 import { rememberPlace } from '../data/came-from.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
-import NotFound from './not-found.tsx';
 import { openSignedOut, openWithoutAccess, type PageHandle } from './page-handle.ts';
 import { Shell } from './shell.tsx';
 import { SignedOutHome } from './signed-out-home.tsx';
 import { useVisitor, type Visitor } from './visitor.ts';
 import { WaitingApp, WaitingPage } from './waiting.tsx';
 
+const NotFound = lazy(() => import('./not-found.tsx'));
 const Upsell = lazy(() => import('../features/subscription/upsell.tsx'));
 const Activating = lazy(() => import('../features/subscription/paying/activating.tsx'));
 
@@ -92,13 +92,7 @@ function SignedOut({ pathname, open, known }: { pathname: string; open: boolean;
   if (pathname === '/') return <SignedOutHome />;
   return (
     <main>
-      {open ? (
-        <PageFrame pathname={pathname}>
-          <Outlet />
-        </PageFrame>
-      ) : (
-        <NotFound forMembers={known} />
-      )}
+      <PageFrame pathname={pathname}>{open ? <Outlet /> : <NotFound forMembers={known} />}</PageFrame>
     </main>
   );
 }

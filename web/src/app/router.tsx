@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { PagePath } from '#shared/pages.ts';
-import NotFound from './not-found.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { type PageModule, places } from './places.ts';
 import { Root } from './root.tsx';
+
+const NotFound = lazy(() => import('./not-found.tsx'));
 
 const page = (path: PagePath, load: () => Promise<PageModule>, handle: PageHandle): RouteObject => {
   // By React.lazy rather than the router's own: nothing is fetched until the gate has let the visitor through.

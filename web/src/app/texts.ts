@@ -1,6 +1,6 @@
 import type { User } from '#shared/auth/user.ts';
 import { trialState } from '#shared/subscription/access.ts';
-import { hasPaid } from '../data/subscription.ts';
+import { hasPaid } from '../data/has-paid.ts';
 
 /** What stands above every page while a card is being tried again. */
 export const texts = {

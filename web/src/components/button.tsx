@@ -1,8 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement } from 'react';
 
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-control text-center font-strong transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60',
@@ -62,14 +61,20 @@ export function Button({
   );
 }
 
-type LinkProps = ComponentProps<'a'> & VariantProps<typeof buttonClass> & { icon?: LucideIcon | undefined };
+interface LinkProps extends VariantProps<typeof buttonClass> {
+  icon?: LucideIcon | undefined;
+  className?: string | undefined;
+  /** One `<a>` or `<Link>`. */
+  children: ReactElement<ComponentProps<'a'>>;
+}
 
-/** A link that looks like a button: give it one `<a>` or `<Link>` as its child. */
-export function ButtonLink({ variant, size, wide, icon: Icon, className, children, ...rest }: LinkProps) {
-  return (
-    <Slot.Root {...rest} className={clsx(buttonClass({ variant, size, wide }), className)}>
-      {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
-      <Slot.Slottable>{children}</Slot.Slottable>
-    </Slot.Root>
+/** A link that looks like a button. By hand, as Radix's Slot would be 1 KB of every first screen for this alone. */
+export function ButtonLink({ variant, size, wide, icon: Icon, className, children: link }: LinkProps) {
+  const looks = clsx(buttonClass({ variant, size, wide }), className, link.props.className);
+  return cloneElement(
+    link,
+    { className: looks },
+    Icon && <Icon aria-hidden className="size-5 shrink-0" />,
+    link.props.children,
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
-import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
 import { payingPage } from '#shared/security-headers.ts';
 import { subscriptionRoutes } from '#shared/subscription/contract.ts';
@@ -10,13 +9,6 @@ import { refresh, useCall } from '../api/use-call.ts';
 import { userQuery } from '../api/user.ts';
 
 const subscriptionQuery = read(subscriptionRoutes.get, {});
-
-/** Somebody who once paid, whether or not that has ended. */
-export const hasPaid = ({
-  stripeSubscriptionId,
-  subscriptionEndedAt,
-}: Pick<User, 'stripeSubscriptionId' | 'subscriptionEndedAt'>): boolean =>
-  Boolean(stripeSubscriptionId ?? subscriptionEndedAt);
 
 /** The button that begins a subscription, wherever it stands. */
 export const subscribeLabel = `Subscribe Now - ${product.plan.priceLabel}/month`;

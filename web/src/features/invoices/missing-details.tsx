@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import type { Business } from '#shared/settings/business.ts';
+import type { Business } from '#shared/settings/shown.ts';
 import { texts } from './texts.ts';
 
 interface Props {

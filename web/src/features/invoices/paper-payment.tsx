@@ -1,6 +1,6 @@
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { paymentReference } from '#shared/payments/reference.ts';
-import type { Business } from '#shared/settings/business.ts';
+import type { Business } from '#shared/settings/shown.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
-import { type EmailSettings, emailServices, smtpPorts } from '#shared/settings/contract.ts';
+import { smtpPorts } from '#shared/settings/contract.ts';
+import { type EmailSettings, emailServices } from '#shared/settings/shown.ts';
 import { Field } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Select } from '../../components/select.tsx';

@@ -1,10 +1,6 @@
 import type * as z from 'zod/mini';
-import {
-  defaultSmtpPort,
-  type EmailInput,
-  type EmailSettings,
-  type emailInput,
-} from '#shared/settings/contract.ts';
+import { defaultSmtpPort, type EmailInput, type emailInput } from '#shared/settings/contract.ts';
+import type { EmailSettings } from '#shared/settings/shown.ts';
 
 export type EmailValues = z.input<typeof emailInput>;
 

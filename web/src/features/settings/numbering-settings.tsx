@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { settingsRoutes } from '#shared/settings/contract.ts';
-import {
-  type NumberingInput,
-  type NumberingReply,
-  numberingInput,
-  numberings,
-} from '#shared/settings/numbering.ts';
+import { type NumberingInput, numberingInput } from '#shared/settings/numbering.ts';
+import { type NumberingReply, numberings } from '#shared/settings/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';

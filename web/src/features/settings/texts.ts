@@ -1,4 +1,4 @@
-import type { EmailService } from '#shared/settings/contract.ts';
+import type { EmailService } from '#shared/settings/shown.ts';
 import { titles } from '../../data/titles.ts';
 
 /** What the settings page says, once. */

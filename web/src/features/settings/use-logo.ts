@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Business } from '#shared/settings/business.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
+import type { Business } from '#shared/settings/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { toast } from '../../components/toast.ts';

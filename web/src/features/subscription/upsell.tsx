@@ -1,6 +1,6 @@
 import type { User } from '#shared/auth/user.ts';
 import { trialState } from '#shared/subscription/access.ts';
-import { hasPaid } from '../../data/subscription.ts';
+import { hasPaid } from '../../data/has-paid.ts';
 import { YourData } from '../../forms/account/your-data.tsx';
 import { GatePanel } from './gate-panel.tsx';
 import { texts } from './texts.ts';

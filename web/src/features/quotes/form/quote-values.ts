@@ -5,7 +5,7 @@ import { formatPounds } from '#shared/money.ts';
 import { quoteInput } from '#shared/quotes/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { defaultValidDays } from '#shared/quotes/status.ts';
-import type { Business } from '#shared/settings/business.ts';
+import type { Business } from '#shared/settings/shown.ts';
 import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import type { LineValues } from '../../../forms/lines/line-values.ts';
 import type { PartyNames } from '../../../forms/party/use-names.ts';
