@@ -1,6 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { type Clash, clashesIn, clashWords } from '#shared/calendar/clashes.ts';
 import { agendaWhen } from '#shared/calendar/when.ts';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { formatPounds } from '#shared/money.ts';
@@ -10,11 +9,14 @@ import type { Plan } from './plan.ts';
 import { texts } from './texts.ts';
 import { placeOf, shortPlace } from './words.ts';
 
+// Most days have none, and it is not what is looked for first.
+const Twice = lazy(() => import('./twice.tsx'));
+
 /** The rest of the day, in its order. */
 export function Agenda({ plan, date }: { plan: Plan; date: string }) {
   const { next, later } = plan;
   if (later.length === 0) return null;
-  const clashes = clashesIn(next ? [next, ...later] : later, date, date);
+  const all = next ? [next, ...later] : later;
   return (
     <section>
       <h2 className="pb-1.5 text-small font-strong">{texts.laterToday}</h2>
@@ -22,7 +24,7 @@ export function Agenda({ plan, date }: { plan: Plan; date: string }) {
         <ul aria-label={texts.laterToday}>
           {later.map((job) => (
             <li key={job.id} className="group">
-              <AgendaRow job={job} date={date} clash={clashes.get(job.id)?.[0]} />
+              <AgendaRow job={job} date={date} all={all} />
             </li>
           ))}
         </ul>
@@ -34,11 +36,11 @@ export function Agenda({ plan, date }: { plan: Plan; date: string }) {
 interface RowProps {
   job: DayJob;
   date: string;
-  /** Somebody is to be elsewhere at the same time. */
-  clash: Pick<Clash, 'person'> | undefined;
+  /** All of the day's, among which somebody may be twice at the same time. */
+  all: readonly DayJob[];
 }
 
-function AgendaRow({ job, date, clash }: RowProps) {
+function AgendaRow({ job, date, all }: RowProps) {
   const { over, under } = agendaWhen(job, date);
   const crew = job.people.map(({ firstName }) => firstName).join(', ');
   const { street } = shortPlace(placeOf(job) ?? '');
@@ -57,17 +59,12 @@ function AgendaRow({ job, date, clash }: RowProps) {
           {[[job.client?.name, street].filter(Boolean).join(', '), crew].filter(Boolean).join(' · ')}
         </span>
       </span>
-      {clash ? <Twice clash={clash} /> : <State job={job} />}
+      <Suspense fallback={<State job={job} />}>
+        <Twice job={job} date={date} all={all}>
+          <State job={job} />
+        </Twice>
+      </Suspense>
     </Link>
-  );
-}
-
-function Twice({ clash }: { clash: Pick<Clash, 'person'> }) {
-  return (
-    <span className="flex items-center gap-1 text-micro font-strong text-on-alert">
-      <TriangleAlert aria-hidden className="size-4" />
-      {clashWords(clash)}
-    </span>
   );
 }
 

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { Activity } from './activity.tsx';
-import { ChartSkeletons } from './chart-skeletons.tsx';
 import { texts } from './texts.ts';
 
 const load = () => import('./analytics.tsx');
@@ -12,7 +11,7 @@ const Analytics = lazy(load);
 /** How the business goes. On a phone neither its code nor its figures are fetched before somebody asks. */
 export function Charts() {
   return (
-    <Suspense fallback={<ChartSkeletons />}>
+    <Suspense fallback={<div className="min-h-54" />}>
       <Analytics />
     </Suspense>
   );

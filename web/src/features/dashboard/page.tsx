@@ -13,12 +13,12 @@ import { ActivityAndCharts } from './charts.tsx';
 import { DayHead } from './day-head.tsx';
 import { Money } from './money.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { QuotesLine } from './quotes-line.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
 
 const loadBeside = () => import('./beside.tsx');
 const Beside = lazy(loadBeside);
+const QuotesLine = lazy(() => import('./quotes-line.tsx'));
 const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** The day, the figures and the events, as their parts ask for them. */
@@ -52,7 +52,11 @@ export default function DashboardPage() {
         <Today user={user} date={date} />
         {!isNew && <Money />}
         {isNew && !wide && <TrialCountdown user={user} />}
-        <QuotesLine />
+        {stats && stats.quotes.open + stats.quotes.accepted > 0 && (
+          <Suspense>
+            <QuotesLine quotes={stats.quotes} />
+          </Suspense>
+        )}
         <QuickActions />
         {isNew && <Money isNew />}
         {!isNew && !wide && <TrialCountdown user={user} />}

@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { dashboardRoutes } from '#shared/dashboard/contract.ts';
+import type { DashboardStats } from '#shared/dashboard/contract.ts';
 import { formatWholePounds } from '#shared/money.ts';
-import { read } from '../../api/read.ts';
 import { Card } from '../../components/card.tsx';
 import { texts } from './texts.ts';
 
-/** How much is out in quotes and how much came back this month; nothing for who writes none. */
-export function QuotesLine() {
-  const { data } = useQuery(read(dashboardRoutes.stats, {}));
-  const quotes = data?.quotes;
-  if (!quotes || quotes.open + quotes.accepted === 0) return null;
+/** How much is out in quotes and how much came back this month. */
+export default function QuotesLine({ quotes }: Pick<DashboardStats, 'quotes'>) {
   return (
     <Card>
       <Link

@@ -1,0 +1,24 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clashesIn, clashWords } from '#shared/calendar/clashes.ts';
+import type { DayJob } from '#shared/dashboard/contract.ts';
+
+interface Props {
+  job: DayJob;
+  date: string;
+  all: readonly DayJob[];
+  /** What stands there where nobody is twice. */
+  children: ReactNode;
+}
+
+/** Who is to be in two places at once. */
+export default function Twice({ job, date, all, children }: Props) {
+  const [clash] = clashesIn(all, date, date).get(job.id) ?? [];
+  if (!clash) return children;
+  return (
+    <span className="flex items-center gap-1 text-micro font-strong text-on-alert">
+      <TriangleAlert aria-hidden className="size-4" />
+      {clashWords(clash)}
+    </span>
+  );
+}
