@@ -107,7 +107,7 @@ test('shows what is owed and overdue, each leading to its invoices', async ({ si
   });
   await page.goto('/dashboard');
   await expect(page.getByText('All paid')).toBeVisible();
-  await expect(page.getByText('£2,942')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '£2,942' })).toBeVisible();
   await bill('A-2', 7260, -3);
   await bill('A-3', 2682, 3);
   await page.reload();
