@@ -35,8 +35,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Half of their time is waiting: for a try to come again, or a process to start.
-      { extends: true, test: { name: 'alone', include: alone, maxWorkers: 3 } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 });

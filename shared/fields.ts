@@ -89,7 +89,10 @@ export const id = z.int().check(z.positive('Is not an id'));
 
 /** An id in an address or a query. */
 export const idText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')),
+  z.string().check(
+    z.regex(/^[1-9]\d{0,15}$/, 'Is not an id'),
+    z.refine((text) => Number.isSafeInteger(Number(text)), 'Is not an id'),
+  ),
   z.transform(Number),
 );
 

@@ -56,6 +56,11 @@ it('the thread of a client is all their papers and what they owe, of a job what 
     [],
     [first.id],
   ]);
+  const none = { jobId: '9007199254740992' };
+  expect(await person.answer(clients.thread, { params: { id: client.id }, query: none })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'jobId' }] },
+  });
   const stranger = await system.someone();
   expect((await stranger.answer(clients.thread, { params: { id: client.id } })).status).toBe(404);
 });

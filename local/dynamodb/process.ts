@@ -36,13 +36,22 @@ function launch({ binary, folder, host, port }: Place): ChildProcess {
   const database = [binary, '--host', host, '--port', `${port}`, '--db-path', join(folder, 'fettle.db')];
   // Its own process group: Ctrl-C in a terminal must reach the gateway first, which then stops the rest.
   const child = spawn(program, [...guarded, ...database], {
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
     windowsHide: true,
   });
   // Ending the input of a shell that is gone already is no fault.
   child.stdin.on('error', () => undefined);
   return child;
+}
+
+/** What it says of why it ends; the last of it is enough. */
+function complaintsOf(child: ChildProcess): () => string {
+  let said = '';
+  child.stderr?.on('data', (data) => {
+    said = `${said}${data}`.slice(-1000);
+  });
+  return () => said.trim();
 }
 
 async function accepting(url: string, child: ChildProcess): Promise<boolean> {
@@ -96,11 +105,14 @@ async function freeAddress(data: string, folder: string): Promise<Pick<Place, 'h
   }
 }
 
-/** The running database, or undefined where it ended before it answered. */
-async function run(place: Place): Promise<ChildProcess | undefined> {
+/** The running database; undefined where it ended before it answered, with what it said of that told to `hear`. */
+async function run(place: Place, hear?: (said: string) => void): Promise<ChildProcess | undefined> {
   const child = launch(place);
+  const complaints = complaintsOf(child);
   writeFileSync(pidFileIn(place.folder), `${await databasePid(child)}`);
-  return (await accepting(urlOf(place), child)) ? child : undefined;
+  if (await accepting(urlOf(place), child)) return child;
+  hear?.(complaints());
+  return undefined;
 }
 
 /** One that dies again and again has a reason that starting it does not mend. */
@@ -140,12 +152,16 @@ export async function startDatabase(binary: string, data: string): Promise<Datab
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   await endStale(folder);
+  let reason = '';
+  const hear = (said: string) => {
+    reason = said;
+  };
   for (let tries = 0; tries < 5; tries++) {
     const place = { binary, folder, ...(await freeAddress(data, folder)) };
-    const child = await run(place);
+    const child = await run(place, hear);
     if (child) return { url: urlOf(place), stop: keepRunning(child, place) };
     // Somebody has its port, who may keep it: the next try is at another address.
     rmSync(hostFileIn(folder), { force: true });
   }
-  throw new PlainError(`The database in ${folder} does not start.`);
+  throw new PlainError(`The database in ${folder} does not start. ${reason}`.trimEnd());
 }

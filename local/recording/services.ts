@@ -45,7 +45,9 @@ const askedOfPool = (name: string, body: string): Asked => ({
 const askedOfMail = (body: string): Asked => {
   const form = new URLSearchParams(body);
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString();
-  const [, address = ''] = /^From:.*?([^\s<>"]+@[^\s<>"]+)>?\s*$/m.exec(raw) ?? [];
+  // A header that is long goes on in the next line, which begins with a space (RFC 5322, 2.2.3).
+  const unfolded = raw.replace(/\r?\n(?=[ \t])/g, '');
+  const [, address = ''] = /^From:.*?([^\s<>"]+@[^\s<>"]+)>?\s*$/m.exec(unfolded) ?? [];
   return {
     action: `ses:${form.get('Action')}`,
     resource: arn('ses', `identity/${address}`),
