@@ -123,6 +123,8 @@ test('shows a day by its hours on a phone, its week above and the month behind i
   await panel(page).getByRole('button', { name: 'Add Job' }).click();
   await expect(dialog(page).getByLabel('Start Time')).toHaveValue('10:00');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  // A dialog that closes gives the focus back, which must not come after the next key.
+  await expect(panel(page).getByRole('button', { name: 'Add Job' })).toBeFocused();
   await dayOf('Saturday 13 March 2027').click();
   await page.keyboard.press('ArrowRight');
   await expect(dayOf('Sunday 14 March 2027')).toBeFocused();

@@ -81,6 +81,9 @@ test('counts up and down in the list, each press a transaction, and takes it bac
   const moves = await api.call(inventory.moves, {});
   expect(moves.reduce((sum, { change }) => sum + change, 0)).toBe(0);
 
+  // A list that is still being asked for again would know already that nothing is left.
+  await page.reload();
+  await expect(shown).toHaveText('24');
   await api.call(inventory.update, {
     params: { id },
     body: { name: pipe.name, category: pipe.category, quantity: 0 },
