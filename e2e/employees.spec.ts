@@ -4,11 +4,10 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
-const { employees, assignments } = routes;
+const { employees } = routes;
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Employees' });
 const dialog = (page: Page) => page.getByRole('dialog');
-const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 const fail = (status: number) => ({ status, json: { message: 'Unauthorized' } });
 
@@ -72,93 +71,6 @@ test('adds an employee, changes and deletes them', async ({ signedIn: page, api 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await said(page, 'employee deleted');
   await expect(page.getByText('No employees found')).toBeVisible();
-});
-
-test('assigns an employee to an open job, and changes and ends that from their page', async ({
-  signedIn: page,
-  api,
-}) => {
-  const ada = await api.call(employees.create, {
-    body: { firstName: 'Ada', lastName: 'Example', phone: '01632 960011' },
-  });
-  const client = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
-  const add = (title: string, status: 'pending' | 'in_progress' | 'completed' | 'cancelled') =>
-    api.call(routes.jobs.create, { body: { title, clientId: client.id, status } });
-  await add('First fix', 'pending');
-  await add('Second fix', 'in_progress');
-  await add('Old fix', 'completed');
-  await add('No fix', 'cancelled');
-  await page.goto('/employees');
-  await page.getByRole('button', { name: 'Assign to Job: Ada Example' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Assign Employee to Job' })).toBeVisible();
-  await expect(dialog(page).getByLabel('Employee')).toHaveValue('Ada Example');
-  await expect(dialog(page).getByLabel('Role')).toHaveValue('worker');
-  await dialog(page).getByLabel('Job').fill('fix');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByRole('option', { name: /First fix/ }).click();
-  await dialog(page).getByLabel('Start Time').fill('09:00');
-  await dialog(page).getByLabel('Hours Worked').fill('1');
-  await dialog(page).getByLabel('Hours Worked').press('ArrowUp');
-  await expect(dialog(page).getByLabel('Hours Worked')).toHaveValue('1.25');
-  await dialog(page).getByRole('button', { name: 'Assign' }).click();
-  await said(page, 'assignment created');
-  await expect(cards(page)).toContainText('1 active assignment(s)');
-  await expect(figure(page, 'Total Assignments')).toHaveText('1');
-
-  await page.getByRole('link', { name: 'Ada Example' }).click();
-  const list = detail(page).getByRole('list', { name: 'Assignments' });
-  for (const text of ['First fix', 'Worker', '09:00', '1.25 h', 'Pending'])
-    await expect(list).toContainText(text);
-  await expectAccessible(page);
-  await detail(page).getByRole('button', { name: 'Assign to Job' }).click();
-  await dialog(page).getByLabel('Job').fill('first');
-  await page.getByRole('option', { name: /First fix/ }).click();
-  await dialog(page).getByRole('button', { name: 'Assign' }).click();
-  await said(page, 'assignment not saved', ': This employee is on this job already');
-  await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-
-  await detail(page).getByRole('button', { name: 'Edit: First fix' }).click();
-  await dialog(page).getByLabel('Role').selectOption('Lead');
-  await dialog(page).getByRole('button', { name: 'Update Assignment' }).click();
-  await said(page, 'assignment updated');
-  await expect(list).toContainText('Lead');
-
-  await detail(page).getByRole('button', { name: 'Delete Ada Example' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'employee not deleted', ': they have 1 active assignment');
-  await page.goto(`/employees?id=${ada.id}`);
-  await detail(page).getByRole('button', { name: 'End: First fix' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End assignment' }).click();
-  await expect(detail(page).getByText('Not on any job yet')).toBeVisible();
-  await expect.poll(() => api.call(assignments.list, {})).toEqual([]);
-});
-
-test('has what is to be done on top and folds what is finished', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const { id: employeeId } = await api.call(employees.create, {
-    body: { firstName: 'Ada', lastName: 'Example' },
-  });
-  const client = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
-  for (const title of ['First fix', 'Second fix']) {
-    const job = await api.call(routes.jobs.create, { body: { title, clientId: client.id } });
-    await api.call(assignments.create, { body: { jobId: job.id, employeeId } });
-    if (title === 'First fix')
-      await api.call(routes.jobs.update, {
-        params: { id: job.id },
-        body: { title, clientId: client.id, status: 'completed' },
-      });
-  }
-  await page.goto(`/employees?id=${employeeId}`);
-  const list = detail(page).getByRole('list', { name: 'Assignments' });
-  await expect(list.getByRole('link')).toHaveText(['Second fix']);
-  await detail(page).getByRole('button', { name: 'Finished 1' }).click();
-  await expect(detail(page).getByRole('list', { name: 'Finished' })).toContainText('First fix');
-  await expectAccessible(page);
 });
 
 test('searches names, emails and positions, and filters by department and status', async ({

@@ -1,22 +1,13 @@
 import { daysOf } from '../calendar/days.ts';
 import { readDays } from '../calendar/when.ts';
+import { quoteStates } from '../quotes/state-names.ts';
 import { shownQuoteStatus } from '../quotes/status.ts';
 import { dayOf, type Mark, notYet, said } from './mark.ts';
 import type { ThreadJob, ThreadQuote } from './thread.ts';
 
-const quoteWords = {
-  draft: 'Draft',
-  sent: 'Sent',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-} as const;
-
 /** The mark of a quote. `today` is a calendar date in Europe/London, here and below. */
 export const quoteMark = (quote: ThreadQuote, today: string): Mark => {
-  const word = quoteWords[shownQuoteStatus(quote, today)];
+  const word = quoteStates[shownQuoteStatus(quote, today)];
   const { sentAt, answeredAt } = quote;
   const notes = said(
     sentAt && `Sent ${dayOf(sentAt, today)}`,

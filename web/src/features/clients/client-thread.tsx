@@ -7,6 +7,7 @@ import { today } from '#shared/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Money } from '../../components/money.tsx';
+import { PaperRow } from '../../components/paper-row.tsx';
 import { RecordPart } from '../../components/record-part.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
 import { StateWord } from '../../components/state-word.tsx';
@@ -82,24 +83,11 @@ function Creations({ id }: { id: number }) {
 }
 
 function Row({ row: { kind, to, title, note, pounds, state, tone } }: { row: ThreadRow }) {
-  const Icon = icons[kind];
   return (
-    <li>
-      <Link
-        to={to}
-        className="flex min-h-14 items-center gap-3 px-4 py-1.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
-      >
-        <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-strong wrap-anywhere">{title}</span>
-          {note && <span className="block text-small text-muted">{note}</span>}
-        </span>
-        <span className="grid shrink-0 justify-items-end">
-          {pounds !== null && <Money pounds={pounds} />}
-          {state && <StateWord tone={tone}>{state}</StateWord>}
-        </span>
-      </Link>
-    </li>
+    <PaperRow icon={icons[kind]} to={to} name={title} second={note}>
+      {pounds !== null && <Money pounds={pounds} />}
+      {state && <StateWord tone={tone}>{state}</StateWord>}
+    </PaperRow>
   );
 }
 

@@ -1,3 +1,5 @@
+import { invoiceStates } from '#shared/invoices/state-names.ts';
+import { quoteStates } from '#shared/quotes/state-names.ts';
 import { titles } from '../../data/titles.ts';
 import { words } from '../../words.ts';
 
@@ -71,15 +73,7 @@ export const texts = {
   newInvoice: words.createInvoice,
   outstanding: 'outstanding',
   overdue: 'overdue',
-  quoteStates: {
-    draft: 'Draft',
-    sent: 'Sent',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-  },
+  quoteStates,
   historyFailed: 'This history could not be loaded',
-  invoiceStatuses: { unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue', credited: 'Credited', void: 'Void' },
+  invoiceStatuses: invoiceStates,
 } as const;

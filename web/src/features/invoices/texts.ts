@@ -1,3 +1,4 @@
+import { invoiceStates } from '#shared/invoices/state-names.ts';
 import { titles } from '../../data/titles.ts';
 import { labels as partyLabels } from '../../forms/party/texts.ts';
 
@@ -96,7 +97,7 @@ export const texts = {
   sumIsLess: 'The client pays the amount, and reads the rest as “Discount”.',
   makeAmount: (parts: string) => `Make the amount ${parts}`,
 
-  statuses: { unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue', credited: 'Credited', void: 'Void' },
+  statuses: invoiceStates,
   closed: 'Credited or void',
   filters: { all: 'All', unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue' },
 } as const;

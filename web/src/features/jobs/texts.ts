@@ -1,3 +1,5 @@
+import { invoiceStates } from '#shared/invoices/state-names.ts';
+import { quoteStates } from '#shared/quotes/state-names.ts';
 import { titles } from '../../data/titles.ts';
 import { words } from '../../words.ts';
 
@@ -65,16 +67,8 @@ export const texts = {
   quote: (number: string) => `Quote ${number}`,
   invoice: (number: string) => `Invoice ${number}`,
   invoiceDraft: 'Draft of an invoice',
-  quoteStates: {
-    draft: 'Draft',
-    sent: 'Sent',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-  },
-  invoiceStates: { unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue', credited: 'Credited', void: 'Void' },
+  quoteStates,
+  invoiceStates,
   used: 'Used from stock',
   nothingUsed: 'Nothing used yet',
   item: 'Item',

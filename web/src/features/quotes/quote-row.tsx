@@ -1,11 +1,12 @@
 import { readDate, readPast } from '#shared/calendar/when.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import type { QuoteRow as Row } from '#shared/quotes/shown.ts';
+import { quoteStates } from '#shared/quotes/state-names.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
-import { looks, names } from '../../forms/quote/status-pill.tsx';
+import { looks } from '../../forms/quote/status-pill.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function QuoteRow({ quote, chosen, onOpen }: Props) {
         </>
       }
       sum={<Money pounds={total} className="font-strong" />}
-      state={<StateWord {...looks[status]}>{names[status]}</StateWord>}
+      state={<StateWord {...looks[status]}>{quoteStates[status]}</StateWord>}
     />
   );
 }

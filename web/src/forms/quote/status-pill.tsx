@@ -1,6 +1,7 @@
 import { Ban, Check, Clock, FilePen, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
 import { today } from '#shared/dates.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
+import { quoteStates } from '#shared/quotes/state-names.ts';
 import { type ShownQuoteStatus, shownQuoteStatus } from '#shared/quotes/status.ts';
 import { Pill, type PillTone } from '../../components/pill.tsx';
 
@@ -14,18 +15,8 @@ export const looks: Record<ShownQuoteStatus, { tone: PillTone; icon: LucideIcon 
   cancelled: { tone: 'danger', icon: Ban },
 };
 
-export const names: Record<ShownQuoteStatus, string> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  expired: 'Expired',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  cancelled: 'Cancelled',
-};
-
 /** The state of a quote today. */
 export function StatusPill({ quote }: { quote: Pick<QuoteRow, 'status' | 'validUntil'> }) {
   const status = shownQuoteStatus(quote, today());
-  return <Pill {...looks[status]}>{names[status]}</Pill>;
+  return <Pill {...looks[status]}>{quoteStates[status]}</Pill>;
 }

@@ -1,35 +1,18 @@
 import { BellOff } from 'lucide-react';
-import type { Client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
-import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { reminderLetter } from '#shared/invoices/reminding.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
-import { LetterPlace } from './letter-place.tsx';
+import { LetterPlace, type LetterPlaceProps, type LetterProps } from './letter-place.tsx';
 import { wasRemindedToday } from './standing.ts';
 import { sendTexts as texts } from './texts.ts';
 import { Unprintable } from './unprintable.tsx';
 import { useRemind } from './use-remind.ts';
 import { useTold } from './use-told.ts';
 
-interface Props {
-  id: number;
-  onClose: () => void;
-}
-
 /** A reminder as it will be read, before it goes. */
-export function RemindForm({ id, onClose }: Props) {
-  return (
-    <LetterPlace id={id}>
-      {(invoice, client) => <Letter key={id} invoice={invoice} client={client} onClose={onClose} />}
-    </LetterPlace>
-  );
-}
-
-interface LetterProps {
-  invoice: OneInvoice;
-  client: Client;
-  onClose: () => void;
+export function RemindForm(place: LetterPlaceProps) {
+  return <LetterPlace {...place} letter={Letter} />;
 }
 
 function Letter({ invoice, client, onClose }: LetterProps) {

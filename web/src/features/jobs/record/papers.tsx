@@ -1,5 +1,4 @@
-import { FileText, type LucideIcon, Plus, ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileText, Plus, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import { shownState } from '#shared/invoices/status.ts';
@@ -9,6 +8,7 @@ import type { Papers as AllPapers } from '#shared/thread/thread.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
+import { PaperRow } from '../../../components/paper-row.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
 import { texts } from '../texts.ts';
 
@@ -31,17 +31,14 @@ export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
               to={`/quotes?id=${quote.id}`}
               name={texts.quote(quote.number)}
               second={[quote.title, texts.quoteStates[shownQuoteStatus(quote, today())]].join(' · ')}
-              pounds={quote.total}
-            />
+            >
+              <Sum pounds={quote.total} />
+            </PaperRow>
           ))}
           {drafts.map(({ id, amount }) => (
-            <PaperRow
-              key={id}
-              icon={ReceiptText}
-              to={`/invoices?draft=${id}`}
-              name={texts.invoiceDraft}
-              pounds={amount}
-            />
+            <PaperRow key={id} icon={ReceiptText} to={`/invoices?draft=${id}`} name={texts.invoiceDraft}>
+              <Sum pounds={amount} />
+            </PaperRow>
           ))}
           {invoices.map((invoice) => (
             <PaperRow
@@ -50,8 +47,9 @@ export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
               to={`/invoices?id=${invoice.id}`}
               name={texts.invoice(invoice.invoiceNumber)}
               second={texts.invoiceStates[shownState(invoice, today())]}
-              pounds={invoice.amount}
-            />
+            >
+              <Sum pounds={invoice.amount} />
+            </PaperRow>
           ))}
           {isEmpty && (
             <li className="flex min-h-13 items-center gap-3 px-4 text-muted">
@@ -74,28 +72,4 @@ function AddQuote({ job }: { job: Job }) {
   );
 }
 
-interface RowProps {
-  icon: LucideIcon;
-  to: string;
-  name: string;
-  second?: ReactNode;
-  pounds: number | null;
-}
-
-function PaperRow({ icon: Icon, to, name, second, pounds }: RowProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className="flex min-h-13 items-center gap-3 px-4 py-1.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
-      >
-        <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-strong wrap-anywhere">{name}</span>
-          {second && <span className="block text-small text-muted wrap-anywhere">{second}</span>}
-        </span>
-        {pounds !== null && <Money pounds={pounds} />}
-      </Link>
-    </li>
-  );
-}
+const Sum = ({ pounds }: { pounds: number | null }) => (pounds === null ? null : <Money pounds={pounds} />);

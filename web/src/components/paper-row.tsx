@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  icon: LucideIcon;
+  to: string;
+  name: string;
+  second?: ReactNode;
+  /** What stands at the right: its sum, its state. */
+  children: ReactNode;
+}
+
+/** One paper of a record, which leads to it. */
+export function PaperRow({ icon: Icon, to, name, second, children }: Props) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-14 items-center gap-3 px-4 py-1.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
+      >
+        <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-strong wrap-anywhere">{name}</span>
+          {second && <span className="block text-small text-muted wrap-anywhere">{second}</span>}
+        </span>
+        <span className="grid shrink-0 justify-items-end">{children}</span>
+      </Link>
+    </li>
+  );
+}
