@@ -34,6 +34,8 @@ export interface Route {
   file?: { missing: string; maxBytes?: number };
   /** The call takes an `Idempotency-Key`; the web client always sends one. */
   idempotent?: true;
+  /** Without a connection the call waits on the device, and is sent when there is one. */
+  waits?: true;
   reply: Reply;
 }
 

@@ -1,0 +1,45 @@
+/** Where an entry stands: it waits, it is on its way, or the server said no and somebody has to look at it. */
+export type EntryState = 'waiting' | 'sending' | 'refused';
+
+/** Why the server said no. */
+export interface Problem {
+  status: number;
+  /** The server's sentence. */
+  message: string;
+  issues: readonly { path: string; message: string }[];
+  /** The record as the server has it now, where it was changed elsewhere; null where it is gone. */
+  theirs?: unknown;
+}
+
+/** One change that waits for the server, as it lies on this device. */
+export interface Entry {
+  /** The order in which changes were made; given by the database. */
+  seq: number;
+  /** The route's key: `POST /api/clients`. It may be of an older build. */
+  route: string;
+  params: Record<string, string | number>;
+  body: unknown;
+  /** The record as it was when it was changed, for an edit. */
+  base?: unknown;
+  /** Its `Idempotency-Key`. */
+  key: string;
+  /** The record that it makes or changes. */
+  id: number;
+  /** Ids made on this device that it names: it goes after those who make them. */
+  needs: readonly number[];
+  state: EntryState;
+  /** How often it was sent without an answer. */
+  tries: number;
+  /** When it was made, in milliseconds, by this device's clock. */
+  at: number;
+  /** What the page knew around it: the names of a client and a job that its row shows. */
+  around?: Record<string, unknown>;
+  /** The tab that sends it just now. */
+  tab?: string;
+  problem?: Problem;
+  /** The build of the app that wrote it. */
+  build: string;
+}
+
+/** An entry before the database has numbered it. */
+export type NewEntry = Omit<Entry, 'seq'>;
