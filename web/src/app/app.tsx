@@ -1,13 +1,15 @@
 import { StrictMode } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from '../navigation/browser-router.tsx';
 import { Providers } from './providers.tsx';
-import { router } from './router.tsx';
+import { Root } from './root.tsx';
 
 export function App() {
   return (
     <StrictMode>
       <Providers>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <Root />
+        </BrowserRouter>
       </Providers>
     </StrictMode>
   );

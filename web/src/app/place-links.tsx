@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { placeAt, placesFor } from './places.ts';
 
@@ -16,7 +16,7 @@ export function PlaceLinks({ user, onGo, withAccess = true }: Props) {
     <ul className="grid">
       {placesFor(user, withAccess).map((place) => (
         <li key={place.path}>
-          <NavLink
+          <Link
             to={place.path}
             onClick={onGo}
             onPointerEnter={place.load}
@@ -31,7 +31,7 @@ export function PlaceLinks({ user, onGo, withAccess = true }: Props) {
           >
             <place.icon aria-hidden className="size-5" />
             {place.name}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

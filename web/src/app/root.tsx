@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
 import { Toaster } from '../components/toaster.tsx';
 import { rememberPlace } from '../data/came-from.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
-import { openSignedOut, openWithoutAccess, type PageHandle } from './page-handle.ts';
+import { openSignedOut, openWithoutAccess } from './page-handle.ts';
+import { type Page, pageAt } from './pages.tsx';
 import { Shell } from './shell.tsx';
 import { SignedOutHome } from './signed-out-home.tsx';
 import { useVisitor, type Visitor } from './visitor.ts';
@@ -20,22 +21,21 @@ const Activating = lazy(() => import('../features/subscription/paying/activating
 export function Root() {
   const visitor = useVisitor();
   const { pathname, search } = useLocation();
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const hidden = visitor.state === 'signed-out' && pathname !== '/' && !openSignedOut(handle?.audience);
+  const page = pageAt(pathname);
+  const hidden = visitor.state === 'signed-out' && pathname !== '/' && !openSignedOut(page.audience);
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
-  usePageChange(pathname, hidden ? 'Page not found' : handle?.title);
+  usePageChange(pathname, hidden ? 'Page not found' : page.title);
   return (
     <>
       <ErrorBoundary>
         <Gate
           visitor={visitor}
           pathname={pathname}
-          handle={handle}
+          page={page}
           fromPayment={pathname === '/dashboard' && new URLSearchParams(search).has('redirect_status')}
         />
       </ErrorBoundary>
       <Toaster />
-      <ScrollRestoration />
     </>
   );
 }
@@ -43,26 +43,24 @@ export function Root() {
 interface GateProps {
   visitor: Visitor;
   pathname: string;
-  handle: PageHandle | undefined;
+  page: Page;
   /** The payment provider has just sent the browser back. */
   fromPayment: boolean;
 }
 
-function Gate({ visitor, pathname, handle, fromPayment }: GateProps) {
+function Gate({ visitor, pathname, page, fromPayment }: GateProps) {
   switch (visitor.state) {
     case 'loading':
       return <WaitingApp pathname={pathname} />;
     case 'unknown':
       return <ErrorFallback onReset={visitor.retry} />;
     case 'signed-out':
-      return (
-        <SignedOut pathname={pathname} open={openSignedOut(handle?.audience)} known={handle !== undefined} />
-      );
+      return <SignedOut pathname={pathname} page={page} />;
     case 'with-access':
       return (
         <Shell user={visitor.user} withAccess>
           <PageFrame key={pathname} pathname={pathname}>
-            {fromPayment ? <Activating user={visitor.user} /> : <Outlet />}
+            {fromPayment ? <Activating user={visitor.user} /> : <page.Body />}
           </PageFrame>
         </Shell>
       );
@@ -70,7 +68,7 @@ function Gate({ visitor, pathname, handle, fromPayment }: GateProps) {
       return (
         <Shell user={visitor.user} withAccess={false}>
           <PageFrame key={pathname} pathname={pathname}>
-            <WithoutAccess user={visitor.user} fromPayment={fromPayment} handle={handle} />
+            <WithoutAccess user={visitor.user} fromPayment={fromPayment} page={page} />
           </PageFrame>
         </Shell>
       );
@@ -80,19 +78,21 @@ function Gate({ visitor, pathname, handle, fromPayment }: GateProps) {
 interface WithoutAccessProps {
   user: User;
   fromPayment: boolean;
-  handle: PageHandle | undefined;
+  page: Page;
 }
 
-function WithoutAccess({ user, fromPayment, handle }: WithoutAccessProps) {
+function WithoutAccess({ user, fromPayment, page }: WithoutAccessProps) {
   if (fromPayment) return <Activating user={user} />;
-  return openWithoutAccess(handle?.audience) ? <Outlet /> : <Upsell user={user} />;
+  return openWithoutAccess(page.audience) ? <page.Body /> : <Upsell user={user} />;
 }
 
-function SignedOut({ pathname, open, known }: { pathname: string; open: boolean; known: boolean }) {
+function SignedOut({ pathname, page }: { pathname: string; page: Page }) {
   if (pathname === '/') return <SignedOutHome />;
   return (
     <main>
-      <PageFrame pathname={pathname}>{open ? <Outlet /> : <NotFound forMembers={known} />}</PageFrame>
+      <PageFrame pathname={pathname}>
+        {openSignedOut(page.audience) ? <page.Body /> : <NotFound forMembers />}
+      </PageFrame>
     </main>
   );
 }
@@ -107,9 +107,9 @@ function PageFrame({ pathname, children }: { pathname: string; children: ReactNo
 }
 
 /** Names the window after the page and puts the focus where the new page begins, as a full load would. */
-const usePageChange = (pathname: string, title: string | undefined) => {
+const usePageChange = (pathname: string, title: string) => {
   useEffect(() => {
-    document.title = title ? `${title} · ${product.name}` : product.name;
+    document.title = `${title} · ${product.name}`;
   }, [title]);
   useEffect(() => {
     if (pathname === firstPath) return;

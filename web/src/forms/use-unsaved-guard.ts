@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../components/confirm.tsx';
 import { discardQuestion } from '../components/dialog.tsx';
+import { guardLeaving } from '../navigation/guards.ts';
 
 interface Draft {
   /** What was typed lies on this device: closing the window loses nothing. */
@@ -13,20 +13,19 @@ interface Draft {
 /** Asks before Back, a link or closing the window throws away what was typed. `unsaved` is read when it happens. */
 export const useUnsavedGuard = (unsaved: () => boolean, draft?: Draft): void => {
   const confirm = useConfirm();
-  const blocker = useBlocker(unsaved);
   const isKept = draft?.isKept ?? false;
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirm(discardQuestion).then((discard) => {
-      if (!discard) return blocker.reset();
-      latest.current?.drop();
-      blocker.proceed();
-    });
-  }, [blocker, confirm]);
+    const ask = async () => {
+      const discard = await confirm(discardQuestion);
+      if (discard) latest.current?.drop();
+      return discard;
+    };
+    return guardLeaving({ holds: unsaved, ask });
+  }, [unsaved, confirm]);
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => {
       if (unsaved() && !isKept) event.preventDefault();

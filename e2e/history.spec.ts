@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { test } from './fixtures/test.ts';
+
+test('leads back to where a list was left, and starts a new page at its top', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const names = Array.from({ length: 40 }, (_, n) => `Client ${String(n + 1).padStart(2, '0')}`);
+  await Promise.all(names.map((name) => api.call(routes.clients.create, { body: { name } })));
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Client 20' }).scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(300);
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByText('No jobs found')).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Client 20' })).toBeInViewport();
+  expect(await scrolled()).toBe(left);
+});
+
+test('goes Back when what was typed may go, however many steps that is', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await page.goto('/jobs');
+  await page.goto('/Clients/');
+  await page.getByRole('link', { name: 'Hardy' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  const question = page.getByRole('alertdialog');
+  await form.getByLabel('Name').fill('Hardy & Sons');
+  await page.evaluate(() => history.go(-2));
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?.*${id}`));
+  await expect(form.getByLabel('Name')).toHaveValue('Hardy & Sons');
+  await page.evaluate(() => history.go(-2));
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/Clients\/$/);
+  await page.goForward();
+  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react';
+import type { PagePath } from '#shared/pages.ts';
+import type { Audience, PageHandle } from './page-handle.ts';
+import { type PageModule, places } from './places.ts';
+
+export interface Page extends PageHandle {
+  Body: ComponentType;
+}
+
+// Nothing is fetched until the gate has let the visitor through.
+const page = (load: () => Promise<PageModule>, audience: Audience, title: string): Page => ({
+  Body: lazy(load),
+  audience,
+  title,
+});
+
+const notFound = page(() => import('./not-found.tsx'), 'anyone', 'Page not found');
+
+const byPath = new Map<string, Page>(
+  places.map(({ path, load, audience = 'with-access', name }) => [path, page(load, audience, name)]),
+);
+const add = (path: PagePath, ...rest: Parameters<typeof page>) => byPath.set(path, page(...rest));
+
+add('/payment', () => import('../features/subscription/paying/page.tsx'), 'signed-in', 'Secure Payment');
+add('/payments', () => import('../features/payments/page.tsx'), 'with-access', 'Match bank statement');
+add('/import', () => import('../features/import/page.tsx'), 'with-access', 'Import');
+add('/terms', () => import('../features/legal/terms.tsx'), 'everyone', 'Terms');
+add('/privacy', () => import('../features/legal/privacy.tsx'), 'everyone', 'Privacy notice');
+add('/contact', () => import('../features/legal/contact.tsx'), 'everyone', 'Contact');
+add('/auth-debug', () => import('../features/sign-in/auth-debug.tsx'), 'anyone', 'Sign-in problem');
+add('/auth-retry', () => import('../features/sign-in/auth-retry.tsx'), 'anyone', 'Try signing in again');
+
+/** The page at an address, in whatever case it was typed; `/` is the dashboard. */
+export const pageAt = (pathname: string): Page => {
+  const path = pathname.toLowerCase().replace(/\/+$/, '') || '/dashboard';
+  return byPath.get(path) ?? notFound;
+};

@@ -1,0 +1,101 @@
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  type To,
+} from 'react-router-dom';
+import { isHeld, unlessHeld } from './guards.ts';
+import { keepScroll, saveScroll } from './scroll.ts';
+
+/** Where the app is, and how it came there. */
+export interface Step {
+  location: Location;
+  type: NavigationType;
+  /** The page stays as it is scrolled: only a part of it has changed. */
+  stays: boolean;
+}
+
+/** What lies in the browser's history beside an address. */
+interface Entry {
+  usr: unknown;
+  key: string;
+  /** Its place in the order of steps: without it nobody knows how far Back went. */
+  idx: number;
+}
+
+const entry = (): Partial<Entry> => (history.state as Entry | null) ?? {};
+
+const stepBy = (type: NavigationType, stays = false): Step => {
+  const { pathname, search, hash } = location;
+  const { usr = null, key = 'default' } = entry();
+  return { location: { pathname, search, hash, state: usr, key }, type, stays };
+};
+
+if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '');
+let index = entry().idx ?? 0;
+let current = stepBy(NavigationType.Pop);
+const listeners = new Set<(step: Step) => void>();
+
+const arrive = (type: NavigationType, stays?: boolean): void => {
+  index = entry().idx ?? index;
+  current = stepBy(type, stays);
+  for (const listener of listeners) listener(current);
+};
+
+export const currentStep = (): Step => current;
+
+/** Tells of every step from the present one on; returns how to stop. */
+export const onStep = (listener: (step: Step) => void): (() => void) => {
+  listeners.add(listener);
+  listener(current);
+  return () => void listeners.delete(listener);
+};
+
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+const write = (type: NavigationType, to: To, state: unknown, options?: NavigateOptions): void => {
+  saveScroll(current.location.key);
+  const isNew = type === NavigationType.Push;
+  const kept: Entry = {
+    usr: state,
+    key: Math.random().toString(36).slice(2, 10),
+    idx: index + (isNew ? 1 : 0),
+  };
+  history[isNew ? 'pushState' : 'replaceState'](kept, '', hrefOf(to));
+  arrive(type, options?.preventScrollReset);
+};
+
+export const navigator: Navigator = {
+  createHref: hrefOf,
+  go: (delta) => history.go(delta),
+  push: (to, state, options) => void unlessHeld(() => write(NavigationType.Push, to, state, options)),
+  replace: (to, state, options) => void unlessHeld(() => write(NavigationType.Replace, to, state, options)),
+};
+
+/** What the next step that the browser reports is: one that undoes Back until somebody has answered, or Back after all. */
+let expected: 'undone' | 'allowed' | undefined;
+
+addEventListener('popstate', () => {
+  const was = expected;
+  expected = undefined;
+  if (was === 'undone') return;
+  const delta = (entry().idx ?? index) - index;
+  if (was !== 'allowed' && delta !== 0 && isHeld()) {
+    expected = 'undone';
+    history.go(-delta);
+    void unlessHeld(() => {
+      expected = 'allowed';
+      history.go(delta);
+    });
+    return;
+  }
+  saveScroll(current.location.key);
+  arrive(NavigationType.Pop);
+});
+
+addEventListener('pagehide', () => {
+  saveScroll(current.location.key);
+  keepScroll();
+});
