@@ -8,6 +8,7 @@ const alone = [
   'functions/subscription/subscribe.test.ts',
   'functions/testing/{crash,flaky-database}.test.ts',
   'local/{demo,lambda,stripe}/*.test.ts',
+  'local/stripe/connected/*.test.ts',
   'local/*.test.ts',
   'scripts/prove/*.test.ts',
 ];

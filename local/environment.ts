@@ -20,6 +20,8 @@ export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** Of the endpoint for connected accounts; without one nobody can be paid online. */
+  connectWebhookSecret?: string | undefined;
 }
 
 export const tableName = 'fettle';
@@ -37,6 +39,7 @@ const removed = [
   'AWS_ENDPOINT_URL',
   'STRIPE_API_URL',
   'STRIPE_SECRET_ARN',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
 ];
 
 const environment = (around: Surroundings): Record<string, string> => ({
@@ -53,6 +56,9 @@ const environment = (around: Surroundings): Record<string, string> => ({
   STRIPE_SECRET_KEY: around.stripe.secretKey,
   STRIPE_PUBLISHABLE_KEY: around.stripe.publishableKey,
   STRIPE_WEBHOOK_SECRET: around.stripe.webhookSecret,
+  ...(around.stripe.connectWebhookSecret && {
+    STRIPE_CONNECT_WEBHOOK_SECRET: around.stripe.connectWebhookSecret,
+  }),
   ...(around.stripe.url && { STRIPE_API_URL: around.stripe.url }),
   AWS_REGION: 'eu-west-2',
   AWS_ACCESS_KEY_ID: accessKeyId,

@@ -6,6 +6,7 @@ import { type Local, startLocal } from './stack.ts';
 /** Stripe itself, where all three of an account's keys are set; else its stand-in. */
 function stripeKeys(): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
+  const { STRIPE_CONNECT_WEBHOOK_SECRET } = process.env;
   const given = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET];
   if (!given.some(Boolean)) return undefined;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
@@ -17,6 +18,7 @@ function stripeKeys(): StripeKeys | undefined {
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
+    connectWebhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET,
   };
 }
 

@@ -66,6 +66,10 @@ export const config = {
   get stripeWebhookSecret() {
     return process.env.STRIPE_WEBHOOK_SECRET;
   },
+  /** The same for the events of those who are paid through the app. */
+  get stripeConnectWebhookSecret() {
+    return process.env.STRIPE_CONNECT_WEBHOOK_SECRET;
+  },
   get stripeSecretArn() {
     return process.env.STRIPE_SECRET_ARN;
   },

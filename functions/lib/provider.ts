@@ -9,6 +9,8 @@ import { product } from '#shared/product.ts';
 interface Keys {
   secretKey: string | undefined;
   webhookSecret: string | undefined;
+  /** Of the endpoint that hears of connected accounts. */
+  connectWebhookSecret: string | undefined;
 }
 
 const fromSecretsManager = async (SecretId: string): Promise<Keys> => {
@@ -20,14 +22,18 @@ const fromSecretsManager = async (SecretId: string): Promise<Keys> => {
 const readKeys = async (): Promise<Keys> =>
   config.stripeSecretArn
     ? fromSecretsManager(config.stripeSecretArn)
-    : { secretKey: config.stripeSecretKey, webhookSecret: config.stripeWebhookSecret };
+    : {
+        secretKey: config.stripeSecretKey,
+        webhookSecret: config.stripeWebhookSecret,
+        connectWebhookSecret: config.stripeConnectWebhookSecret,
+      };
 
 /** How long one request to the provider may take, in milliseconds: with its retries well under a Lambda's 29 s. */
 const timeoutMs = 8_000;
 
 const connect = async () => {
   // Both at once; and only here, so that no other call waits for the code.
-  const [{ default: StripeClient }, { secretKey, webhookSecret }] = await Promise.all([
+  const [{ default: StripeClient }, { secretKey, webhookSecret, connectWebhookSecret }] = await Promise.all([
     import('stripe'),
     readKeys(),
   ]);
@@ -40,7 +46,8 @@ const connect = async () => {
     appInfo: { name: product.name },
     ...(standIn && { host: standIn.hostname, port: standIn.port, protocol: 'http' as const }),
   });
-  return { client, webhookSecret };
+  const isLive = /^[rs]k_live_/.test(secretKey);
+  return { client, webhookSecret, connectWebhookSecret, isLive };
 };
 
 /** The provider's client, made once per process. Throws 503 where no keys are set. */

@@ -13,6 +13,7 @@ const names = [
   'awsSecretKey',
   'identityCookieKey',
   'stripeWebhookKey',
+  'stripeConnectKey',
 ] as const;
 
 export type Keys = Record<(typeof names)[number], string>;

@@ -16,14 +16,24 @@ const environments: Record<SecretName, Record<string, string | undefined>> = {
     STRIPE_SECRET_ARN: secretArn('stripe'),
     STRIPE_SECRET_KEY: undefined,
     STRIPE_WEBHOOK_SECRET: undefined,
+    STRIPE_CONNECT_WEBHOOK_SECRET: undefined,
   },
 };
 
 /** The running local system's keys where a deployed function finds them, in KMS and Secrets Manager, and each function given only its own. */
 export async function cloudKeys() {
-  const { KEYS_FILE = '', STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
+  const {
+    KEYS_FILE = '',
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_CONNECT_WEBHOOK_SECRET,
+  } = process.env;
   const keys: Keys = JSON.parse(readFileSync(KEYS_FILE, 'utf8'));
-  const stripe = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+  const stripe = {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    connectWebhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET,
+  };
   const secrets = await secretsManager((id) => ({
     AWSCURRENT: JSON.stringify(id === secretArn('stripe') ? stripe : keys),
   }));

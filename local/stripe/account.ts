@@ -5,7 +5,7 @@ import type { Invoice, StripeEvent, Subscription } from './wire.ts';
 export const apiVersion = '2026-10-28.endive';
 
 /** How many events can be looked at afterwards. */
-const keptEvents = 500;
+export const keptEvents = 500;
 
 /** A stand-in account at work: its state, each customer's time, and the events it tells. */
 export interface Account {
@@ -15,6 +15,8 @@ export interface Account {
   /** Tells the webhook what has just happened to something of a customer's. */
   tell: (type: string, object: object, customer: string) => void;
   changed: () => void;
+  /** Sends an event; `whose` can have theirs held back. */
+  deliver: (event: StripeEvent, whose: string) => void;
 }
 
 export function account(
@@ -27,6 +29,7 @@ export function account(
     state,
     now,
     changed,
+    deliver,
     tell: (type, object, customer) => {
       const event: StripeEvent = {
         id: newId('evt'),

@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 import { apiVersion } from './account.ts';
 import type { stripeApi } from './api/api.ts';
 import type { browserApi, FromBrowser } from './browser-api.ts';
+import type { ConnectedDesk } from './connected/desk.ts';
+import type { Shown } from './connected/shown.ts';
 import type { Command, control } from './control.ts';
 import type { Outage } from './outage.ts';
 import type { portal } from './portal.ts';
@@ -15,6 +17,7 @@ interface Parts {
   onPortal: ReturnType<typeof portal>;
   command: ReturnType<typeof control>;
   connection: Outage;
+  connected: ConnectedDesk;
   secretKey: string;
 }
 
@@ -38,6 +41,13 @@ const sendText = (res: ServerResponse, mediaType: string, body: string): void =>
     .writeHead(200, { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-cache' })
     .end(body);
 
+/** A page, what a command answers, or the way on. */
+const sendPage = (res: ServerResponse, shown: Shown): void => {
+  if ('json' in shown) sendJson(res, 200, shown.json);
+  else if ('html' in shown) sendText(res, 'text/html', shown.html);
+  else res.writeHead(303, { location: shown.to, 'cache-control': 'no-store' }).end();
+};
+
 const failed = (type: string, message: string) => ({ error: { type, message } });
 
 /** Answers a call of the API as Stripe would: to whom, and whether it works at all. */
@@ -51,28 +61,45 @@ const answerApi = async (
     return sendJson(res, 401, failed('invalid_request_error', 'Invalid API Key provided'));
   const key = req.headers['idempotency-key'];
   const idempotencyKey = typeof key === 'string' ? key : undefined;
-  const { status, body, headers } = api({ ...asked, method: req.method ?? '', idempotencyKey });
+  const account = `${req.headers['stripe-account'] ?? ''}`;
+  const { status, body, headers } = api({ ...asked, method: req.method ?? '', idempotencyKey, account });
   await connection.passed();
   sendJson(res, status, body, headers);
 };
 
+/** Answers what the script in the browser asks; false for anything else. */
+const answerBrowser = async (
+  { fromBrowser }: Parts,
+  res: ServerResponse,
+  path: string,
+  body: string,
+): Promise<boolean> => {
+  const script = pageScripts.find((name) => path === `/browser/${name}`);
+  if (script) {
+    sendText(res, 'text/javascript', await pageScript(script));
+    return true;
+  }
+  if (path !== '/browser/payment') return false;
+  const reply = fromBrowser(JSON.parse(body) as FromBrowser);
+  sendJson(res, reply.status, reply.body);
+  return true;
+};
+
+const formOf = (method: string, body: string) => (method === 'POST' ? new URLSearchParams(body) : undefined);
+
 /** Hands each request to the part it is for. */
 export function desk(parts: Parts) {
-  const { fromBrowser, onPortal, command } = parts;
+  const { onPortal, command } = parts;
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname: path, search } = new URL(req.url ?? '/', 'http://stand-in');
-    const body = await text(req);
-    if (path.startsWith('/v1/')) return answerApi(parts, req, res, { path, text: body || search.slice(1) });
-    const script = pageScripts.find((name) => path === `/browser/${name}`);
-    if (script) return sendText(res, 'text/javascript', await pageScript(script));
-    if (path === '/browser/payment') {
-      const reply = fromBrowser(JSON.parse(body) as FromBrowser);
-      return sendJson(res, reply.status, reply.body);
-    }
+    const [body, method = ''] = [await text(req), req.method];
+    if (/^\/v[12]\//.test(path)) return answerApi(parts, req, res, { path, text: body || search.slice(1) });
+    if (await answerBrowser(parts, res, path, body)) return;
     if (path === '/control') return sendJson(res, 200, command(JSON.parse(body) as Command));
+    const shown = parts.connected(path, formOf(method, body), body);
+    if (shown) return sendPage(res, shown);
     const [, session] = /^\/portal\/(\w+)$/.exec(path) ?? [];
     if (!session) return sendJson(res, 404, failed('invalid_request_error', 'Nothing is here.'));
-    const form = req.method === 'POST' ? new URLSearchParams(body) : undefined;
-    sendText(res, 'text/html', onPortal(session, form));
+    sendText(res, 'text/html', onPortal(session, formOf(method, body)));
   };
 }

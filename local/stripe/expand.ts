@@ -1,6 +1,17 @@
+import type { ConnectedAccount } from './connected/holdings.ts';
 import type { State } from './state.ts';
 
 type Item = Record<string, unknown>;
+type Books = State | ConnectedAccount;
+
+const isConnected = (books: Books): books is ConnectedAccount => 'sessions' in books;
+
+/** The same of what lies at a connected account. */
+const finderOf: Record<string, (books: ConnectedAccount, id: string) => unknown> = {
+  payment_intent: (books, id) => books.intents[id],
+  latest_charge: (books, id) => books.charges[id],
+  charge: (books, id) => books.charges[id],
+};
 
 /** What can be asked for beyond an id or an absent field, by the field's name. */
 const finders: Record<string, (state: State, id: string) => unknown> = {
@@ -17,21 +28,24 @@ const confirmationSecret = (state: State, invoice: Item): unknown => {
   return invoice.status === 'open' && secret ? { client_secret: secret, type: 'payment_intent' } : null;
 };
 
-const expandOne = (state: State, item: Item, [name = '', ...rest]: string[]): void => {
-  if (name === 'confirmation_secret') {
-    item.confirmation_secret = confirmationSecret(state, item);
+const find = (books: Books, name: string, id: string): unknown =>
+  isConnected(books) ? finderOf[name]?.(books, id) : finders[name]?.(books, id);
+
+const expandOne = (books: Books, item: Item, [name = '', ...rest]: string[]): void => {
+  if (name === 'confirmation_secret' && !isConnected(books)) {
+    item.confirmation_secret = confirmationSecret(books, item);
     return;
   }
   const value = item[name];
-  if (typeof value === 'string') item[name] = structuredClone(finders[name]?.(state, value)) ?? value;
+  if (typeof value === 'string') item[name] = structuredClone(find(books, name, value)) ?? value;
   const inner = item[name];
   if (rest.length === 0 || typeof inner !== 'object' || inner === null) return;
-  for (const one of Array.isArray(inner) ? inner : [inner]) expandOne(state, one as Item, rest);
+  for (const one of Array.isArray(inner) ? inner : [inner]) expandOne(books, one as Item, rest);
 };
 
 /** A copy of an object with the asked-for parts filled in: `latest_invoice.confirmation_secret`. */
-export const expanded = (state: State, object: object, paths: string[]): object => {
+export const expanded = (books: Books, object: object, paths: string[]): object => {
   const copy = structuredClone(object) as Item;
-  for (const path of paths) expandOne(state, copy, path.split('.'));
+  for (const path of paths) expandOne(books, copy, path.split('.'));
   return copy;
 };

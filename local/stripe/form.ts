@@ -28,6 +28,18 @@ export const parseForm = (text: string): Form => {
   return withLists(form) as Form;
 };
 
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+const fromJson = (value: Json): FormValue => {
+  if (Array.isArray(value)) return value.map(fromJson);
+  if (typeof value !== 'object' || value === null) return `${value ?? ''}`;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fromJson(inner)]));
+};
+
+/** The same of the JSON that calls of Stripe's second API carry; their queries are written as forms are. */
+export const parseJson = (text: string): Form =>
+  text.startsWith('{') ? (fromJson(JSON.parse(text)) as Form) : parseForm(text);
+
 export const textIn = (form: Form, name: string): string | undefined => {
   const value = form[name];
   return typeof value === 'string' ? value : undefined;

@@ -1,4 +1,4 @@
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+import { escaped } from './escaped.ts';
 
 interface Shown {
   email: string;

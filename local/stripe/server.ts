@@ -4,6 +4,7 @@ import { hereOnly } from '../here-only.ts';
 import { account } from './account.ts';
 import { stripeApi } from './api/api.ts';
 import { browserApi } from './browser-api.ts';
+import { connectedDesk } from './connected/desk.ts';
 import { control } from './control.ts';
 import { desk, sendJson } from './desk.ts';
 import { Failure } from './failure.ts';
@@ -11,12 +12,14 @@ import { outage } from './outage.ts';
 import { portal } from './portal.ts';
 import { emptyState, type State } from './state.ts';
 import { webhooks } from './webhooks.ts';
+import type { StripeEvent } from './wire.ts';
 
 interface Settings {
   /** The file that keeps the account's state. */
   file: string;
   secretKey: string;
   webhookSecret: string;
+  connectWebhookSecret: string;
 }
 
 /** Where things are; known once everything listens. */
@@ -34,24 +37,29 @@ export interface StripeStandIn {
 
 /**
  * Stripe, as far as the product uses it: its API at `/v1`, what its script in the browser asks at `/browser`, the
- * billing portal at `/portal`, and `/control` to move time and hold webhooks.
+ * billing portal at `/portal`, `/control` to move time and hold webhooks, and `connected/` for those who are paid through it.
  */
 export function stripeStandIn(
-  { file, secretKey, webhookSecret }: Settings,
+  { file, secretKey, webhookSecret, connectWebhookSecret }: Settings,
   where: () => Addresses,
 ): StripeStandIn {
   const { value: state, changed, close } = keptJson<State>(file, emptyState());
   // A folder of an older version knows less.
   Object.assign(state, { ...emptyState(), ...state });
-  const sending = webhooks(state, webhookSecret, () => `${where().app}/api/stripe/webhook`, changed);
+  const hookFor = ({ account: whose }: StripeEvent) =>
+    whose
+      ? { url: `${where().app}/api/stripe/connect-webhook`, secret: connectWebhookSecret }
+      : { url: `${where().app}/api/stripe/webhook`, secret: webhookSecret };
+  const sending = webhooks(state, hookFor, changed);
   const books = account(state, changed, sending.deliver);
   const fromBrowser = browserApi(books);
   const onPortal = portal(books);
   const connection = outage();
   const api = stripeApi(books, connection, () => where().self);
   const command = control(books, sending, connection);
+  const connected = connectedDesk(books, sending);
 
-  const answer = desk({ api, fromBrowser, onPortal, command, connection, secretKey });
+  const answer = desk({ api, fromBrowser, onPortal, command, connection, connected, secretKey });
   const listener: RequestListener = (req, res) => {
     answer(req, res).catch((error: unknown) => {
       const failure = error instanceof Failure ? error : undefined;

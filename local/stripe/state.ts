@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ConnectedAccount } from './connected/holdings.ts';
 import type {
   Customer,
   Intent,
@@ -22,6 +23,17 @@ export interface Delivery {
   tries: number;
 }
 
+/** A hosted onboarding that was asked for. */
+export interface AccountLink {
+  account: string;
+  refreshUrl: string;
+  returnUrl: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  /** Opens once. */
+  opened: boolean;
+}
+
 /** All a stand-in account holds, as it is kept on disk. */
 export interface State {
   customers: Record<string, Customer>;
@@ -43,6 +55,10 @@ export interface State {
   endpoints: Record<string, WebhookEndpoint>;
   domains: Record<string, PaymentDomain>;
   clocks: Record<string, TestClock>;
+  /** Connected accounts by their ids. */
+  connected: Record<string, ConnectedAccount>;
+  /** What an account link opens, by what stands in its address. */
+  accountLinks: Record<string, AccountLink>;
   events: StripeEvent[];
   /** Webhooks still to be delivered. */
   deliveries: Delivery[];
@@ -69,6 +85,8 @@ export const emptyState = (): State => ({
   endpoints: {},
   domains: {},
   clocks: {},
+  connected: {},
+  accountLinks: {},
   events: [],
   deliveries: [],
   held: [],

@@ -14,8 +14,14 @@ export interface Webhooks {
   stop: () => void;
 }
 
-/** Delivers events, signed, to `url` until each was answered with a 2xx. Several go out at once, in no order. */
-export function webhooks(state: State, secret: string, url: () => string, changed: () => void): Webhooks {
+/** Where an event goes and what signs it. */
+export interface Hook {
+  url: string;
+  secret: string;
+}
+
+/** Delivers events, signed, to their hook until each was answered with a 2xx. Several go out at once, in no order. */
+export function webhooks(state: State, hookFor: (event: StripeEvent) => Hook, changed: () => void): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
   let stopped = false;
 
@@ -38,12 +44,13 @@ export function webhooks(state: State, secret: string, url: () => string, change
   const send = async (delivery: Delivery): Promise<void> => {
     if (stopped || state.held.includes(delivery.customer)) return;
     const payload = JSON.stringify(delivery.event);
+    const { url, secret } = hookFor(delivery.event);
     // Loaded with the first event: the system starts without waiting for it.
     const { Stripe } = await import('stripe');
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
     try {
-      const reply = await fetch(url(), { method: 'POST', headers, body: payload });
+      const reply = await fetch(url, { method: 'POST', headers, body: payload });
       await reply.body?.cancel();
       if (reply.ok) return done(delivery);
     } catch {

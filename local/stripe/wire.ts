@@ -22,6 +22,22 @@ export type Product = Wire<Stripe.Product>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 export type PaymentDomain = Wire<Stripe.PaymentMethodDomain>;
 
+export type V2Account = Wire<Stripe.V2.Core.Account>;
+export type V2Capability = { status: string; status_details: { code: string; resolution: string }[] };
+export type Charge = Omit<Wire<Stripe.Charge>, 'payment_intent'> & { payment_intent: string };
+export type Refund = Omit<Wire<Stripe.Refund>, 'payment_intent' | 'charge'> & {
+  payment_intent: string;
+  charge: string;
+};
+export type Dispute = Omit<Wire<Stripe.Dispute>, 'payment_intent' | 'charge'> & {
+  payment_intent: string;
+  charge: string;
+};
+export type BalanceTransaction = Wire<Stripe.BalanceTransaction>;
+export type CheckoutSession = Omit<Wire<Stripe.Checkout.Session>, 'payment_intent'> & {
+  payment_intent: string | null;
+};
+
 /** Kept unexpanded: what belongs to another object is its id. */
 export type Subscription = Omit<
   Wire<Stripe.Subscription>,
@@ -34,6 +50,8 @@ export type Invoice = Omit<Wire<Stripe.Invoice>, 'customer'> & { customer: strin
 /** An event, its object as it was in that moment. */
 export interface StripeEvent {
   id: string;
+  /** Whose it is, where it is a connected account's. */
+  account?: string;
   object: 'event';
   api_version: string;
   created: number;

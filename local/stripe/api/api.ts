@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../account.ts';
+import { connectedAccounts } from '../connected/accounts.ts';
+import { moneyBack } from '../connected/money-back.ts';
+import { checkoutSessions } from '../connected/sessions.ts';
 import { expanded } from '../expand.ts';
 import { brokeDown, Failure, invalidRequest, isUnbegun } from '../failure.ts';
-import { type Form, listIn, parseForm } from '../form.ts';
+import { type Form, listIn, parseForm, parseJson } from '../form.ts';
 import type { Outage } from '../outage.ts';
 import { customers } from './customers.ts';
 import { checkParameters, type Endpoint } from './endpoint.ts';
@@ -20,6 +23,8 @@ export interface Asked {
   /** The query of a GET, else the body; form-encoded. */
   text: string;
   idempotencyKey: string | undefined;
+  /** The connected account that the platform acts as; empty for itself. */
+  account: string;
 }
 
 interface Answer {
@@ -35,8 +40,8 @@ interface Worked extends Answer {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const matchOf = (endpoints: Endpoint[], { method, path }: Asked) => {
-  for (const endpoint of endpoints) {
+const matchOf = (endpoints: Endpoint[], { method, path, account }: Asked) => {
+  for (const endpoint of endpoints.filter((each) => Boolean(each.asConnected) === Boolean(account))) {
     const pattern = new RegExp(`^${endpoint.path.replace('{id}', '([^/]+)')}$`);
     const match = endpoint.method === method ? pattern.exec(path) : null;
     if (match) return { endpoint, id: match[1] ?? '' };
@@ -70,18 +75,29 @@ export function stripeApi(account: Account, connection: Outage, portalUrl: () =>
     ...portals(portalUrl),
     ...setUp,
     ...testClocks,
+    ...connectedAccounts(portalUrl),
+    ...checkoutSessions(portalUrl),
+    ...moneyBack,
   ];
 
   const run = (asked: Asked): Worked => {
     const { method, path } = asked;
     try {
       const { endpoint, id } = matchOf(endpoints, asked);
-      const form = parseForm(asked.text);
+      const form = path.startsWith('/v2/') ? parseJson(asked.text) : parseForm(asked.text);
       checkParameters(endpoint, form);
       if (connection.breaks(method, path, false)) throw brokeDown();
-      const object = endpoint.answer({ account, id, form });
+      const object = endpoint.answer({ account, id, form, as: asked.account });
       if (connection.breaks(method, path, true)) throw brokeDown();
-      return { status: 200, body: expanded(state, object, pathsIn(form)), begun: true };
+      return {
+        status: 200,
+        body: expanded(
+          asked.account ? (state.connected[asked.account] ?? state) : state,
+          object,
+          pathsIn(form),
+        ),
+        begun: true,
+      };
     } catch (error) {
       return errorAnswer(error);
     }
@@ -104,5 +120,7 @@ export function stripeApi(account: Account, connection: Outage, portalUrl: () =>
   };
 
   return (asked: Asked): Answer =>
-    asked.method === 'POST' && asked.idempotencyKey ? once(asked, asked.idempotencyKey) : run(asked);
+    asked.method === 'POST' && asked.idempotencyKey
+      ? once(asked, `${asked.account}${asked.idempotencyKey}`)
+      : run(asked);
 }

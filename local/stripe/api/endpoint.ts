@@ -7,6 +7,8 @@ export interface Request {
   /** The `{id}` of the path, or an empty text. */
   id: string;
   form: Form;
+  /** The connected account that it is asked as, or an empty text. */
+  as: string;
 }
 
 /** One call of the API that the product makes. */
@@ -16,6 +18,8 @@ export interface Endpoint {
   path: string;
   /** The parameters it takes; any other is refused, as Stripe does. `features.enabled` is one inside another. */
   takes: string[];
+  /** Is it answered for connected accounts, rather than for the platform? */
+  asConnected?: true;
   answer: (request: Request) => object;
 }
 

@@ -1,0 +1,32 @@
+import { newId } from '../../state.ts';
+import type { Charge, Refund } from '../../wire.ts';
+
+interface Given {
+  charge: Charge;
+  /** Pence. */
+  amount: number;
+  metadata: Record<string, string>;
+  reason: string | undefined;
+  /** A card's is done at once, as far as Stripe says; a bank's takes some days. */
+  status: 'succeeded' | 'pending';
+}
+
+export const refundShape = ({ charge, amount, metadata, reason, status }: Given): Refund => ({
+  id: newId('re'),
+  object: 'refund',
+  amount,
+  balance_transaction: newId('txn'),
+  charge: charge.id,
+  created: Math.floor(Date.now() / 1000),
+  currency: 'gbp',
+  customer: null,
+  customer_account: null,
+  metadata,
+  payment_intent: charge.payment_intent,
+  payment_method: null,
+  reason: (reason ?? null) as Refund['reason'],
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status,
+  transfer_reversal: null,
+});
