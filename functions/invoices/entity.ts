@@ -8,6 +8,7 @@ import {
   service,
 } from '#functions/lib/entity.ts';
 import type { Received } from '#functions/payments/ledger.ts';
+import type { LateTermsInput } from '#shared/invoices/late.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
 
 const text = { type: 'string' } as const;
@@ -41,6 +42,11 @@ export const invoiceEntity = new Entity(
       voidedAt: text,
       voidReason: text,
       sentAt: text,
+      /** The customer disputes it since that day (`YYYY-MM-DD`), and why. */
+      disputedOn: text,
+      disputeNote: text,
+      /** What was answered about lateness (shared/invoices/late.ts). */
+      lateTerms: { type: CustomAttributeType<LateTermsInput>('any') },
       /** When somebody first looked at it by a link, who was probably the client. */
       openedAt: text,
       /** Grows when its links end; see functions/guest. */

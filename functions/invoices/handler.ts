@@ -16,6 +16,7 @@ import * as store from './store.ts';
 const pdf = () => import('./pdf.ts');
 const sending = () => import('./send/send.ts');
 const reminding = () => import('./remind.ts');
+const late = () => import('./late/terms.ts');
 const links = () => import('./link.ts');
 
 /** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
@@ -51,6 +52,9 @@ export const handler = serve(
     issue: async ({ user, params, once }) => issued(await issueDraft(user, params.id, once)),
     void: async ({ user, params, body, once }) =>
       (await import('./void.ts')).voidInvoice(user.userId, params.id, body.reason, once),
+    dispute: async ({ user, params, body }) => (await late()).dispute(user.userId, params.id, body),
+    settleDispute: async ({ user, params }) => (await late()).settleDispute(user.userId, params.id),
+    lateTerms: async ({ user, params, body }) => (await late()).setLateTerms(user.userId, params.id, body),
     send: async ({ user, params, body, once }) => (await sending()).sendInvoice(user, params.id, body, once),
     remind: async ({ user, params, body: letter, once }) =>
       (await reminding()).remind(user, params.id, { once, letter }),

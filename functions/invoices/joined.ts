@@ -12,14 +12,19 @@ import { shownStatus } from '#shared/invoices/status.ts';
 import { invoiceEntity } from './entity.ts';
 import { linesOf } from './issue/read.ts';
 import { withNames } from './known-names.ts';
+import { clientKind, lateOf } from './late/standing.ts';
 
 export type StoredInvoice = EntityItem<typeof invoiceEntity>;
+
+const disputeOf = ({ disputedOn: on, disputeNote: note }: StoredInvoice) =>
+  on === undefined ? null : { on, note: note ?? null };
 
 /** An invoice as it stands on a day: with its state and what is paid and owed of it. */
 export const shown = <T extends StoredInvoice>(invoice: T, day = today()) => ({
   ...invoice,
   ...standingOf(invoice),
   status: shownStatus(invoice, day),
+  disputed: disputeOf(invoice),
 });
 
 /** A page of invoices with their clients and jobs, in at most two sequential round trips. */
@@ -42,18 +47,21 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
 /** An invoice as a reply shows it: with its client, job, lines and payments and as it stands today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
   const { userId, clientId, jobId } = invoice;
-  const [clients, jobs, payments, lines] = await Promise.all([
+  const [clients, jobs, payments, lines, kind] = await Promise.all([
     clientNames(userId, [clientId]),
     jobTitles(userId, jobId ? [jobId] : []),
     paymentsOf(userId, invoice.id),
     linesOf(invoice),
+    clientKind(userId, clientId),
   ]);
+  const late = await lateOf(invoice, { kind, payments, ...lines });
   return {
     ...shown(invoice),
     client: clients.get(clientId) ?? null,
     job: jobs.get(jobId ?? 0) ?? null,
     ...lines,
     payments: payments.map(shownPayment),
+    ...(late && { late }),
   };
 };
 

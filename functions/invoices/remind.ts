@@ -22,11 +22,12 @@ const leaseMs = 60_000;
 
 /** By hand and by schedule together, an invoice is reminded at most once a day, and never for a step already sent. */
 const refuseIfNotDue = (
-  { voidedAt, status, lastRemindedAt, reminderStep = 0 }: StoredInvoice,
+  { voidedAt, status, lastRemindedAt, disputedOn, reminderStep = 0 }: StoredInvoice,
   step?: number,
 ): void => {
   if (voidedAt) throw conflict('This invoice is void');
   if (status === 'paid') throw conflict('This invoice is paid');
+  if (disputedOn) throw conflict('This invoice is disputed. Lift that before you remind');
   if (lastRemindedAt && londonDate(lastRemindedAt) >= today()) throw conflict('Already reminded today');
   if (step !== undefined && step <= reminderStep) throw conflict('This step was reminded already');
 };

@@ -11,13 +11,15 @@ import { validate } from '#functions/lib/validate.ts';
 import { marked } from '#functions/payments/marking.ts';
 import { dropPayment } from '#functions/payments/new-payment.ts';
 import { rankPayers } from '#functions/payments/payers.ts';
-import { paymentsOf, shownPayment } from '#functions/payments/read.ts';
+import { paymentsOf } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { datedInvoice, type InvoiceInput } from '#shared/invoices/contract.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';
 import type { Issueable } from './issue/paper.ts';
+import type { shownIssued } from './issue/read.ts';
 import { readInvoice, type StoredInvoice, shown } from './joined.ts';
+import { moneyOf } from './late/money.ts';
 import { namesFor } from './names.ts';
 import { newInvoice, type OfLines } from './new-invoice.ts';
 import { isInSeries } from './numbering/invoice-number.ts';
@@ -50,8 +52,8 @@ export const createInvoice = async (
   return withNewId(async (id) => {
     const { invoice, ledger } = newInvoice(userId, id, input);
     const paper = issue?.paper(invoice);
-    const payments = ledger.payments.map(shownPayment);
-    const reply = { ...shown(invoice), ...names, ...paper?.shown, payments };
+    const money = await moneyOf(invoice, ledger.payments, paper?.shown);
+    const reply = { ...shown(invoice), ...names, ...paper?.shown, ...money };
     await transact([
       write(invoiceEntity.create(invoice), () => new IdTaken()),
       ...(draft ? [draft] : []),
@@ -88,7 +90,7 @@ const linksFor = ({ clientId, linkEpoch = 0 }: StoredInvoice, changes: InvoiceCh
 /** What a change of an invoice as it is now writes and shows; `prepare` may refuse it. */
 export interface Prepared {
   fields: InvoiceChange;
-  paper?: ((after: StoredInvoice) => { writes: Write[]; shown: object }) | undefined;
+  paper?: ((after: StoredInvoice) => { writes: Write[]; shown: ReturnType<typeof shownIssued> }) | undefined;
 }
 
 /** A field left out stays, `null` clears it. Throws 404, 400 for what is not the user's, 409 for a stale write. */
@@ -131,7 +133,8 @@ export const updateInvoice = (
       ]);
       if (isPaying) happened('InvoicePaid');
       await rankPayers(current, after);
-      return { ...shown(after), ...names, ...issued?.shown, payments: ledger.payments.map(shownPayment) };
+      const money = await moneyOf(after, ledger.payments, issued?.shown);
+      return { ...shown(after), ...names, ...issued?.shown, ...money };
     },
   );
 

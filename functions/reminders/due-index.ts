@@ -22,11 +22,14 @@ interface Remindable {
   dueDate: string;
   /** The last step, in days, that the schedule has mailed. */
   reminderStep?: number | undefined;
+  /** Nobody is reminded of what they dispute. */
+  disputedOn?: string | undefined;
 }
 
 /** An invoice's keys in the index; `null` takes it out. */
-export const dueKeys = ({ userId, id, status, dueDate, reminderStep = 0 }: Remindable) => {
-  const on = status === 'paid' ? undefined : nextReminderOn(dueDate, reminderStep);
+export const dueKeys = ({ userId, id, status, dueDate, reminderStep = 0, disputedOn }: Remindable) => {
+  const on =
+    status === 'paid' || disputedOn !== undefined ? undefined : nextReminderOn(dueDate, reminderStep);
   return on === undefined
     ? { dueShard: null, dueKey: null }
     : { dueShard: shardOf(userId), dueKey: `${on}#${userId}#${id}` };

@@ -74,6 +74,7 @@ export const activityWords = {
   payment_received: 'Payment recorded',
   invoice_credited: 'Invoice credited',
   invoice_voided: 'Invoice voided',
+  invoice_disputed: 'Invoice disputed',
   quote_sent: 'Quote sent',
   quote_opened: 'Quote opened',
   quote_accepted: 'Quote accepted',

@@ -6,8 +6,10 @@ import { created, file, json, none, page, resource } from '../route.ts';
 import { cisExpectation } from './cis.ts';
 import { creditRoutes } from './credits.ts';
 import { agreesWithLines } from './derived.ts';
+import { disputeRoutes, shownDispute } from './disputes.ts';
 import { draftRoutes } from './drafts.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, shownWork, workFields } from './fields.ts';
+import { late, lateTermsRoute } from './late.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
 import { linkRoutes } from './links.ts';
 import { remindRoute } from './reminding.ts';
@@ -87,6 +89,7 @@ export const invoice = z.object({
   overpaid: z.number(),
   hasLines: z._default(z.boolean(), false),
   ...shownVoid,
+  ...shownDispute,
   dueDate: z.string(),
   sentAt: orNull(z.string()),
   /** When it was first opened by its link, probably by its client. */
@@ -105,6 +108,8 @@ export const oneInvoice = z.extend(invoice, {
   /** When an invoice with lines was issued: what it says of money is fixed from then on. */
   issuedAt: orNull(z.string()),
   cis: z.optional(cisExpectation),
+  /** Of a client that is a business or a public body, once it is late. */
+  late: z.optional(late),
 });
 export type OneInvoice = z.output<typeof oneInvoice>;
 
@@ -156,6 +161,9 @@ export const invoicesRoutes = resource({
   remind: { ...remindRoute, reply: json(oneInvoice) },
   send: { ...sendRoute, reply: json(oneInvoice) },
   void: { ...voidRoute, reply: json(oneInvoice) },
+  ...disputeRoutes,
+  dispute: { ...disputeRoutes.dispute, reply: json(oneInvoice) },
+  lateTerms: { ...lateTermsRoute, reply: json(oneInvoice) },
   ...linkRoutes,
   ...creditRoutes,
   ...draftRoutes,

@@ -66,6 +66,8 @@ export const invoices: Bodies = {
     subject: 'A word about your invoice',
     message: 'Dear Ann,\n\nDid it reach you?',
   }),
+  'PUT /api/invoices/{id}/dispute': () => ({ on: '2026-11-10', note: 'The tap still drips' }),
+  'PUT /api/invoices/{id}/late': () => ({ dayAgreed: 'no', ownTerms: 'no' }),
   'POST /api/invoices/{id}/void': () => ({ reason: 'Made out to the wrong client' }),
   'POST /api/invoices/drafts': draft,
   'PUT /api/invoices/drafts/{id}': draft,

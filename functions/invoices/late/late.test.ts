@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { ClientKind } from '#shared/clients/tax.ts';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../../local/testing/system.ts';
+import { rightClockAfterEach, setClock } from '../../testing/clock.ts';
+import { mailTo } from '../../testing/inbox.ts';
+import { runReminders } from '../../testing/morning.ts';
+
+const system = localSystem();
+rightClockAfterEach();
+const { clients, invoices, payments, settings } = routes;
+
+let counter = 0;
+
+/** A debtor with an invoice of £10,000 that is to be paid by 23 September. */
+const begin = async (kind: ClientKind | null, changes: object = {}) => {
+  const person = await system.someone();
+  const email = `late${++counter}-${process.pid}@example.com`;
+  const client = await person.call(clients.create, { body: { name: 'Harbour Holdings', email, kind } });
+  const fields = { invoiceNumber: 'INV-7', clientId: client.id, amount: 10_000, dueDate: '2026-09-23' };
+  const invoice = await person.call(invoices.create, { body: { ...fields, ...changes } });
+  const params = { id: invoice.id };
+  const read = () => person.call(invoices.get, { params });
+  return { person, client, invoice, params, read, email };
+};
+
+const pay = (person: Someone, invoiceId: number, amount: number, paidOn: string) =>
+  person.call(payments.record, { body: { invoiceId, amount, method: 'bank', paidOn } });
+
+describe('lateness of an invoice', () => {
+  it('is told of a business with the rate of the day it began, its source, and what every day adds', async () => {
+    setClock('2026-11-22T12:00:00Z');
+    const { read } = await begin('business');
+    // The government's own example: £10,000, 60 days, 11.75 %.
+    expect((await read()).late).toEqual({
+      relevantDay: '2026-09-23',
+      from: '2026-09-24',
+      referenceDate: '2026-06-30',
+      base: 3.75,
+      rate: 11.75,
+      source: expect.stringMatching(/30 Jun 2026 \(3\.75 %\).*Interest\) Act 1998.*SI 2002\/1675/),
+      asOf: '2026-11-22',
+      days: 60,
+      principal: 10_000,
+      perDay: 3.22,
+      interest: 193.15,
+      compensation: 100,
+      total: 293.15,
+      dayAgreed: 'yes',
+      ownTerms: 'no',
+    });
+  });
+
+  it('is told to nobody of a consumer, nor of who may be one, nor of what is not late', async () => {
+    setClock('2026-11-22T12:00:00Z');
+    for (const kind of ['consumer', null] as const) {
+      const { person, params, read } = await begin(kind);
+      expect(await read()).not.toHaveProperty('late');
+      expect(await person.answer(invoices.lateTerms, { params, body: { ownTerms: 'yes' } })).toMatchObject({
+        status: 409,
+      });
+    }
+    const inTime = await begin('business', { dueDate: '2026-11-22' });
+    expect(await inTime.read()).not.toHaveProperty('late');
+    const settled = await begin('business');
+    await pay(settled.person, settled.invoice.id, 10_000, '2026-09-23');
+    expect(await settled.read()).not.toHaveProperty('late');
+  });
+
+  it('runs on what is left after each payment, stops with the last, and can still be claimed then', async () => {
+    setClock('2026-11-22T12:00:00Z');
+    const { person, invoice, read } = await begin('public');
+    await pay(person, invoice.id, 4000, '2026-10-23');
+    // 30 days of 10,000 and 30 of 6,000.
+    expect((await read()).late).toMatchObject({
+      days: 60,
+      interest: 154.52,
+      perDay: 1.93,
+      compensation: 100,
+    });
+    await pay(person, invoice.id, 6000, '2026-11-02');
+    expect((await read()).late).toMatchObject({
+      ...{ days: 40, asOf: '2026-11-02', perDay: 0, interest: 115.89, compensation: 100, total: 215.89 },
+    });
+  });
+
+  it('counts what went back from the day it did, and nothing for what was paid too much', async () => {
+    setClock('2026-11-22T12:00:00Z');
+    const { person, invoice, read } = await begin('business');
+    const paid = await pay(person, invoice.id, 12_000, '2026-10-03');
+    const refund = (amount: number) =>
+      person.call(payments.refund, { params: { id: paid.id }, body: { amount, on: '2026-11-12' } });
+    await refund(2000);
+    expect((await read()).late).toMatchObject({ days: 10, interest: 32.19 });
+    await refund(1000);
+    expect((await read()).late).toMatchObject({ days: 20, interest: 35.41, perDay: 0.32 });
+  });
+
+  it('begins later where the day was not agreed, and never where the contract has its own terms', async () => {
+    setClock('2026-11-22T12:00:00Z');
+    const { person, params } = await begin('business', { dueDate: '2026-11-20' });
+    const answer = (body: { dayAgreed?: 'yes' | 'no'; ownTerms?: 'yes' | 'no' }) =>
+      person.call(invoices.lateTerms, { params, body });
+    // 30 days beginning with the day of notice, which is that of the invoice.
+    expect((await answer({ dayAgreed: 'no' })).late).toMatchObject({
+      ...{ relevantDay: '2026-12-21', days: 0, interest: 0, compensation: 0, dayAgreed: 'no' },
+    });
+    expect((await answer({ dayAgreed: 'yes' })).late).toMatchObject({ days: 2, compensation: 100 });
+    expect((await answer({ ownTerms: 'yes' })).late).toMatchObject({
+      total: 0,
+      compensation: 0,
+      ownTerms: 'yes',
+    });
+  });
+
+  it('waits with the rate of a half-year that is not known', async () => {
+    setClock('2027-02-01T12:00:00Z');
+    const { read } = await begin('business', { dueDate: '2027-01-15' });
+    expect((await read()).late).toMatchObject({
+      ...{
+        referenceDate: '2026-12-31',
+        base: null,
+        rate: null,
+        interest: null,
+        total: null,
+        compensation: 100,
+      },
+    });
+  });
+
+  it('leaves out what a contractor keeps back for HMRC', async () => {
+    setClock('2026-11-22T12:00:00Z');
+    const { person, invoice, read } = await begin('business');
+    await person.call(payments.record, {
+      body: { invoiceId: invoice.id, amount: 2000, method: 'cis', paidOn: '2026-11-20' },
+    });
+    expect((await read()).late).toMatchObject({
+      principal: 8000,
+      days: 60,
+      interest: 154.52,
+      compensation: 70,
+    });
+  });
+});
+
+describe('a dispute', () => {
+  it('stops every reminder until it is lifted, by hand and by the morning', async () => {
+    const moveOn = setClock('2026-10-01T07:00:00Z');
+    const { person, params, read, email } = await begin('business');
+    await person.call(settings.updateReminders, { body: { remindersOn: true } });
+    const body = { on: '2026-09-30', note: 'The boiler still leaks' };
+    expect(await person.call(invoices.dispute, { params, body })).toMatchObject({ disputed: body });
+    expect(await person.answer(invoices.remind, { params })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('disputed') },
+    });
+    await runReminders();
+    expect(await mailTo(system.services.inbox, email)).toEqual([]);
+    const [listed] = await person.call(invoices.list, {});
+    expect(listed).toMatchObject({ disputed: body });
+    expect((await person.answer(invoices.settleDispute, { params })).status).toBe(204);
+    expect(await read()).toMatchObject({ disputed: null });
+    moveOn(1000);
+    await runReminders();
+    expect(await mailTo(system.services.inbox, email)).toHaveLength(1);
+  });
+
+  it('lies in the past, is a stranger’s to nobody, and is kept when only its note is mended', async () => {
+    setClock('2026-10-01T12:00:00Z');
+    const { person, params } = await begin(null);
+    const put = (body: { on?: string; note?: string | null }) =>
+      person.answer(invoices.dispute, { params, body });
+    expect(await put({ on: '2026-10-02' })).toMatchObject({ status: 409 });
+    await put({ on: '2026-09-25', note: 'Too dear' });
+    expect(await put({ note: null })).toMatchObject({ body: { disputed: { on: '2026-09-25', note: null } } });
+    const stranger = await system.someone();
+    expect((await stranger.answer(invoices.dispute, { params, body: {} })).status).toBe(404);
+    expect((await stranger.answer(invoices.settleDispute, { params })).status).toBe(404);
+  });
+});

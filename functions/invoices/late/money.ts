@@ -1,0 +1,16 @@
+import { shownPayment } from '#functions/payments/read.ts';
+import type { StoredPayment } from '#functions/payments/received.ts';
+import type { shownIssued } from '../issue/read.ts';
+import type { StoredInvoice } from '../joined.ts';
+import { clientKind, lateOf } from './standing.ts';
+
+/** What a reply says of an invoice beside itself: the payments, and what its lateness comes to. */
+export const moneyOf = async (
+  invoice: StoredInvoice,
+  payments: StoredPayment[],
+  issued: ReturnType<typeof shownIssued> | undefined,
+) => {
+  const kind = await clientKind(invoice.userId, invoice.clientId);
+  const late = await lateOf(invoice, { kind, payments, ...issued });
+  return { payments: payments.map(shownPayment), ...(late && { late }) };
+};

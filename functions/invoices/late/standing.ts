@@ -1,0 +1,70 @@
+import { clientEntity } from '#functions/clients/entity.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { movesOf } from '#functions/payments/moves.ts';
+import { openingOf } from '#functions/payments/new-payment.ts';
+import type { StoredPayment } from '#functions/payments/received.ts';
+import type { ClientKind } from '#shared/clients/tax.ts';
+import { londonDate, today } from '#shared/dates.ts';
+import type { CisExpectation } from '#shared/invoices/cis.ts';
+import type { Late } from '#shared/invoices/late.ts';
+import { lateStanding } from '#shared/invoices/late-standing.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { toPence } from '#shared/money.ts';
+import { noticeDay } from '#shared/uk/relevant-day.ts';
+import type { StoredInvoice } from '../joined.ts';
+
+/** What of an invoice lies beside it. */
+export interface Around {
+  kind: ClientKind | undefined;
+  payments: StoredPayment[];
+  lines?: readonly Pick<Line, 'kind'>[] | null | undefined;
+  cis?: CisExpectation | null | undefined;
+}
+
+/** Whether a client is a business or not; nobody said, and it counts as a consumer. */
+export const clientKind = async (userId: string, id: number): Promise<ClientKind | undefined> => {
+  const { data } = await clientEntity.get({ userId, id }).go({ consistent: true, attributes: ['kind'] });
+  return data?.kind;
+};
+
+const clock = (at: string): string =>
+  new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
+
+/** When the customer had notice of the sum: as it was mailed, else when it was raised (uk-rules 5.2). */
+const noticeOf = ({ sentAt, createdAt }: StoredInvoice): string =>
+  sentAt ? noticeDay(londonDate(sentAt), clock(sentAt), 'england-and-wales') : londonDate(createdAt);
+
+const workEnded = async ({ userId, jobId }: StoredInvoice): Promise<string | null> => {
+  if (!jobId) return null;
+  const { data } = await jobEntity.get({ userId, id: jobId }).go({ consistent: true });
+  return data?.completedAt ? londonDate(data.completedAt) : null;
+};
+
+/** What a contractor keeps back: as it was written down, else as it is expected. */
+const keptBack = ({ payments, cis }: Around): number => {
+  const kept = payments.filter(({ method }) => method === 'cis');
+  const pence = movesOf(kept).reduce((sum, move) => sum + move.pence, 0);
+  return pence > 0 ? pence : toPence(cis?.deduction ?? 0);
+};
+
+/** What the law gives for an invoice's lateness on a day; undefined for a consumer's and where there is nothing to say. */
+export const lateOf = async (
+  invoice: StoredInvoice,
+  around: Around,
+  day = today(),
+): Promise<Late | undefined> => {
+  const { kind, payments, lines } = around;
+  if (invoice.voidedAt || !kind || kind === 'consumer') return undefined;
+  const { dueDate, amount, credited = 0, workStartDate, workEndDate, lateTerms = {} } = invoice;
+  const isAdvance = Boolean(lines?.length) && (lines ?? []).every((line) => line.kind === 'deposit');
+  const performed = isAdvance ? await workEnded(invoice) : (workEndDate ?? workStartDate ?? null);
+  const { dayAgreed = 'yes', ownTerms = 'no' } = lateTerms;
+  const inMoney = payments.filter(({ method }) => method !== 'cis');
+  const facts = {
+    ...{ debtor: kind, dueDate, dayAgreed, ownTerms, performed, isAdvance },
+    noticeOfAmount: noticeOf(invoice),
+    principalPence: toPence(amount) - toPence(credited) - keptBack(around),
+    moves: movesOf([...openingOf(invoice), ...inMoney]),
+  };
+  return lateStanding(facts, day) ?? undefined;
+};
