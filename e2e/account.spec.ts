@@ -8,7 +8,7 @@ import { test } from './fixtures/test.ts';
 
 test('everything can be taken out as a ZIP', async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
-  await page.goto('/settings');
+  await page.goto('/settings#data');
   await page.getByRole('button', { name: 'Prepare download' }).click();
   const link = page.getByRole('link', { name: /Download ZIP/ });
   await expect(link).toBeVisible();
@@ -19,7 +19,7 @@ test('everything can be taken out as a ZIP', async ({ signedIn: page, api }) => 
 });
 
 test('an account is erased once its address is typed', async ({ signedIn: page, person }) => {
-  await page.goto('/settings');
+  await page.goto('/settings#data');
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('backups that hold it expire after 35 days');

@@ -108,7 +108,7 @@ nameless('asks whoever has no name for it, once, and greets them by it', async (
   await expect(asked).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back, Zoë!' })).toBeVisible();
-  await page.goto('/settings');
+  await page.goto('/settings#profile');
   await page.getByRole('button', { name: 'Change Name' }).click();
   await page.getByLabel('Last Name').fill('Example');
   await page.getByRole('button', { name: 'Save Name' }).click();

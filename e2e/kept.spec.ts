@@ -103,7 +103,7 @@ test('keeps a quote’s lines and the business details too', { tag: '@one-size' 
   await dialog(page).getByRole('button', { name: 'Discard draft' }).click();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('');
 
-  await page.goto('/settings');
+  await page.goto('/settings#business');
   await page.getByLabel('Trading Name').fill('Exampleton Plumbing');
   await page.reload();
   await expect(page.getByLabel('Trading Name')).toHaveValue('Exampleton Plumbing');

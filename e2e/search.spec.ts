@@ -68,6 +68,10 @@ test('finds everything by whatever one remembers, and opens it', async ({ signed
     await field(page).fill(typed);
     await expect(box(page).getByRole('option').first()).toContainText(what);
   }
+  await field(page).fill('sort code');
+  await expect(box(page).getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveText([
+    'Business details',
+  ]);
   await field(page).fill('no such thing');
   await expect(box(page).getByText('Nothing found for “no such thing”')).toBeVisible();
   await expect(

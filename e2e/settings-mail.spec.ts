@@ -27,7 +27,7 @@ test('keeps the mail password without ever showing it', { tag: '@one-size' }, as
   signedIn: page,
   api,
 }) => {
-  await page.goto('/settings');
+  await page.goto('/settings#email');
   await page.getByLabel('Email Address').fill('robin@example.com');
   await page.getByLabel('App Password').fill('abcd efgh ijkl mnop');
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
@@ -44,7 +44,7 @@ test('sends a test mail once there is an address, and says why when it cannot', 
   signedIn: page,
   api,
 }) => {
-  await page.goto('/settings');
+  await page.goto('/settings#email');
   const button = page.getByRole('button', { name: 'Test Email' });
   await expect(button).toBeDisabled();
   await page.getByLabel('Email Address').fill('robin@example.com');
@@ -61,7 +61,7 @@ test('switches the automatic reminders, and back when that is refused', { tag: '
   signedIn: page,
   api,
 }) => {
-  await page.goto('/settings');
+  await page.goto('/settings#reminders');
   const button = page.getByRole('switch', { name: /Remind clients of overdue invoices/ });
   await expect(button).not.toBeChecked();
   await button.click();

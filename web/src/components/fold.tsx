@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 interface Props {
   /** A link to the page with `#id` opens it. */
@@ -16,11 +17,12 @@ interface Props {
 export function Fold({ id, title, state, open = false, children }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const ref = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
   useEffect(() => {
-    if (location.hash !== `#${id}`) return;
+    if (hash !== `#${id}`) return;
     setUnfolded(true);
     ref.current?.scrollIntoView();
-  }, [id]);
+  }, [hash, id]);
   const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setUnfolded(currentTarget.open);
   return (
     <details

@@ -35,6 +35,11 @@ const knownOf = ({ firstName, lastName, email }: User): Partial<BusinessValues> 
   return { tradingName: name, accountName: name, email };
 };
 
+const startOf = (business: Business, user: User): BusinessValues => ({
+  ...valuesOf(business),
+  ...(business.updatedAt === null && knownOf(user)),
+});
+
 /** Shows saved details wherever the user is cached. */
 export const putBusiness = (cache: QueryClient, business: Business): void => {
   cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, business });
@@ -47,8 +52,7 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
   const { business } = user;
   const before = useKeptBefore('settings/business');
   const begun = (before.kept?.base as Business | null | undefined) ?? business;
-  const first = { ...valuesOf(begun), ...(begun.updatedAt === null && knownOf(user)) };
-  const form = useShapedForm<BusinessValues, BusinessInput>(businessInput, first, errors);
+  const form = useShapedForm<BusinessValues, BusinessInput>(businessInput, startOf(begun, user), errors);
   const { base, theirs, look, settle } = useVersions<Business, BusinessValues>(begun, {
     readNow: async () => {
       const user = await cache.fetchQuery({ ...userQuery, staleTime: 0 });
@@ -63,7 +67,7 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
     refresh: [authRoutes.user.path],
     onSuccess: (reply) => putBusiness(cache, reply),
   });
-  const save = async (values: BusinessInput, over: Business | null): Promise<void> => {
+  const save = async (values: BusinessInput, over: Business | null): Promise<boolean> => {
     const sent = { ...form.getValues() };
     try {
       const updatedAt = over?.updatedAt ?? undefined;
@@ -71,30 +75,38 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
       showSaved(form, sent, valuesOf(saved));
       settle(saved);
       onSaved?.();
+      return true;
     } catch (error) {
       showIssues(form, error);
       const newer = await look(error);
-      if (newer) await save(values, newer);
+      return newer ? save(values, newer) : false;
     }
   };
-  const submitOver = (over: Business | null, event?: FormEvent) =>
-    void form.handleSubmit((values) => save(values, over))(event);
+  const submitOver = async (over: Business | null, event?: FormEvent): Promise<boolean> => {
+    let saved = false;
+    await form.handleSubmit(async (values) => {
+      saved = await save(values, over);
+    })(event);
+    return saved;
+  };
   return {
     form,
     draft: {
       ...draft,
       beginAnew: () => {
-        form.reset(valuesOf(business));
+        form.reset(startOf(business, user));
         settle(business);
       },
     },
     busy: form.formState.isSubmitting,
-    submit: (event: FormEvent) => submitOver(base, event),
+    submit: (event: FormEvent) => void submitOver(base, event),
+    /** The same without an event; answers whether it is saved. */
+    save: () => submitOver(base),
     newer: theirs && {
       values: valuesOf(theirs),
       keepMine: () => {
         settle(theirs);
-        submitOver(theirs);
+        void submitOver(theirs);
       },
       useTheirs: () => {
         settle(theirs);

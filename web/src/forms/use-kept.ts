@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSignedInUser } from '../api/user.ts';
-import { canKeep, dropKept, dropOldKept, type Kept, keptKey, readKept, writeKept } from './kept.ts';
+import { dropKept, dropOldKept, type Kept, keptKey, readKept, writeKept } from './kept.ts';
 
 /** What was typed into a form before and never saved; `form` names the form and its record: `client/12`, `client` for a new one. */
 export const useKeptBefore = (form: string): { key: string; kept: Kept | null } => {
@@ -12,16 +12,6 @@ export const useKeptBefore = (form: string): { key: string; kept: Kept | null } 
     return { key, kept: readKept(key) };
   });
   return before;
-};
-
-/** What several forms of one page keep, for whoever asks before the page is left. */
-export const useKeptForms = (forms: readonly string[]) => {
-  const { id } = useSignedInUser();
-  const [isKept] = useState(canKeep);
-  const drop = () => {
-    for (const form of forms) dropKept(keptKey(id, form));
-  };
-  return { isKept, drop };
 };
 
 const isTouched = (dirty: unknown): boolean =>

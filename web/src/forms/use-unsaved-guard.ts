@@ -10,8 +10,11 @@ interface Draft {
   drop: () => void;
 }
 
-/** Asks before Back, a link or closing the window throws away what was typed. `unsaved` is read when it happens. */
-export const useUnsavedGuard = (unsaved: () => boolean, draft?: Draft): void => {
+/**
+ * Asks before Back, a link or closing the window throws away what was typed. `unsaved` is read when it happens, with the
+ * path that it leads to; none where the window is closed.
+ */
+export const useUnsavedGuard = (unsaved: (path?: string) => boolean, draft?: Draft): void => {
   const confirm = useConfirm();
   const isKept = draft?.isKept ?? false;
   const latest = useRef(draft);

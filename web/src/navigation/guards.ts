@@ -1,7 +1,7 @@
 /** Somebody who has a reason to stay where they are, such as words typed and not saved. */
 export interface Guard {
-  /** Whether there is a reason now. */
-  holds: () => boolean;
+  /** Whether there is a reason now not to go to this path. */
+  holds: (path: string) => boolean;
   /** Asks; true to go all the same. */
   ask: () => Promise<boolean>;
 }
@@ -15,13 +15,13 @@ export const guardLeaving = (guard: Guard): (() => void) => {
   return () => void guards.delete(guard);
 };
 
-const holding = (): Guard | undefined => [...guards].find(({ holds }) => holds());
+const holding = (path: string): Guard | undefined => [...guards].find(({ holds }) => holds(path));
 
-export const isHeld = (): boolean => holding() !== undefined;
+export const isHeld = (path: string): boolean => holding(path) !== undefined;
 
-/** Goes at once, or when whoever holds has answered that it may. While one is asked there is no second question. */
-export const unlessHeld = async (go: () => void): Promise<void> => {
-  const guard = holding();
+/** Goes to that path at once, or when whoever holds has answered that it may. While one is asked there is no second question. */
+export const unlessHeld = async (path: string, go: () => void): Promise<void> => {
+  const guard = holding(path);
   if (!guard) return go();
   if (asking) return;
   asking = true;

@@ -55,6 +55,8 @@ export const onStep = (listener: (step: Step) => void): (() => void) => {
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
+const pathOf = (to: To): string => new URL(hrefOf(to), location.href).pathname;
+
 const write = (type: NavigationType, to: To, state: unknown, options?: NavigateOptions): void => {
   saveScroll(current.location.key);
   const isNew = type === NavigationType.Push;
@@ -70,8 +72,10 @@ const write = (type: NavigationType, to: To, state: unknown, options?: NavigateO
 export const navigator: Navigator = {
   createHref: hrefOf,
   go: (delta) => history.go(delta),
-  push: (to, state, options) => void unlessHeld(() => write(NavigationType.Push, to, state, options)),
-  replace: (to, state, options) => void unlessHeld(() => write(NavigationType.Replace, to, state, options)),
+  push: (to, state, options) =>
+    void unlessHeld(pathOf(to), () => write(NavigationType.Push, to, state, options)),
+  replace: (to, state, options) =>
+    void unlessHeld(pathOf(to), () => write(NavigationType.Replace, to, state, options)),
 };
 
 /** What the next step that the browser reports is: one that undoes Back until somebody has answered, or Back after all. */
@@ -82,10 +86,11 @@ addEventListener('popstate', () => {
   expected = undefined;
   if (was === 'undone') return;
   const delta = (entry().idx ?? index) - index;
-  if (was !== 'allowed' && delta !== 0 && isHeld()) {
+  const path = location.pathname;
+  if (was !== 'allowed' && delta !== 0 && isHeld(path)) {
     expected = 'undone';
     history.go(-delta);
-    void unlessHeld(() => {
+    void unlessHeld(path, () => {
       expected = 'allowed';
       history.go(delta);
     });

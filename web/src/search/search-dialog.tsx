@@ -5,16 +5,25 @@ import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useSignedInUser } from '../api/user.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { useReturnFocus } from '../components/use-return-focus.ts';
-import { askedFor } from './asked.ts';
+import { type Asked, askedFor } from './asked.ts';
 import { foundSections, type Line, recentSections } from './lines.ts';
 import { recentlyFound, rememberFound } from './recent.ts';
 import { Results } from './results.tsx';
+import { foundSettings } from './settings.ts';
 import { texts } from './texts.ts';
 import { optionId, useChoice } from './use-choice.ts';
 import { useEverything } from './use-everything.ts';
 
 /** So many of each kind; a line below leads to the rest. */
 const mostOfEach = 5;
+
+/** Records, and below them the settings that speak of it. */
+const foundEverywhere = (entries: Parameters<typeof foundSections>[0], asked: Asked) => {
+  const records = foundSections(entries, asked, mostOfEach);
+  const settings = foundSettings(asked);
+  const ofSettings = settings.reduce((sum, { lines }) => sum + lines.length, 0);
+  return { sections: [...records.sections, ...settings], total: records.total + ofSettings };
+};
 
 /** What was searched last: Back from a result shows it again. */
 let last = '';
@@ -30,7 +39,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { sections, total } = useMemo(
     () =>
       asked
-        ? foundSections(entries, asked, mostOfEach)
+        ? foundEverywhere(entries, asked)
         : { sections: recentSections(entries, recentlyFound(userId)), total: 0 },
     [entries, asked, userId],
   );

@@ -3,7 +3,6 @@ import { defaultNation, type Nation, nationNames, nations } from '#shared/calend
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { Panel } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { putBusiness } from '../../forms/use-business-form.ts';
@@ -22,16 +21,14 @@ export function CalendarSettings() {
   });
   const chosen = (isPending && variables.body.bankHolidays) || business.bankHolidays || defaultNation;
   return (
-    <Panel title={texts.calendar} id="calendar">
-      <div className="p-4 lg:p-5">
-        <Field label={texts.bankHolidays} hint={texts.bankHolidaysHint} required>
-          <Select
-            value={chosen}
-            options={options}
-            onChange={(event) => mutate({ body: { bankHolidays: event.target.value as Nation } })}
-          />
-        </Field>
-      </div>
-    </Panel>
+    <div className="p-4 lg:p-5">
+      <Field label={texts.bankHolidays} hint={texts.bankHolidaysHint} required>
+        <Select
+          value={chosen}
+          options={options}
+          onChange={(event) => mutate({ body: { bankHolidays: event.target.value as Nation } })}
+        />
+      </Field>
+    </div>
   );
 }

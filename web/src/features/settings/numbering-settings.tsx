@@ -5,8 +5,6 @@ import { type NumberingInput, numberingInput } from '#shared/settings/numbering.
 import { type NumberingReply, numberings } from '#shared/settings/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
-import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/card.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -14,6 +12,7 @@ import { KeptNote } from '../../forms/kept-note.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { useKept, useKeptBefore } from '../../forms/use-kept.ts';
 import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
+import { SectionForm } from './section-form.tsx';
 import { texts } from './texts.ts';
 
 const options = numberings.map((value) => ({ value, label: texts.numberings[value] }));
@@ -34,36 +33,42 @@ function NumberingForm({ numbering }: { numbering: NumberingReply }) {
     onSuccess: (saved) =>
       cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, numbering: saved }),
   });
-  const save = form.handleSubmit((body) =>
-    mutateAsync({ body })
-      .then(draft.drop)
-      .catch((error: unknown) => showIssues(form, error)),
-  );
+  const save = async (): Promise<boolean> => {
+    let saved = false;
+    await form.handleSubmit(async (body) => {
+      try {
+        await mutateAsync({ body });
+        draft.drop();
+        saved = true;
+      } catch (error) {
+        showIssues(form, error);
+      }
+    })();
+    return saved;
+  };
+  const beginAnew = () => form.reset(numbering);
   const { errors } = form.formState;
   return (
-    <Panel title={texts.numbering} id="numbering">
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 p-4 lg:p-5">
-        <KeptNote isOld={draft.isOld} onDiscard={() => form.reset(numbering)} />
-        <Field
-          label={texts.numberingLabel}
-          hint={texts.numberingHint}
-          required
-          error={errors.invoice?.message}
-        >
-          <Select {...form.register('invoice')} options={options} />
-        </Field>
-        {form.watch('invoice') === 'consecutive' && (
-          <FieldPair>
-            <Field label={texts.prefix} error={errors.prefix?.message}>
-              <TextInput {...form.register('prefix')} autoComplete="off" spellCheck={false} />
-            </Field>
-            <NumberField control={form.control} name="next" label={texts.next} required />
-          </FieldPair>
-        )}
-        <Button type="submit" busy={isPending} busyLabel={texts.saving} className="sm:justify-self-start">
-          {texts.saveNumbering}
-        </Button>
-      </form>
-    </Panel>
+    <SectionForm
+      id="numbering"
+      isUnsaved={form.formState.isDirty}
+      label={texts.saveNumbering}
+      busy={isPending}
+      save={save}
+      discard={beginAnew}
+    >
+      <KeptNote isOld={draft.isOld} onDiscard={beginAnew} />
+      <Field label={texts.numberingLabel} hint={texts.numberingHint} required error={errors.invoice?.message}>
+        <Select {...form.register('invoice')} options={options} />
+      </Field>
+      {form.watch('invoice') === 'consecutive' && (
+        <FieldPair>
+          <Field label={texts.prefix} error={errors.prefix?.message}>
+            <TextInput {...form.register('prefix')} autoComplete="off" spellCheck={false} />
+          </Field>
+          <NumberField control={form.control} name="next" label={texts.next} required />
+        </FieldPair>
+      )}
+    </SectionForm>
   );
 }

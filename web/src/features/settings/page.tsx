@@ -1,63 +1,70 @@
-import { useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/card.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { texts as yourDataTexts } from '../../forms/account/texts.ts';
-import { YourData } from '../../forms/account/your-data.tsx';
-import { useKeptForms } from '../../forms/use-kept.ts';
+import { settingsSections } from '../../data/settings-sections.ts';
+import { canKeep } from '../../forms/kept.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
-import { BusinessSettings } from './business-settings.tsx';
-import { CalendarSettings } from './calendar-settings.tsx';
-import { EmailSettings } from './email-settings.tsx';
-import { NumberingSettings } from './numbering-settings.tsx';
-import { Profile } from './profile.tsx';
-import { ReminderSettings } from './reminder-settings.tsx';
-import { SubscriptionCard } from './subscription-card.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionIndex } from './section-index.tsx';
+import { sectionParts } from './sections.ts';
 import { texts } from './texts.ts';
-
-/** What is typed here is kept as by the two forms that have more than a field. */
-const keptForms = ['settings/business', 'settings/email'] as const;
+import { ReportUnsaved, type UnsavedParts, useUnsavedParts } from './unsaved.ts';
+import { useReadSection, useSection } from './use-section.ts';
 
 export default function SettingsPage() {
-  const unsaved = useRef({ business: false, email: false });
-  useUnsavedGuard(() => unsaved.current.business || unsaved.current.email, useKeptForms(keptForms));
-  useLinkedSection();
+  const [parts, report] = useUnsavedParts();
+  const { open, close, show } = useSection();
+  useLeaving(parts);
   return (
     <Page className="lg:gap-6">
-      <PageHeader title={texts.title} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="grid gap-6 lg:order-last">
-          <Profile />
-          <SubscriptionCard />
-        </div>
-        <div className="grid gap-6">
-          <BusinessSettings
-            onUnsaved={(now) => {
-              unsaved.current.business = now;
-            }}
-          />
-          <EmailSettings
-            onUnsaved={(now) => {
-              unsaved.current.email = now;
-            }}
-          />
-          <NumberingSettings />
-          <ReminderSettings />
-          <CalendarSettings />
-          <Panel title={yourDataTexts.title}>
-            <div className="p-4 lg:p-5">
-              <YourData />
+      <div className={clsx(open && 'max-lg:sr-only')}>
+        <PageHeader title={texts.title} />
+      </div>
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-10">
+        <SectionIndex current={useReadSection(open)} className={open && 'max-lg:hidden'} />
+        <div className="grid gap-6 lg:gap-8">
+          {open && (
+            <div className="-mt-3 -mb-4 -ml-3 lg:hidden">
+              <Button variant="quiet" icon={ArrowLeft} onClick={close} aria-label={texts.back}>
+                {texts.title}
+              </Button>
             </div>
-          </Panel>
+          )}
+          <ReportUnsaved value={report}>
+            {settingsSections.map(({ id, name }) => {
+              const { Part } = sectionParts[id];
+              return (
+                <Panel
+                  key={id}
+                  id={id}
+                  tabIndex={-1}
+                  title={name}
+                  className={clsx('scroll-mt-24 lg:scroll-mt-0', id !== open && 'max-lg:hidden')}
+                >
+                  <Part />
+                </Panel>
+              );
+            })}
+          </ReportUnsaved>
+          <SaveBar parts={parts} onRefused={show} />
         </div>
       </div>
     </Page>
   );
 }
 
-/** A link to `/settings#business` was followed before the section was there. */
-const useLinkedSection = () => {
-  useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
+/** Another section is the same page; what was typed stays in its fields. */
+const useLeaving = (parts: UnsavedParts) => {
+  const [isKept] = useState(canKeep);
+  const unsaved = Object.values(parts);
+  useUnsavedGuard((path) => unsaved.length > 0 && path !== '/settings', {
+    isKept,
+    drop: () => {
+      for (const part of unsaved) part.discard();
+    },
+  });
 };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/card.tsx';
 import { fullName, Initial } from '../../data/user-badge.tsx';
 import { NameForm } from '../../forms/name-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -12,7 +11,7 @@ import { texts } from './texts.ts';
 export function Profile() {
   const user = useSignedInUser();
   return (
-    <Panel title={texts.profile}>
+    <>
       <div className="flex items-center gap-4 p-4 lg:p-5">
         <Picture user={user} />
         <div className="min-w-0">
@@ -23,7 +22,7 @@ export function Profile() {
       <Name user={user} />
       <p className="border-t border-line px-4 py-3 text-small text-muted lg:px-5">{texts.profileNote}</p>
       <SignOutEverywhere />
-    </Panel>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
-import { Panel } from '../../components/card.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { texts } from './texts.ts';
 
@@ -22,16 +21,14 @@ export function ReminderSettings() {
     },
   });
   return (
-    <Panel title={texts.reminders}>
-      <div className="p-4 lg:p-5">
-        <Switch
-          label={texts.remindersLabel}
-          hint={texts.remindersHint}
-          checked={remindersOn}
-          disabled={isPending}
-          onChange={(on) => mutate({ body: { remindersOn: on } })}
-        />
-      </div>
-    </Panel>
+    <div className="p-4 lg:p-5">
+      <Switch
+        label={texts.remindersLabel}
+        hint={texts.remindersHint}
+        checked={remindersOn}
+        disabled={isPending}
+        onChange={(on) => mutate({ body: { remindersOn: on } })}
+      />
+    </div>
   );
 }

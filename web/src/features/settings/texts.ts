@@ -4,9 +4,15 @@ import { titles } from '../../data/titles.ts';
 /** What the settings page says, once. */
 export const texts = {
   title: titles.settings,
+  index: 'Sections',
+  back: 'Back to Settings',
+
+  unsaved: 'Not saved yet',
+  save: 'Save',
+  saveAll: 'Save all changes',
+  discard: 'Discard',
   saving: 'Saving...',
 
-  profile: 'Profile',
   changeName: 'Change Name',
   profileNote: 'Your profile is managed through the authentication provider.',
 
@@ -15,7 +21,6 @@ export const texts = {
   signingOut: 'Signing out...',
   signOutFailed: 'Failed to sign out everywhere',
 
-  business: 'Business details',
   businessHint: 'Your invoices and their PDFs show these.',
   saveBusiness: 'Save Business Details',
 
@@ -39,7 +44,6 @@ export const texts = {
     description: 'This file cannot be read as a picture. Choose a PNG or JPEG.',
   },
 
-  email: 'Email Configuration',
   emailHint: 'Reminders are sent from this mailbox. Without it they come from ours, and answers go to you.',
   service: 'Email Service',
   services: { gmail: 'Gmail', yahoo: 'Yahoo', smtp: 'Custom SMTP' } satisfies Record<EmailService, string>,
@@ -68,23 +72,19 @@ export const texts = {
   tested: { title: 'Success', description: 'Test email sent successfully!' },
   testFailed: 'Failed to send test email',
 
-  calendar: 'Calendar',
   bankHolidays: 'Bank Holidays',
   bankHolidaysHint: 'Your calendar shows those of this part of the United Kingdom.',
   bankHolidaysSaved: { title: 'Success', description: 'Bank holidays updated successfully' },
   bankHolidaysFailed: 'Failed to update bank holidays',
 
-  reminders: 'Automatic Reminders',
   remindersLabel: 'Remind clients of overdue invoices',
   remindersHint: 'At 9 in the morning, when an invoice is overdue by 1, 7, 14 and 30 days.',
   remindersFailed: 'Failed to update automatic reminders',
 
-  subscription: 'Subscription',
   subscribed: 'Active Subscription',
   notSubscribed: 'No Active Subscription',
   manage: 'Manage Subscription',
 
-  numbering: 'Invoice numbers',
   numberingLabel: 'How invoices are numbered',
   numberings: { suggested: 'Suggested, you may change it', consecutive: 'One after the other, no gaps' },
   numberingHint: 'A business registered for VAT numbers its invoices without gaps.',

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { type EmailInput, emailInput, settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -39,14 +38,21 @@ export const useEmailForm = () => {
       return false;
     }
   };
-  const saveAndTest = form.handleSubmit(async (values) => {
-    if (await send(values)) sendTest({});
-  });
+  const save = async (): Promise<boolean> => {
+    let saved = false;
+    await form.handleSubmit(async (values) => {
+      saved = await send(values);
+    })();
+    return saved;
+  };
+  const saveAndTest = async () => {
+    if (await save()) sendTest({});
+  };
   return {
     form,
     kept,
     draft: { ...draft, beginAnew: () => form.reset(valuesOf(kept)) },
-    save: (event: FormEvent) => void form.handleSubmit(send)(event),
+    save,
     test: () => (form.formState.isDirty ? void saveAndTest() : sendTest({})),
     saving: update.isPending,
     testing,

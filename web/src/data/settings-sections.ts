@@ -1,0 +1,73 @@
+/**
+ * The parts of the settings in their order. `about` says what is in one; `finds` are further words that the search knows
+ * it by; `holds` are the names of folded parts within it, each of which can be linked to.
+ */
+export const settingsSections = [
+  {
+    id: 'profile',
+    name: 'Profile',
+    about: 'Your name, signing out everywhere',
+    finds: 'account email logout devices',
+    holds: [],
+  },
+  {
+    id: 'business',
+    name: 'Business details',
+    about: 'Name, address, bank, logo, quotes, VAT and CIS',
+    finds: 'company number registered sort code account payment terms utr flat rate sole trader partnership',
+    holds: ['logo', 'quotes', 'vat', 'cis'],
+  },
+  {
+    id: 'numbering',
+    name: 'Invoice numbers',
+    about: 'How invoices are numbered',
+    finds: 'numbering prefix next consecutive gaps',
+    holds: [],
+  },
+  {
+    id: 'email',
+    name: 'Email Configuration',
+    about: 'The mailbox that letters go out from',
+    finds: 'gmail yahoo smtp app password test',
+    holds: [],
+  },
+  {
+    id: 'reminders',
+    name: 'Automatic Reminders',
+    about: 'Overdue invoices, every morning',
+    finds: 'remind chase late',
+    holds: [],
+  },
+  {
+    id: 'calendar',
+    name: 'Calendar',
+    about: 'Whose bank holidays it shows',
+    finds: 'england wales scotland northern ireland',
+    holds: [],
+  },
+  {
+    id: 'subscription',
+    name: 'Subscription',
+    about: 'Your plan and how it is paid',
+    finds: 'billing card plan cancel',
+    holds: [],
+  },
+  {
+    id: 'data',
+    name: 'Your data',
+    about: 'Download everything, erase your account',
+    finds: 'export zip csv gdpr delete',
+    holds: [],
+  },
+] as const;
+
+export type SettingsSection = (typeof settingsSections)[number];
+export type SettingsSectionId = SettingsSection['id'];
+
+export const settingsPath = (id: SettingsSectionId): string => `/settings#${id}`;
+
+/** The section that an address `/settings#…` speaks of: it, or what is folded within it. */
+export const sectionAt = (hash: string): SettingsSection | undefined => {
+  const name = hash.slice(1);
+  return settingsSections.find(({ id, holds }) => id === name || holds.some((held) => held === name));
+};

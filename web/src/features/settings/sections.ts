@@ -1,0 +1,33 @@
+import {
+  BadgePoundSterling,
+  Bell,
+  Building2,
+  CalendarDays,
+  Database,
+  Hash,
+  type LucideIcon,
+  Mail,
+  UserRound,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { SettingsSectionId } from '../../data/settings-sections.ts';
+import { BusinessSettings } from './business-settings.tsx';
+import { CalendarSettings } from './calendar-settings.tsx';
+import { DataSettings } from './data-settings.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { NumberingSettings } from './numbering-settings.tsx';
+import { Profile } from './profile.tsx';
+import { ReminderSettings } from './reminder-settings.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+/** What each section looks like in the index, and what stands in it. */
+export const sectionParts: Record<SettingsSectionId, { icon: LucideIcon; Part: ComponentType }> = {
+  profile: { icon: UserRound, Part: Profile },
+  business: { icon: Building2, Part: BusinessSettings },
+  numbering: { icon: Hash, Part: NumberingSettings },
+  email: { icon: Mail, Part: EmailSettings },
+  reminders: { icon: Bell, Part: ReminderSettings },
+  calendar: { icon: CalendarDays, Part: CalendarSettings },
+  subscription: { icon: BadgePoundSterling, Part: SubscriptionCard },
+  data: { icon: Database, Part: DataSettings },
+};

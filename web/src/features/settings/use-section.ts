@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWide } from '../../components/use-wide.ts';
+import {
+  type SettingsSectionId,
+  sectionAt,
+  settingsPath,
+  settingsSections,
+} from '../../data/settings-sections.ts';
+import { indexId, openedFromIndex } from './section-index.tsx';
+
+/** The section of the address: on a phone the one that is open. */
+export const useSection = () => {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const wide = useWide();
+  const open = sectionAt(hash)?.id;
+  const isRefused = useRef(false);
+  useFocus(wide ? undefined : open, isRefused);
+  const close = () => {
+    const isOpenedHere = (state as typeof openedFromIndex | null)?.opened === openedFromIndex.opened;
+    void (isOpenedHere ? navigate(-1) : navigate('/settings', { replace: true }));
+  };
+  /** Shows a section whose fields need the user; where it is seen already its form has put the focus there. */
+  const show = (id: SettingsSectionId) => {
+    if (id === open || wide) return;
+    isRefused.current = true;
+    void navigate(settingsPath(id), { replace: open !== undefined });
+  };
+  return { open, close, show };
+};
+
+/** On a phone an opened section begins at its top, or at what was refused; the way back ends where it began. */
+const useFocus = (open: SettingsSectionId | undefined, isRefused: RefObject<boolean>) => {
+  const before = useRef(open);
+  useEffect(() => {
+    const last = before.current;
+    before.current = open;
+    if (open && open !== last) {
+      const section = document.getElementById(open);
+      const wrong = isRefused.current && section?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      isRefused.current = false;
+      if (wrong) wrong.focus();
+      else section?.focus({ preventScroll: true });
+    }
+    if (!open && last) document.getElementById(indexId(last))?.focus({ preventScroll: true });
+  }, [open, isRefused]);
+};
+
+/** Where the sections stand below each other: the one that is being read, or was just chosen. */
+export const useReadSection = (chosen: SettingsSectionId | undefined): SettingsSectionId | undefined => {
+  const [read, setRead] = useState<SettingsSectionId>();
+  const isChosen = useRef(true);
+  useEffect(() => {
+    isChosen.current = true;
+    setRead(chosen);
+  }, [chosen]);
+  useEffect(() => {
+    const byHand = () => {
+      isChosen.current = false;
+    };
+    const look = () => {
+      if (!isChosen.current) setRead(sectionInView());
+    };
+    const hands = ['wheel', 'pointerdown', 'keydown'] as const;
+    for (const hand of hands) addEventListener(hand, byHand, { passive: true });
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      for (const hand of hands) removeEventListener(hand, byHand);
+      removeEventListener('scroll', look);
+    };
+  }, []);
+  return read;
+};
+
+/** The first, or the last that has begun at a line that goes from the window's top to its foot as the page is scrolled to its end. */
+const sectionInView = (): SettingsSectionId => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const line = clientHeight * (scrollY / Math.max(1, scrollHeight - clientHeight));
+  const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? line + 1;
+  return (settingsSections.findLast(({ id }) => top(id) <= line) ?? settingsSections[0]).id;
+};

@@ -1,0 +1,19 @@
+import { settingsPath, settingsSections } from '../data/settings-sections.ts';
+import { titles } from '../data/titles.ts';
+import type { Asked } from './asked.ts';
+import { folded } from './folded.ts';
+import type { Section } from './lines.ts';
+import { placeOf } from './place.ts';
+
+const known = settingsSections.map(({ id, name, about, finds }) => ({
+  line: { key: `settings-${id}`, to: settingsPath(id), text: name },
+  text: folded(` ${name} ${about} ${finds}`),
+}));
+
+/** The sections of the settings that speak of what is searched for. */
+export const foundSettings = ({ words }: Asked): Section[] => {
+  const lines = known
+    .filter(({ text }) => words.every((word) => placeOf(text, word) >= 0))
+    .map(({ line }) => line);
+  return lines.length > 0 ? [{ key: 'settings', name: titles.settings, lines }] : [];
+};
