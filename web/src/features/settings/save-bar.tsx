@@ -28,23 +28,25 @@ export function SaveBar({ parts, onRefused }: Props) {
     <section
       aria-label={texts.unsaved}
       data-save-bar
-      className="strip-in no-print fixed inset-x-0 bottom-[calc(var(--bar-height)+var(--said-height))] z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2.5 shadow-lifted lg:sticky lg:bottom-4 lg:mt-6 lg:rounded-card lg:border lg:px-5"
+      className="strip-in no-print fixed inset-x-0 bottom-[calc(var(--bar-height)+var(--said-height))] z-20 flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-4 py-2.5 shadow-lifted lg:sticky lg:bottom-4 lg:mt-6 lg:rounded-card lg:border lg:px-5"
     >
-      <p role="status" className="min-w-0 flex-1 basis-32 text-small">
+      <p role="status" className="min-w-0 flex-1 basis-28 text-small">
         <b className="block">{texts.unsaved}</b>
-        <span className="text-muted">{changed.map(({ name }) => name).join(', ')}</span>
+        <span className="text-muted large-text:hidden">{changed.map(({ name }) => name).join(', ')}</span>
       </p>
-      <Button variant="quiet" onClick={discard} disabled={changed.some(({ busy }) => busy)}>
-        {texts.discard}
-      </Button>
-      <Button
-        aria-label={others.length > 0 ? texts.saveAll : first.label}
-        busy={changed.some(({ busy }) => busy)}
-        busyLabel={texts.saving}
-        onClick={() => void save()}
-      >
-        {texts.save}
-      </Button>
+      <div className="flex grow justify-end gap-1">
+        <Button variant="quiet" onClick={discard} disabled={changed.some(({ busy }) => busy)}>
+          {texts.discard}
+        </Button>
+        <Button
+          aria-label={others.length > 0 ? texts.saveAll : first.label}
+          busy={changed.some(({ busy }) => busy)}
+          busyLabel={texts.saving}
+          onClick={() => void save()}
+        >
+          {texts.save}
+        </Button>
+      </div>
     </section>
   );
 }
