@@ -114,5 +114,8 @@ export const orNull = <T extends z.ZodMiniType>(field: T) => z._default(z.nullab
 /** What every update may carry: the `updatedAt` of the record it was based on. */
 export const basedOn = { updatedAt: z.optional(instant) };
 
+/** What a create that may wait takes: the id that the browser gave the record (shared/ids.ts), which others may name before it is sent. */
+export const ownId = { id: z.optional(id) };
+
 /** What every kept record carries. */
 export const kept = { id: z.number(), userId: z.string(), createdAt: z.string(), updatedAt: z.string() };

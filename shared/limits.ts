@@ -19,8 +19,13 @@ export const maxPounds = 99_999_999.99;
 /** The most hours a field holds (decimal 5,2). */
 export const maxHours = 999.99;
 
-/** How long a create or a mail is remembered under its `Idempotency-Key`, in milliseconds. */
-export const idempotencyMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long a call is remembered under its `Idempotency-Key`, in milliseconds: longer where it may wait for a connection. */
+export const idempotencyMs = { usual: dayMs, waiting: 35 * dayMs } as const;
+
+/** How far a browser's clock may run ahead when it chooses an id, in milliseconds. */
+export const idAheadMs = dayMs;
 
 /** Mails a day that a user on trial may send through the platform's own sender. */
 export const trialMailsPerDay = 20;

@@ -34,7 +34,10 @@ export interface Route {
   file?: { missing: string; maxBytes?: number };
   /** The call takes an `Idempotency-Key`; the web client always sends one. */
   idempotent?: true;
-  /** Without a connection the call waits on the device, and is sent when there is one. */
+  /**
+   * Without a connection the call waits on the device, and is sent when there is one. It is remembered for longer, an edit
+   * names the version it changes, and what makes a record takes the `id` that the browser gave it (`ownId`).
+   */
   waits?: true;
   reply: Reply;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type Route, routeKey } from './route.ts';
 import { routes } from './routes.ts';
 
@@ -16,3 +17,17 @@ it.each(every.map((route) => [routeKey(route), route] as const))('%s hangs toget
   if (route.reply.status === 201) expect(route.idempotent).toBe(true);
   if (route.method === 'DELETE') expect(route.reply.kind).toBe('none');
 });
+
+const fieldsOf = ({ body }: Route): string[] =>
+  Object.keys(body ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {});
+
+it.each(every.filter(({ waits }) => waits).map((route) => [routeKey(route), route] as const))(
+  '%s can wait for a connection without being done twice, or over what others did',
+  (_, route) => {
+    const fields = fieldsOf(route);
+    expect(route.idempotent || fields.includes('updatedAt')).toBe(true);
+    if (route.reply.status === 201) expect(fields).toContain('id');
+    // What is waiting is laid over the record by its id, so the reply must be a record.
+    expect(route.reply.kind).toBe('json');
+  },
+);

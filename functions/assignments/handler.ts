@@ -3,9 +3,13 @@ import { assignmentsRoutes } from '#shared/assignments/contract.ts';
 import { listAssignments } from './list.ts';
 import * as store from './store.ts';
 
-export const handler = serve(assignmentsRoutes, {
-  list: ({ user, query }) => listAssignments(user.userId, query),
-  create: ({ user, body, once }) => store.createAssignment(user.userId, body, once),
-  update: ({ user, params, body }) => store.updateAssignment(user.userId, params.id, body),
-  remove: ({ user, params }) => store.removeAssignment(user.userId, params.id),
-});
+export const handler = serve(
+  assignmentsRoutes,
+  {
+    list: ({ user, query }) => listAssignments(user.userId, query),
+    create: ({ user, body, once }) => store.createAssignment(user.userId, body, once),
+    update: ({ user, params, body }) => store.updateAssignment(user.userId, params.id, body),
+    remove: ({ user, params }) => store.removeAssignment(user.userId, params.id),
+  },
+  { present: { update: ({ user }, id) => store.readAssignment(user.userId, id) } },
+);

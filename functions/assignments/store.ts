@@ -19,7 +19,8 @@ import { assignmentEntity } from './entity.ts';
 import { link, relink } from './links.ts';
 import type { StoredAssignment } from './list.ts';
 
-const readAssignment = async (userId: string, id: number): Promise<StoredAssignment> => {
+/** Throws 404 if the user has no such assignment. */
+export const readAssignment = async (userId: string, id: number): Promise<StoredAssignment> => {
   const { data } = await assignmentEntity.get({ userId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;

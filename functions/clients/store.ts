@@ -7,7 +7,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import type { ClientInput, ClientUpdate } from '#shared/clients/contract.ts';
+import type { ClientUpdate, NewClient } from '#shared/clients/contract.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { countedList } from '#shared/words.ts';
 import { clientEntity } from './entity.ts';
@@ -22,7 +22,7 @@ export const getClient = async (userId: string, id: number) => {
   return data;
 };
 
-export const createClient = (userId: string, input: ClientInput, once: Once) =>
+export const createClient = (userId: string, { id: chosen, ...input }: NewClient, once: Once) =>
   withNewId(async (id) => {
     const at = nextInstant();
     const client = { ...withoutNulls(input), name: input.name, userId, id, createdAt: at, updatedAt: at };
@@ -33,7 +33,7 @@ export const createClient = (userId: string, input: ClientInput, once: Once) =>
       ...once.writes(client),
     ]);
     return client;
-  });
+  }, chosen);
 
 /** A field left out stays, `null` clears it. Throws 404, and 409 if the record is not the one the caller knew. */
 export const updateClient = (userId: string, id: number, { updatedAt: basedOn, ...changes }: ClientUpdate) =>

@@ -1,6 +1,6 @@
-import { newId } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { Activity } from '#shared/dashboard/contract.ts';
+import { newId } from '#shared/ids.ts';
 import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from './entity.ts';
 
 export type CounterName =

@@ -26,6 +26,5 @@ export const handler = serve(
     cancel: async ({ user, guest, body, once }) =>
       (await import('./cancel.ts')).cancelByGuest(user, guest, body.name, once),
   },
-  { answer: asItStands, startEarly: asItStands, cancel: asItStands },
-  admitGuest,
+  { again: { answer: asItStands, startEarly: asItStands, cancel: asItStands }, admitGuest },
 );

@@ -1,18 +1,21 @@
+import * as z from 'zod/mini';
 import { refigure } from '#functions/jobs/figures.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
-import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
+import { conflict, invalidField, notFound, Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
+import { takeId, takenWithin } from '#functions/lib/taken-id.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { item as itemShape } from '#shared/inventory/contract.ts';
 import type { MoveInput, MoveQuery } from '#shared/inventory/move.ts';
 import { changeBy } from '#shared/inventory/stock.ts';
 import { jobMoveEntity, moveEntity } from './move-entity.ts';
 import { newMove, putMove, type StoredMove, shareOf } from './new-move.ts';
 import { checkRoom, crosses, settle, step } from './quantity.ts';
-import { getItem, itemNames, type StoredItem } from './read.ts';
+import { getItem, itemNames, type ShownItem } from './read.ts';
 import { recount } from './totals.ts';
 
 const idsIn = (ids: (number | undefined)[]): number[] => [...new Set(ids)].filter((id) => id !== undefined);
@@ -61,15 +64,23 @@ const itemOf = async (userId: string, id: number) => {
   return item;
 };
 
+/** A count says what there was when it was counted, so it holds only while nothing has moved since. */
+const checkCount = ({ type, updatedAt }: MoveInput, item: ShownItem): void => {
+  if (type !== 'adjustment' || updatedAt === undefined || updatedAt === item.updatedAt) return;
+  const message = `${item.name} has moved since it was counted. Count it again.`;
+  throw new Refusal(409, message, undefined, { current: z.parse(itemShape, item) });
+};
+
 /**
  * Records a move and the new quantity together. Throws 400 naming `itemId` or `jobId` if they are not the user's,
- * 409 if more is taken than there is.
+ * 409 if more is taken than there is, or with the item if it was counted before it moved.
  */
 export const recordMove = async (userId: string, given: MoveInput, once: Once) => {
   const job = await jobOf(userId, given.jobId);
   let tries = 0;
-  const attempt = async (item: StoredItem, id: number) => {
+  const attempt = async (item: ShownItem, id: number) => {
     tries += 1;
+    checkCount(given, item);
     const { type, quantity } = given;
     const change = changeBy(type, quantity, item.quantity);
     checkRoom(item, change);
@@ -80,17 +91,30 @@ export const recordMove = async (userId: string, given: MoveInput, once: Once) =
         ? settle(item, change)
         : step(item, change, tries > 1)),
       putMove(move),
+      ...takeId({ userId, kind: 'stockMove', id: given.id }, item.id),
       ...refigure(userId, undefined, shareOf(move)),
       ...recount(userId, item, { ...item, quantity: item.quantity + change }),
       ...once.writes(reply),
     ]);
     return reply;
   };
-  return withNewId((id) =>
+  const record = (id: number) =>
     withLatest(
       () => itemOf(userId, given.itemId),
       undefined,
       (item) => attempt(item, id),
-    ),
-  );
+    );
+  return withNewId(record, given.id);
+};
+
+/** The move that has an id which a browser chose for one of `itemId`: it may be of another item. Throws 404. */
+export const takenMove = async (userId: string, id: number, itemId: number) => {
+  const within = (await takenWithin(userId, 'stockMove', id)) ?? itemId;
+  const [{ data }, { names }] = await Promise.all([
+    moveEntity.get({ userId, itemId: within, id }).go({ consistent: true }),
+    versionsOf(userId),
+  ]);
+  const [joined] = await join(userId, data ? [data] : [], names);
+  if (!joined) throw notFound();
+  return joined;
 };

@@ -2,8 +2,9 @@ import type { EntityItem } from 'electrodb';
 import type { Share } from '#functions/jobs/figures.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { invalidField } from '#functions/lib/errors.ts';
-import { IdTaken, newId } from '#functions/lib/ids.ts';
+import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { madeAt, newId } from '#shared/ids.ts';
 import type { MoveInput } from '#shared/inventory/move.ts';
 import { mostUnits } from '#shared/inventory/stock.ts';
 import { toPence, toPounds } from '#shared/money.ts';
@@ -23,15 +24,19 @@ interface Props {
   id?: number;
 }
 
+const earlier = (at: string, ms: number): string => new Date(Math.min(Date.parse(at), ms)).toISOString();
+
 /** A move as it is kept: without a unit price it takes the item's, and the total cost is worked out in pence. */
 export const newMove = ({ userId, item, given, change, id = newId() }: Props): StoredMove => {
   const at = nextInstant();
-  const { itemId, type, quantity } = given;
+  const { itemId, type, quantity, updatedAt: _, ...others } = given;
+  // One that waited for a connection happened when its id was made, if the clock can be believed.
+  const transactionDate = given.id === undefined ? at : earlier(at, madeAt(id));
   const unitPrice = given.unitPrice ?? item.unitPrice;
   if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'Too many at this unit price');
   const totalCost = unitPrice === undefined ? undefined : toPounds(quantity * toPence(unitPrice));
-  const kept = { userId, id, itemId, type, quantity, change, transactionDate: at, createdAt: at };
-  return { ...withoutNulls({ ...given, unitPrice, totalCost }), ...kept };
+  const kept = { userId, id, itemId, type, quantity, change, transactionDate, createdAt: at };
+  return { ...withoutNulls({ ...others, unitPrice, totalCost }), ...kept };
 };
 
 /** What a move adds to the figures of its job: what was taken out or brought back. Counting and buying in cost no job. */

@@ -1,5 +1,6 @@
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { countUses } from '#functions/prices/uses.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Line } from '#shared/lines/line.ts';
@@ -28,6 +29,9 @@ const issued = async <T extends { userId: string; createdAt: string; lines?: Lin
   return invoice;
 };
 
+const present = ({ user }: { user: StoredUser }, id: number) => getInvoice(user.userId, id);
+const presentDraft = ({ user }: { user: StoredUser }, id: number) => getDraft(user.userId, id);
+
 export const handler = serve(
   invoicesRoutes,
   {
@@ -49,7 +53,7 @@ export const handler = serve(
     createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),
     updateDraft: ({ user, params, body }) => drafts.updateDraft(user, params.id, body),
     removeDraft: ({ user, params }) => drafts.removeDraft(user.userId, params.id),
-    issue: async ({ user, params, once }) => issued(await issueDraft(user, params.id, once)),
+    issue: async ({ user, params, body, once }) => issued(await issueDraft(user, params.id, body.id, once)),
     void: async ({ user, params, body, once }) =>
       (await import('./void.ts')).voidInvoice(user.userId, params.id, body.reason, once),
     dispute: async ({ user, params, body }) => (await late()).dispute(user.userId, params.id, body),
@@ -59,5 +63,14 @@ export const handler = serve(
     remind: async ({ user, params, body: letter, once }) =>
       (await reminding()).remind(user, params.id, { once, letter }),
   },
-  { link: async (made) => (await links()).linkAgain(made) },
+  {
+    again: { link: async (made) => (await links()).linkAgain(made) },
+    present: {
+      create: present,
+      update: present,
+      issue: present,
+      createDraft: presentDraft,
+      updateDraft: presentDraft,
+    },
+  },
 );

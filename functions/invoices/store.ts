@@ -38,6 +38,8 @@ export interface Beside {
   drawn?: Drawn | undefined;
   /** What it is issued as, if it has lines. */
   issue?: Pick<Issueable, 'names' | 'answers' | 'paper'> | undefined;
+  /** The id that the browser gave it. */
+  chosen?: number | undefined;
   /** Takes away the draft that it was. */
   draft?: Write | undefined;
 }
@@ -46,7 +48,7 @@ export interface Beside {
 export const createInvoice = async (
   userId: string,
   input: InvoiceInput & OfLines,
-  { once, drawn, issue, draft }: Beside,
+  { once, drawn, issue, chosen, draft }: Beside,
 ) => {
   const names = issue?.names ?? (await namesFor(userId, input));
   return withNewId(async (id) => {
@@ -71,7 +73,7 @@ export const createInvoice = async (
     ]);
     await rankPayers(undefined, invoice);
     return reply;
-  });
+  }, chosen);
 };
 
 /** The fields of an invoice itself that a change touches. */

@@ -1,15 +1,22 @@
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { getJob, listJobs } from './joined.ts';
 import { figuresOfJob } from './shown-figures.ts';
 import * as store from './store.ts';
 
-export const handler = serve(jobsRoutes, {
-  list: ({ user, query }) => listJobs(user.userId, query),
-  get: ({ user, params }) => getJob(user.userId, params.id),
-  figures: ({ user, params }) => figuresOfJob(user, params.id),
-  create: ({ user, body, once }) => store.createJob(user.userId, body, once),
-  update: ({ user, params, body }) => store.updateJob(user.userId, params.id, body),
-  changeStatus: ({ user, params, body }) => store.changeJobStatus(user, params.id, body),
-  remove: ({ user, params }) => store.removeJob(user.userId, params.id),
-});
+const present = ({ user }: { user: StoredUser }, id: number) => getJob(user.userId, id);
+
+export const handler = serve(
+  jobsRoutes,
+  {
+    list: ({ user, query }) => listJobs(user.userId, query),
+    get: ({ user, params }) => getJob(user.userId, params.id),
+    figures: ({ user, params }) => figuresOfJob(user, params.id),
+    create: ({ user, body, once }) => store.createJob(user.userId, body, once),
+    update: ({ user, params, body }) => store.updateJob(user.userId, params.id, body),
+    changeStatus: ({ user, params, body }) => store.changeJobStatus(user, params.id, body),
+    remove: ({ user, params }) => store.removeJob(user.userId, params.id),
+  },
+  { present: { create: present, update: present, changeStatus: present } },
+);

@@ -13,10 +13,10 @@ import { validate } from '#functions/lib/validate.ts';
 import { removePhotosOf } from '#functions/photos/remove.ts';
 import {
   datedJob,
-  type JobInput,
   type JobStatusChange,
   type JobUpdate,
   jobDefaults,
+  type NewJob,
 } from '#shared/jobs/contract.ts';
 import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
 import { asRead, type Changes, changing, papersOf } from './changing.ts';
@@ -25,7 +25,7 @@ import { jobEntity } from './entity.ts';
 import { peopleOn, readJob, type StoredJob } from './joined.ts';
 
 /** Throws 400 naming `clientId` if the user has no such client. */
-export const createJob = async (userId: string, input: JobInput, once: Once) => {
+export const createJob = async (userId: string, { id: chosen, ...input }: NewJob, once: Once) => {
   const client = await clientNamed(userId, input.clientId);
   return withNewId(async (id) => {
     const at = nextInstant();
@@ -41,7 +41,7 @@ export const createJob = async (userId: string, input: JobInput, once: Once) => 
       ...once.writes(reply),
     ]);
     return reply;
-  });
+  }, chosen);
 };
 
 const change = async (current: StoredJob, given: Changes) => {

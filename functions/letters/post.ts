@@ -1,7 +1,7 @@
-import { newId } from '#functions/lib/ids.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { newId } from '#shared/ids.ts';
 import { letterEntity, type StoredLetter } from './entity.ts';
 
 export type NewLetter = Omit<StoredLetter, 'scope' | 'id' | 'tries' | 'beatAt'>;

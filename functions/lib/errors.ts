@@ -28,6 +28,16 @@ export const conflict = (message: string, issues?: Issue[]): Refusal => new Refu
 /** Others hold what the call wants to write. */
 export const tooBusy = (): Refusal => new Refusal(503, 'Too busy just now. Try again in a moment.');
 
+/** A 409 about a record that is not what the caller took it for: the reply shows it as it is now, under `current`. */
+export class Overtaken extends Refusal {
+  constructor(message: string) {
+    super(409, message);
+  }
+}
+
 /** The record has moved on since the caller read it. */
-export const staleWrite = (): Refusal =>
-  conflict('This was changed somewhere else in the meantime. Look at both versions and save again.');
+export const staleWrite = (): Overtaken =>
+  new Overtaken('This was changed somewhere else in the meantime. Look at both versions and save again.');
+
+/** Another record has the id that the browser chose for a new one. */
+export const idTaken = (): Overtaken => new Overtaken('There is a record with this id already');

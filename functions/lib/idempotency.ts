@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Entity } from 'electrodb';
-import { idempotencyMs } from '#shared/limits.ts';
 import { onTable, ownerKey, service } from './entity.ts';
 import { conflict, Refusal } from './errors.ts';
 import { logger } from './log.ts';
@@ -31,7 +30,7 @@ const rememberedEntity = new Entity(
 );
 
 /** How long a claimed call may take before another try may begin, in milliseconds. */
-const leaseMs = 60_000;
+export const leaseMs = 60_000;
 
 /** What one call's `Idempotency-Key` lets its handler do. Without a key everything here does nothing. */
 export interface Once {
@@ -65,15 +64,18 @@ export const contentHash = (content: unknown): string =>
     .update(JSON.stringify(sorted(content)))
     .digest('base64url');
 
-const remember = (
-  userId: string,
-  key: string,
-  hash: string,
-  rest: { reply?: string; leaseUntil?: number },
-) => {
+/** A call that is to be done once: whose, its key, a hash of its content, and for how many milliseconds it is remembered. */
+export interface Keyed {
+  userId: string;
+  key: string;
+  hash: string;
+  keptMs: number;
+}
+
+const remember = ({ userId, key, hash, keptMs }: Keyed, rest: { reply?: string; leaseUntil?: number }) => {
   const now = Date.now();
   return rememberedEntity
-    .put({ userId, key, contentHash: hash, ttl: Math.floor((now + idempotencyMs) / 1000), ...rest })
+    .put({ userId, key, contentHash: hash, ttl: Math.floor((now + keptMs) / 1000), ...rest })
     .where(
       (item, { notExists, lt, eq }) =>
         `${notExists(item.contentHash)} OR ${lt(item.ttl, Math.floor(now / 1000))} OR (${notExists(item.reply)} AND ${eq(item.contentHash, hash)}${
@@ -82,16 +84,12 @@ const remember = (
     );
 };
 
-export const onceWith = (userId: string, key: string, hash: string): Once => ({
-  writes: (reply) => [
-    write(remember(userId, key, hash, { reply: JSON.stringify(reply) }), () => new SeenBefore()),
-  ],
+export const onceWith = (keyed: Keyed): Once => ({
+  writes: (reply) => [write(remember(keyed, { reply: JSON.stringify(reply) }), () => new SeenBefore())],
   claim: () =>
-    transact([
-      write(remember(userId, key, hash, { leaseUntil: Date.now() + leaseMs }), () => new SeenBefore()),
-    ]),
+    transact([write(remember(keyed, { leaseUntil: Date.now() + leaseMs }), () => new SeenBefore())]),
   release: async () => {
-    await rememberedEntity.delete({ userId, key }).go();
+    await rememberedEntity.delete({ userId: keyed.userId, key: keyed.key }).go();
   },
 });
 
@@ -99,7 +97,7 @@ export const onceWith = (userId: string, key: string, hash: string): Once => ({
  * What the key already stands for: the first success, or `undefined` if there is none yet.
  * Throws 422 if it was used for other content, 409 while the first call is under way.
  */
-export const rememberedReply = async (userId: string, key: string, hash: string): Promise<unknown> => {
+export const rememberedReply = async ({ userId, key, hash }: Keyed): Promise<unknown> => {
   const { data } = await rememberedEntity.get({ userId, key }).go({ consistent: true });
   const now = Date.now();
   if (!data || data.ttl * 1000 < now) return undefined;

@@ -1,10 +1,10 @@
 import { Entity } from 'electrodb';
+import { newId } from '#shared/ids.ts';
 import type { ImportReply } from '#shared/importing.ts';
 import { backOff } from './back-off.ts';
 import { onTable, ownerKey, service } from './entity.ts';
 import { tooBusy } from './errors.ts';
 import { contentHash } from './idempotency.ts';
-import { newId } from './ids.ts';
 import { batchGet } from './table.ts';
 import { transact, type Write, write } from './transact.ts';
 

@@ -1,7 +1,8 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { IdTaken, newId } from '#functions/lib/ids.ts';
+import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { londonDate } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
 import type { PaymentInput } from '#shared/payments/contract.ts';
 import type { PaymentMethod } from '#shared/payments/methods.ts';
 import { paymentEntity } from './entity.ts';

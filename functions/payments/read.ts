@@ -1,7 +1,8 @@
 import { backOff } from '#functions/lib/back-off.ts';
 import { notFound } from '#functions/lib/errors.ts';
-import { madeAt } from '#functions/lib/ids.ts';
 import { pageById } from '#functions/lib/list.ts';
+import { takenWithin } from '#functions/lib/taken-id.ts';
+import { madeAt } from '#shared/ids.ts';
 import { toPounds } from '#shared/money.ts';
 import type { PaymentQuery } from '#shared/payments/contract.ts';
 import { paymentEntity } from './entity.ts';
@@ -35,7 +36,10 @@ const looks = 3;
 /** The index shows what was written at most so much later, in milliseconds. */
 const laggingMs = 5_000;
 
-/** Which invoice a payment is of. What was written just now is looked for again: the index may not have it yet. */
+/**
+ * Which invoice a payment is of. What was written just now is looked for again: the index may not have it yet, nor one that
+ * waited for a connection, whose id is older.
+ */
 const invoiceIdOf = async (userId: string, id: number): Promise<number> => {
   for (let look = 0; look < looks; look++) {
     const { data } = await paymentEntity.query
@@ -45,7 +49,17 @@ const invoiceIdOf = async (userId: string, id: number): Promise<number> => {
     if (Date.now() - madeAt(id) > laggingMs) break;
     await backOff(look + 2);
   }
-  throw notFound();
+  const within = await takenWithin(userId, 'payment', id);
+  if (within === undefined) throw notFound();
+  return within;
+};
+
+/** The payment that has an id which a browser chose for one of `invoiceId`: it may be of another invoice. Throws 404. */
+export const readTaken = async (userId: string, id: number, invoiceId: number): Promise<StoredPayment> => {
+  const within = (await takenWithin(userId, 'payment', id)) ?? invoiceId;
+  const { data } = await paymentEntity.get({ userId, invoiceId: within, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
 };
 
 /** Throws 404 if the user has no such payment. */

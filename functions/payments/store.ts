@@ -3,14 +3,16 @@ import { readInvoice, type StoredInvoice } from '#functions/invoices/joined.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
-import { newId, withNewId } from '#functions/lib/ids.ts';
+import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import { takeId } from '#functions/lib/taken-id.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
 import { paymentsPerInvoice } from '#shared/limits.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
-import type { PaymentInput, RefundInput } from '#shared/payments/contract.ts';
+import type { NewPayment, RefundInput } from '#shared/payments/contract.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
 import { checkPaidOn, checkRefundedOn } from './days.ts';
 import { paymentEntity } from './entity.ts';
@@ -46,24 +48,30 @@ export const noteOf = (before: StoredInvoice, after: StoredInvoice): Write[] => 
 };
 
 /** Throws 400 naming `invoiceId` if it is not the user's and `paidOn` for a day that cannot be. More than is owed is kept. */
-export const recordPayment = (userId: string, input: PaymentInput, once: Once) => {
+export const recordPayment = (userId: string, { id: chosen, ...input }: NewPayment, once: Once) => {
   const attempt = async (current: StoredInvoice, id: number) => {
     checkPaidOn(input.paidOn, current);
     await checkRoom(current);
     const payment = newPayment(userId, input, { id });
     const { after, writes } = settling(current, { after: payment });
     const reply = shownPayment(payment);
-    await transact([...writes, putPayment(payment), ...noteOf(current, after), ...once.writes(reply)]);
+    await transact([
+      ...writes,
+      putPayment(payment),
+      ...takeId({ userId, kind: 'payment', id: chosen }, current.id),
+      ...noteOf(current, after),
+      ...once.writes(reply),
+    ]);
     await rankPayers(current, after);
     return reply;
   };
-  return withNewId((id) =>
+  const record = (id: number) =>
     withLatest(
       () => invoiceFor(userId, input.invoiceId),
       undefined,
       (current) => attempt(current, id),
-    ),
-  );
+    );
+  return withNewId(record, chosen);
 };
 
 /** A payment with its invoice, which is read first: the payment is then at least as new as what the invoice received. */

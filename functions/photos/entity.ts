@@ -38,6 +38,8 @@ export const photoMark = new Entity(
       jobId: requiredNumber,
       /** Set until the photo is there, whose picture comes first; without it, the photo is gone. */
       isComing: { type: 'boolean' },
+      /** Since when, in epoch milliseconds: its id may be as old as a wait for a connection. */
+      comingMs: { type: 'number' },
     },
     indexes: {
       byId: {

@@ -1,6 +1,7 @@
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { photosRoutes } from '#shared/photos/contract.ts';
-import { listPhotos, type StoredPhoto, shown } from './list.ts';
+import { listPhotos, readPhoto, type StoredPhoto, shown } from './list.ts';
 import { removePhoto } from './remove.ts';
 import { changePhoto, createPhoto } from './store.ts';
 
@@ -9,6 +10,13 @@ const placeOf = (userId: string, { id, photoId }: { id: number; photoId: number 
   jobId: id,
   id: photoId,
 });
+
+interface OnJob {
+  user: StoredUser;
+  params: { id: number };
+}
+const present = async ({ user, params }: OnJob, photoId: number) =>
+  shown(await readPhoto(placeOf(user.userId, { id: params.id, photoId })));
 
 export const handler = serve(
   photosRoutes,
@@ -20,6 +28,7 @@ export const handler = serve(
     remove: ({ user, params }) => removePhoto(placeOf(user.userId, params)),
   },
   {
-    create: (photo) => shown(photo as StoredPhoto),
+    again: { create: (photo) => shown(photo as StoredPhoto) },
+    present: { create: present, change: present },
   },
 );

@@ -2,12 +2,12 @@ import { note } from '#functions/dashboard/record.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Refusal, tooBusy } from '#functions/lib/errors.ts';
-import type { Once } from '#functions/lib/idempotency.ts';
+import { leaseMs, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { type Picture, pictureOf } from '#functions/lib/picture/picture.ts';
-import { transact, type Write, write } from '#functions/lib/transact.ts';
-import type { PhotoChange, PhotoInput } from '#shared/photos/contract.ts';
+import { check, transact, type Write, write } from '#functions/lib/transact.ts';
+import type { NewPhoto, PhotoChange } from '#shared/photos/contract.ts';
 import { photoEntity, photoMark } from './entity.ts';
 import { readPhoto, type StoredPhoto, shown } from './list.ts';
 import { countNew, jobWithRoom } from './on-job.ts';
@@ -20,9 +20,22 @@ const anyonesPicture = (bytes: Uint8Array): Picture => {
   throw new Refusal(415, 'HEIC photos cannot be shown everywhere. Save it as a JPEG and add that.');
 };
 
-/** Says where a picture will lie, so that the nightly sweep finds one whose photo never came. Throws IdTaken. */
-const expectPicture = ({ userId, jobId, id }: Place): Promise<void> =>
-  transact([write(photoMark.create({ userId, jobId, id, isComing: true }), () => new IdTaken())]);
+/**
+ * Says where a picture will lie, so that the nightly sweep finds one whose photo never came. Throws IdTaken where the photo is
+ * there, whose picture must not be touched, but not for what an earlier try left that is over by now.
+ */
+const expectPicture = ({ userId, jobId, id }: Place): Promise<void> => {
+  const comingMs = Date.now();
+  const coming = photoMark
+    .put({ userId, jobId, id, isComing: true, comingMs })
+    .where(
+      (mark, { notExists, eq, lt }) =>
+        `${notExists(mark.jobId)} OR (${eq(mark.isComing, true)} AND ${lt(mark.comingMs, comingMs - leaseMs)})`,
+    );
+  const isTaken = () => new IdTaken();
+  const free = { of: photoEntity.get({ userId, jobId, id }), condition: 'attribute_not_exists(pk)' };
+  return transact([write(coming, isTaken), check({ ...free, refused: isTaken })]);
+};
 
 /** Once for each job: a dozen at a time would push everything else off the list. */
 const noteFirst = ({ userId, id, title, photoCount = 0 }: StoredJob): Write[] =>
@@ -72,7 +85,7 @@ const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob
  */
 export const createPhoto = async (
   of: Pick<Place, 'userId' | 'jobId'>,
-  input: PhotoInput,
+  { id: chosen, ...input }: NewPhoto,
   file: { bytes: Uint8Array },
   once: Once,
 ) => {
@@ -87,7 +100,7 @@ export const createPhoto = async (
     // The picture first: a photo without one must never show.
     await keep(photo, picture, job, once);
     return shown(photo);
-  });
+  }, chosen);
 };
 
 /** A field left out stays, `null` clears it. Throws 404, 409 for a stale write. */

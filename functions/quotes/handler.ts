@@ -1,5 +1,6 @@
 import type { Calls } from '#functions/lib/call.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { updateQuote } from './change.ts';
 import { copyQuote } from './copy.ts';
@@ -35,6 +36,9 @@ const calls: Calls<typeof quotesRoutes> = {
   invoice: async ({ user, params, once }) => (await billing()).invoiceQuote(user, params.id, once),
 };
 
+const present = ({ user }: { user: StoredUser }, id: number) => getQuote(user.userId, id);
+
 export const handler = serve(quotesRoutes, calls, {
-  link: async (made) => (await linking()).urlAgain(made),
+  again: { link: async (made) => (await linking()).urlAgain(made) },
+  present: { create: present, update: present, send: present },
 });

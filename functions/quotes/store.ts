@@ -8,7 +8,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { addDays, today } from '#shared/dates.ts';
-import type { QuoteInput } from '#shared/quotes/contract.ts';
+import type { NewQuote, QuoteInput } from '#shared/quotes/contract.ts';
 import { defaultValidDays } from '#shared/quotes/status.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
@@ -24,11 +24,11 @@ const withUsual = ({ business = {} }: StoredUser, input: QuoteInput): QuoteInput
 };
 
 /** Throws 400 naming VAT that the user may not charge, a client or a job that is not theirs, or lines too long to keep. */
-export const createQuote = async (user: StoredUser, input: QuoteInput, once: Once) => {
+export const createQuote = async (user: StoredUser, { id: chosen, ...input }: NewQuote, once: Once) => {
   const { userId } = user;
   refuseVat(user, input);
   const names = await namesFor(userId, input);
-  return withNewId((id) =>
+  const create = (id: number) =>
     untilDrawn(async (again) => {
       const drawn = await draw(await readSeries(userId, 'quote'), again);
       const { number, taken = () => new Error(`${drawn.number} is taken`) } = drawn;
@@ -36,8 +36,8 @@ export const createQuote = async (user: StoredUser, input: QuoteInput, once: Onc
       const reply = shownQuote(quote, names);
       await transact([...writes, ...drawn.writes, ...once.writes(reply)]);
       return reply;
-    }),
-  );
+    });
+  return withNewId(create, chosen);
 };
 
 /** Deletes a quote that nobody was sent. Throws 404, and 409 for one that was. */

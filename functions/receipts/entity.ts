@@ -59,6 +59,8 @@ export const receiptPointer = new Entity(
       isGone: { type: 'boolean' },
       /** Set until the receipt is there, whose picture comes first. */
       isComing: { type: 'boolean' },
+      /** Since when, in epoch milliseconds: its id may be as old as a wait for a connection. */
+      comingMs: { type: 'number' },
     },
     indexes: {
       byId: {

@@ -1,16 +1,20 @@
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { receiptsRoutes } from '#shared/receipts/contract.ts';
 import { changeReceipt } from './change.ts';
 import { listReceipts, readReceipt, type StoredReceipt, shown, statsOf } from './list.ts';
 import { report } from './report.ts';
 import * as store from './store.ts';
 
+const shownOne = async (userId: string, id: number) => shown(await readReceipt(userId, id));
+const present = ({ user }: { user: StoredUser }, id: number) => shownOne(user.userId, id);
+
 export const handler = serve(
   receiptsRoutes,
   {
     list: ({ user, query }) => listReceipts(user.userId, query),
     stats: ({ user }) => statsOf(user.userId),
-    get: async ({ user, params }) => shown(await readReceipt(user.userId, params.id)),
+    get: ({ user, params }) => shownOne(user.userId, params.id),
     create: ({ user, body, once }) => store.createReceipt(user.userId, body.data, body.file, once),
     // Large, and needed by no other call.
     scan: async ({ user, body }) => (await import('./scan.ts')).scan(user, body.file),
@@ -19,6 +23,7 @@ export const handler = serve(
     report: ({ user, params }) => report(user.userId, params.year),
   },
   {
-    create: (receipt) => shown(receipt as StoredReceipt),
+    again: { create: (receipt) => shown(receipt as StoredReceipt) },
+    present: { create: present, change: present },
   },
 );

@@ -1,20 +1,31 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { notFound, tooBusy } from '#functions/lib/errors.ts';
-import type { Once } from '#functions/lib/idempotency.ts';
+import { leaseMs, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { logger } from '#functions/lib/log.ts';
 import { pictureOf } from '#functions/lib/picture/picture.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
-import type { ReceiptInput } from '#shared/receipts/contract.ts';
+import type { NewReceipt } from '#shared/receipts/contract.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
 import { deleteImage, putImage } from './images.ts';
 import { readReceipt, type StoredReceipt, shown } from './list.ts';
 
-/** Says where a picture will lie, so that the nightly sweep finds one whose receipt never came. Throws IdTaken. */
-const expectPicture = ({ userId, id, receiptDate }: StoredReceipt): Promise<void> =>
-  transact([write(receiptPointer.create({ userId, id, receiptDate, isComing: true }), () => new IdTaken())]);
+/**
+ * Says where a picture will lie, so that the nightly sweep finds one whose receipt never came. Throws IdTaken, but not for
+ * what an earlier try left that is over by now.
+ */
+const expectPicture = ({ userId, id, receiptDate }: StoredReceipt): Promise<void> => {
+  const comingMs = Date.now();
+  const coming = receiptPointer
+    .put({ userId, id, receiptDate, isComing: true, comingMs })
+    .where(
+      (pointer, { notExists, eq, lt }) =>
+        `${notExists(pointer.receiptDate)} OR (${eq(pointer.isComing, true)} AND ${lt(pointer.comingMs, comingMs - leaseMs)})`,
+    );
+  return transact([write(coming, () => new IdTaken())]);
+};
 
 const save = async (receipt: StoredReceipt, once: Once) => {
   const { userId, id } = receipt;
@@ -56,7 +67,12 @@ const takeBack = async (userId: string, id: number): Promise<void> => {
 };
 
 /** Keeps a receipt with its picture, but not where that was taken. Throws 415 for what is no picture, 400 for a damaged one. */
-export const createReceipt = (userId: string, input: ReceiptInput, file: UploadedFile, once: Once) => {
+export const createReceipt = (
+  userId: string,
+  { id: chosen, ...input }: NewReceipt,
+  file: UploadedFile,
+  once: Once,
+) => {
   const picture = pictureOf(file.bytes);
   return withNewId(async (id) => {
     const at = nextInstant();
@@ -79,7 +95,7 @@ export const createReceipt = (userId: string, input: ReceiptInput, file: Uploade
       throw error;
     }
     return shown(receipt);
-  });
+  }, chosen);
 };
 
 /** Deletes the receipt, then its picture; the pointer stays until both are gone, for the nightly sweep. Throws 404. */

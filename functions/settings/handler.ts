@@ -5,14 +5,18 @@ import { putLogo, removeLogo, showLogo } from './logo.ts';
 import * as store from './store.ts';
 import { sendTestEmail } from './test-email.ts';
 
-export const handler = serve(settingsRoutes, {
-  updateProfile: ({ user, body }) => store.updateProfile(user.userId, body),
-  updateBusiness: ({ user, body }) => store.updateBusiness(user.userId, body),
-  logo: ({ user }) => showLogo(user),
-  putLogo: ({ user, body }) => putLogo(user.userId, body.file.bytes),
-  removeLogo: ({ user }) => removeLogo(user.userId),
-  updateEmail: ({ user, body }) => store.updateEmail(user.userId, body),
-  updateNumbering: ({ user, body }) => updateNumbering(user.userId, body),
-  updateReminders: ({ user, body }) => store.updateReminders(user.userId, body.remindersOn),
-  testEmail: ({ user, once }) => sendTestEmail(user, once),
-});
+export const handler = serve(
+  settingsRoutes,
+  {
+    updateProfile: ({ user, body }) => store.updateProfile(user.userId, body),
+    updateBusiness: ({ user, body }) => store.updateBusiness(user.userId, body),
+    logo: ({ user }) => showLogo(user),
+    putLogo: ({ user, body }) => putLogo(user.userId, body.file.bytes),
+    removeLogo: ({ user }) => removeLogo(user.userId),
+    updateEmail: ({ user, body }) => store.updateEmail(user.userId, body),
+    updateNumbering: ({ user, body }) => updateNumbering(user.userId, body),
+    updateReminders: ({ user, body }) => store.updateReminders(user.userId, body.remindersOn),
+    testEmail: ({ user, once }) => sendTestEmail(user, once),
+  },
+  { present: { updateBusiness: ({ user }) => store.businessNow(user.userId) } },
+);

@@ -11,6 +11,9 @@ import type { EmailInput, ProfileInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort } from '#shared/settings/contract.ts';
 import { changeSettings } from './change.ts';
 
+/** The business details as they are now. */
+export const businessNow = async (userId: string) => businessOf(await readUser(userId));
+
 /** Changes the business details. With `updatedAt`, 409 if they have been changed since. */
 export const updateBusiness = (userId: string, { updatedAt: basedOn, ...fields }: BusinessInput) =>
   withLatest(

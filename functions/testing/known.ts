@@ -1,5 +1,6 @@
 import type { AnyInput } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
 import type { Photo } from '#shared/photos/contract.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
@@ -21,6 +22,8 @@ export interface Known {
   'job-assignments': number;
   prices: number;
   quotes: number;
+  /** An id that nothing has, as a browser gives it. */
+  own: number;
   /** The token of the invoice's link. */
   link: string;
   /** And of the quote's. */
@@ -53,6 +56,7 @@ export const nobodys: Known = {
   'job-assignments': 1,
   prices: 1,
   quotes: 1,
+  own: 1,
   link: 'a'.repeat(43),
   quoteLink: 'b'.repeat(43),
 };
@@ -147,6 +151,7 @@ export const known = async (api: Api): Promise<Known> => {
   const ofQuote = await api.call(routes.quotes.link, { params: { id: quote.id } });
   return {
     quotes: quote.id,
+    own: newId(),
     link: tokenIn(url),
     quoteLink: tokenIn(ofQuote.url),
     prices: price.id,

@@ -9,24 +9,32 @@ import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { figuresEntity } from '#functions/jobs/figures.ts';
-import { madeAt } from '#functions/lib/ids.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
 import { photoEntity, photoMark } from '#functions/photos/entity.ts';
 import { priceEntity, priceTotals } from '#functions/prices/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
+import { madeAt } from '#shared/ids.ts';
 
 const now = { consistent: true } as const;
 const all = { ...now, pages: 'all' } as const;
 
 /** Longer than any call takes, in milliseconds: what has not come by then never will. */
-const comingMs = 60 * 60 * 1000;
+const longestMs = 60 * 60 * 1000;
 
-const isLate = (id: number): boolean => madeAt(id) < Date.now() - comingMs;
+const isLate = ({ id, comingMs = madeAt(id) }: { id: number; comingMs?: number }): boolean =>
+  comingMs < Date.now() - longestMs;
+
+interface Pointer {
+  id: number;
+  isGone?: boolean;
+  isComing?: boolean;
+  comingMs?: number;
+}
 
 /** Is it of a receipt that was deleted, or that never came because a crash was first? */
-const isLeft = ({ id, isGone, isComing }: { id: number; isGone?: boolean; isComing?: boolean }): boolean =>
-  isGone || (isComing === true && isLate(id));
+const isLeft = ({ isGone, isComing, ...coming }: Pointer): boolean =>
+  isGone || (isComing === true && isLate(coming));
 
 /** All that the counts, the ledger and the reminders' index depend on, but not the long texts. */
 const ofInvoices = [
@@ -147,7 +155,7 @@ const pictures = async (userId: string) => {
   ]);
   return {
     photos: photos.data,
-    leftPhotos: marks.data.filter(({ id, isComing }) => !isComing || isLate(id)),
+    leftPhotos: marks.data.filter((mark) => !mark.isComing || isLate(mark)),
   };
 };
 

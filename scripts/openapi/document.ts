@@ -23,6 +23,9 @@ const failure = {
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    current: {
+      description: 'Of a 409 for another version, or for an id that is taken: the record as it is now',
+    },
   },
 };
 
@@ -99,6 +102,8 @@ const operationOf = (resource: string, name: string, route: Route) => ({
   security: route.access === 'public' ? [] : [{ session: [] }],
   parameters: parametersOf(route),
   requestBody: bodyOf(route),
+  // The app may send it long after it was made, and under the id that it chose then.
+  ...(route.waits && { 'x-waits': true }),
   responses: {
     [route.reply.status]: replyOf(route.reply),
     ...refusalsOf(route),

@@ -7,6 +7,7 @@ import {
   line,
   lines,
   optional,
+  ownId,
   pageQuery,
   requiredLine,
 } from '../fields.ts';
@@ -25,6 +26,9 @@ export const clientInput = z.strictObject({
   ...clientTaxInput,
 });
 export type ClientInput = z.output<typeof clientInput>;
+
+export const newClient = z.extend(clientInput, ownId);
+export type NewClient = z.output<typeof newClient>;
 
 export const clientUpdate = z.extend(clientInput, basedOn);
 export type ClientUpdate = z.output<typeof clientUpdate>;
@@ -54,8 +58,9 @@ export const clientsRoutes = resource({
     path: '/api/clients',
     access: 'business',
     summary: 'Add a client',
-    body: clientInput,
+    body: newClient,
     idempotent: true,
+    waits: true,
     reply: created(client),
   },
   import: {
@@ -66,7 +71,14 @@ export const clientsRoutes = resource({
     body: importInput(clientInput),
     reply: json(importReply),
   },
-  update: { ...one, method: 'PUT', summary: 'Change a client', body: clientUpdate, reply: json(client) },
+  update: {
+    ...one,
+    method: 'PUT',
+    summary: 'Change a client',
+    body: clientUpdate,
+    waits: true,
+    reply: json(client),
+  },
   remove: {
     ...one,
     method: 'DELETE',

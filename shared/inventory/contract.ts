@@ -143,6 +143,7 @@ export const inventoryRoutes = resource({
     summary: 'Record a stock transaction: it and the new quantity are written together',
     body: moveInput,
     idempotent: true,
+    waits: true,
     reply: created(move),
   },
 });

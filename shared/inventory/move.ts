@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { id, idText, lines, optional, orNull, pageQuery, pounds } from '../fields.ts';
+import { basedOn, id, idText, lines, optional, orNull, ownId, pageQuery, pounds } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { moveReasons, moveTypes } from './stock.ts';
 import { units } from './units.ts';
 
-/** A move. `quantity` is how much comes or goes, for an adjustment what was counted. The server works out `totalCost`. */
+/**
+ * A move. `quantity` is how much comes or goes, for an adjustment what was counted. The server works out `totalCost`. What comes
+ * or goes is added to whatever there is by then; a count may name the `updatedAt` of the item that it was counted at.
+ */
 export const moveInput = z
   .strictObject({
+    ...ownId,
+    ...basedOn,
     itemId: id,
     jobId: optional(id),
     type: z.enum(moveTypes),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { basedOn, date, idParams, kept, orNull, pageQuery, pounds } from '../fields.ts';
+import { basedOn, date, idParams, kept, orNull, ownId, pageQuery, pounds } from '../fields.ts';
 import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { payment } from '../payments/contract.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
@@ -39,6 +39,7 @@ export const newInvoice = z
     invoiceNumber: z.optional(invoiceNumber),
     amount: z.optional(pounds),
     ...linesFields,
+    ...ownId,
   })
   .check(
     datesInOrder,
@@ -113,6 +114,9 @@ export const oneInvoice = z.extend(invoice, {
 });
 export type OneInvoice = z.output<typeof oneInvoice>;
 
+/** Issuing makes the invoice, whose id the browser may give. */
+const issueInput = z.strictObject(ownId);
+
 const one = { path: '/api/invoices/{id}', access: 'business', params: idParams } as const;
 
 export const invoicesRoutes = resource({
@@ -132,6 +136,7 @@ export const invoicesRoutes = resource({
     summary: 'Raise an invoice',
     body: newInvoice,
     idempotent: true,
+    waits: true,
     reply: created(oneInvoice),
   },
   update: {
@@ -139,6 +144,7 @@ export const invoicesRoutes = resource({
     method: 'PUT',
     summary: 'Change an invoice',
     body: invoiceUpdate,
+    waits: true,
     reply: json(oneInvoice),
   },
   remove: { ...one, method: 'DELETE', summary: 'Delete an invoice', reply: none },
@@ -173,7 +179,10 @@ export const invoicesRoutes = resource({
     access: 'business',
     summary: 'Issue a draft: it becomes an invoice with a number',
     params: idParams,
+    body: issueInput,
+    needsNoBody: true,
     idempotent: true,
+    waits: true,
     reply: json(oneInvoice),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { basedOn, date, idParams, kept, optional, orNull, pageQuery, pounds } from '../fields.ts';
+import { basedOn, date, idParams, kept, optional, orNull, ownId, pageQuery, pounds } from '../fields.ts';
 import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { created, json, none, page } from '../route.ts';
 import { agreesWithLines } from './derived.ts';
@@ -23,6 +23,11 @@ export const draftInput = draftFields.check(
   agreesWithLines,
 );
 export type DraftInput = z.output<typeof draftInput>;
+
+export const newDraft = z
+  .extend(draftFields, ownId)
+  .check(datesInOrder, nothingOptional, discountFits, totalFits, totalIsOwed, agreesWithLines);
+export type NewDraft = z.output<typeof newDraft>;
 
 export const draftUpdate = z
   .extend(draftFields, basedOn)
@@ -63,11 +68,19 @@ export const draftRoutes = {
     ...all,
     method: 'POST',
     summary: 'Keep a draft of an invoice',
-    body: draftInput,
+    body: newDraft,
     idempotent: true,
+    waits: true,
     reply: created(draft),
   },
   getDraft: { ...one, method: 'GET', summary: 'One draft with its lines', reply: json(draft) },
-  updateDraft: { ...one, method: 'PUT', summary: 'Change a draft', body: draftUpdate, reply: json(draft) },
+  updateDraft: {
+    ...one,
+    method: 'PUT',
+    summary: 'Change a draft',
+    body: draftUpdate,
+    waits: true,
+    reply: json(draft),
+  },
   removeDraft: { ...one, method: 'DELETE', summary: 'Delete a draft', reply: none },
 } as const;

@@ -16,6 +16,7 @@ export const sendRoute = {
   params: idParams,
   body: sendInput,
   idempotent: true,
+  waits: true,
 } as const;
 
 /** What a letter with an invoice says of it. Money is pounds. */

@@ -10,6 +10,7 @@ import {
   lines,
   optional,
   orNull,
+  ownId,
   pageQuery,
   pounds,
   requiredLine,
@@ -60,6 +61,9 @@ const timesInOrder = z.refine<Record<string, unknown>>(
 
 export const jobInput = jobFields.check(datesInOrder, endsAfterItsDay, timesInOrder);
 export type JobInput = z.output<typeof jobInput>;
+
+export const newJob = z.extend(jobFields, ownId).check(datesInOrder, endsAfterItsDay, timesInOrder);
+export type NewJob = z.output<typeof newJob>;
 
 /** What a new job gets where nothing else is said. */
 export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
@@ -175,16 +179,25 @@ export const jobsRoutes = resource({
     path: '/api/jobs',
     access: 'business',
     summary: 'Add a job',
-    body: jobInput,
+    body: newJob,
     idempotent: true,
+    waits: true,
     reply: created(job),
   },
-  update: { ...one, method: 'PUT', summary: 'Change a job', body: jobUpdate, reply: json(job) },
+  update: {
+    ...one,
+    method: 'PUT',
+    summary: 'Change a job',
+    body: jobUpdate,
+    waits: true,
+    reply: json(job),
+  },
   changeStatus: {
     ...one,
     method: 'PATCH',
     summary: 'Move a job on by a quick action',
     body: jobStatusChange,
+    waits: true,
     reply: json(job),
   },
   remove: { ...one, method: 'DELETE', summary: 'Delete a job that has no invoices', reply: none },

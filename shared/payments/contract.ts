@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { date, id, idParams, kept, line, lines, optional, orNull, pageQuery, pounds } from '../fields.ts';
+import {
+  date,
+  id,
+  idParams,
+  kept,
+  line,
+  lines,
+  optional,
+  orNull,
+  ownId,
+  pageQuery,
+  pounds,
+} from '../fields.ts';
 import { importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
@@ -18,6 +30,9 @@ export const paymentInput = z.strictObject({
   note: optional(lines(textLimits.longText)),
 });
 export type PaymentInput = z.output<typeof paymentInput>;
+
+export const newPayment = z.extend(paymentInput, ownId);
+export type NewPayment = z.output<typeof newPayment>;
 
 /** Money given back; today unless told. */
 export const refundInput = z.strictObject({ amount: someMoney, on: z.optional(date) });
@@ -64,8 +79,9 @@ export const paymentsRoutes = resource({
     ...all,
     method: 'POST',
     summary: 'Record money that came in for an invoice',
-    body: paymentInput,
+    body: newPayment,
     idempotent: true,
+    waits: true,
     reply: created(payment),
   },
   match: {

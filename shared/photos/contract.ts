@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { basedOn, idParams, kept, line, optional, orNull, pageQuery } from '../fields.ts';
+import { basedOn, idParams, kept, line, optional, orNull, ownId, pageQuery } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { photoStages } from './stages.ts';
@@ -8,6 +8,9 @@ const stage = z.enum(photoStages);
 
 export const photoInput = z.strictObject({ stage, caption: optional(line(textLimits.name)) });
 export type PhotoInput = z.output<typeof photoInput>;
+
+export const newPhoto = z.extend(photoInput, ownId);
+export type NewPhoto = z.output<typeof newPhoto>;
 
 /** What is said of a photo; its picture stays what it was. */
 export const photoChange = z.extend(z.partial(photoInput), basedOn);
@@ -50,8 +53,9 @@ export const photosRoutes = resource({
     summary: 'Add a photo to a job',
     upload: true,
     file: { missing: 'Please select a photo' },
-    body: photoInput,
+    body: newPhoto,
     idempotent: true,
+    waits: true,
     reply: created(photo),
   },
   change: {
@@ -59,6 +63,7 @@ export const photosRoutes = resource({
     method: 'PATCH',
     summary: 'Change the stage or the caption of a photo',
     body: photoChange,
+    waits: true,
     reply: json(photo),
   },
   remove: { ...one, method: 'DELETE', summary: 'Delete a photo', reply: none },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { basedOn, idParams, idText, pageQuery } from '../fields.ts';
+import { basedOn, idParams, idText, ownId, pageQuery } from '../fields.ts';
 import { draft } from '../invoices/drafts.ts';
 import { accepted, created, file, json, none, page, resource } from '../route.ts';
 import { answerInput } from './answer.ts';
@@ -9,6 +9,9 @@ import { quote, quoteRow, quoteVersion } from './shown.ts';
 
 export const quoteInput = quoteFields.check(...quoteChecks);
 export type QuoteInput = z.output<typeof quoteInput>;
+
+export const newQuote = z.extend(quoteFields, ownId).check(...quoteChecks);
+export type NewQuote = z.output<typeof newQuote>;
 
 /** Left out of an update, a field stays; the whole is checked again. */
 export const quoteUpdate = z
@@ -46,11 +49,19 @@ export const quotesRoutes = resource({
     ...all,
     method: 'POST',
     summary: 'Write a quote',
-    body: quoteInput,
+    body: newQuote,
     idempotent: true,
+    waits: true,
     reply: created(quote),
   },
-  update: { ...one, method: 'PUT', summary: 'Change a quote', body: quoteUpdate, reply: json(quote) },
+  update: {
+    ...one,
+    method: 'PUT',
+    summary: 'Change a quote',
+    body: quoteUpdate,
+    waits: true,
+    reply: json(quote),
+  },
   remove: { ...one, method: 'DELETE', summary: 'Delete a quote that was never sent', reply: none },
   send: {
     ...one,

@@ -9,6 +9,7 @@ import {
   lines,
   optional,
   orNull,
+  ownId,
   pageQuery,
   pounds,
 } from '../fields.ts';
@@ -58,6 +59,9 @@ const vatOfSomething = z.refine<Sums>(
 
 export const receiptInput = receiptFields.check(vatWithin, vatOfSomething);
 export type ReceiptInput = z.output<typeof receiptInput>;
+
+export const newReceipt = z.extend(receiptFields, ownId).check(vatWithin, vatOfSomething);
+export type NewReceipt = z.output<typeof newReceipt>;
 
 /** Any of a receipt's fields; its picture stays what it was. */
 export const receiptChange = z.extend(z.partial(receiptFields), basedOn);
@@ -151,8 +155,9 @@ export const receiptsRoutes = resource({
     summary: 'Keep a receipt with its picture',
     upload: true,
     file: { missing: 'Please select a receipt image' },
-    body: receiptInput,
+    body: newReceipt,
     idempotent: true,
+    waits: true,
     reply: created(receipt),
   },
   scan: {
@@ -171,6 +176,7 @@ export const receiptsRoutes = resource({
     summary: 'Change what a receipt says; its picture stays',
     params: idParams,
     body: receiptChange,
+    waits: true,
     reply: json(receipt),
   },
   remove: {

@@ -1,8 +1,9 @@
 import type { Once } from '#functions/lib/idempotency.ts';
-import { newId, withNewId } from '#functions/lib/ids.ts';
+import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { newId } from '#shared/ids.ts';
 import type { CreditInput } from '#shared/invoices/credits.ts';
 import { draftOf, newDraft } from '../drafts/new-draft.ts';
 import { readInvoice } from '../joined.ts';

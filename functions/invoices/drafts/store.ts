@@ -7,7 +7,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { differing } from '#shared/invoices/derived.ts';
-import { type DraftInput, type DraftUpdate, wholeDraft } from '#shared/invoices/drafts.ts';
+import { type DraftInput, type DraftUpdate, type NewDraft, wholeDraft } from '#shared/invoices/drafts.ts';
 import {
   type LinesPart,
   linesPartOf,
@@ -24,7 +24,7 @@ import { fieldsOf, newDraft } from './new-draft.ts';
 import { readDraft } from './read.ts';
 
 /** Throws 400 naming VAT that the user may not charge, a client or a job that is not theirs, or lines too long to keep. */
-export const createDraft = async (user: StoredUser, input: DraftInput, once: Once) => {
+export const createDraft = async (user: StoredUser, { id: chosen, ...input }: NewDraft, once: Once) => {
   const { userId } = user;
   refuseVat(user, input);
   const [names] = await Promise.all([namesFor(userId, input), refuseStrangeInvoices(userId, input)]);
@@ -33,7 +33,7 @@ export const createDraft = async (user: StoredUser, input: DraftInput, once: Onc
     const reply = { ...draft, ...names, ...shownLinesOf(part) };
     await transact([...writes, ...once.writes(reply)]);
     return reply;
-  });
+  }, chosen);
 };
 
 const refuseDiffering = (given: Partial<DraftInput>, part: LinesPart): void => {

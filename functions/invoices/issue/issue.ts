@@ -41,7 +41,7 @@ const removalOf = ({ userId, id, updatedAt }: StoredDraft) => {
  * Issues a draft: it becomes an invoice with a number, and is a draft no more, in one transaction. Throws 404, and 409 naming
  * everything that keeps it from being issued.
  */
-export const issueDraft = (user: StoredUser, id: number, once: Once) =>
+export const issueDraft = (user: StoredUser, id: number, chosen: number | undefined, once: Once) =>
   withLatest(
     () => readDraft(user.userId, id),
     undefined,
@@ -52,7 +52,8 @@ export const issueDraft = (user: StoredUser, id: number, once: Once) =>
       return untilDrawn(async (again) => {
         const drawn = await numberForDraft(user, again);
         const named = { ...fields, invoiceNumber: drawn.number };
-        return createInvoice(user.userId, named, { once, drawn, issue, draft: removalOf(draft) });
+        const draftGone = removalOf(draft);
+        return createInvoice(user.userId, named, { once, drawn, issue, chosen, draft: draftGone });
       });
     },
   );

@@ -17,13 +17,13 @@ const amountIn = ({ amount }: NewInvoice): number => {
  * Raises an invoice at once, with the number it brings or the next of the series; with lines it is issued thereby. Throws
  * as `createInvoice`, `numberFor` and `issueable` do.
  */
-export const raise = async (user: StoredUser, input: NewInvoice, once: Once) => {
+export const raise = async (user: StoredUser, { id: chosen, ...input }: NewInvoice, once: Once) => {
   const { lines } = input;
   const issue = lines ? await issueable(user, input, lines) : undefined;
   const fields = { ...withoutLines(input), ...(issue ? issue.fields : { amount: amountIn(input) }) };
   return untilDrawn(async (again) => {
     const drawn = await numberFor(user, input.invoiceNumber, again);
     const named = { ...fields, invoiceNumber: drawn.number };
-    return createInvoice(user.userId, named, { once, drawn, issue });
+    return createInvoice(user.userId, named, { once, drawn, issue, chosen });
   });
 };

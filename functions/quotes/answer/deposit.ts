@@ -5,10 +5,10 @@ import { numberForDraft } from '#functions/invoices/numbering/invoice-number.ts'
 import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
 import { holdNumber } from '#functions/invoices/references.ts';
 import { Refusal } from '#functions/lib/errors.ts';
-import { newId } from '#functions/lib/ids.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
 import { depositOver } from '#shared/lines/deposit.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { groupsOf } from '#shared/lines/sums.ts';

@@ -12,7 +12,7 @@ const client = {
 };
 
 export const clients: Bodies = {
-  'POST /api/clients': () => client,
+  'POST /api/clients': ({ own }) => ({ id: own, ...client }),
   'POST /api/clients/import': () => ({ rows: [client] }),
   'PUT /api/clients/{id}': () => client,
 };

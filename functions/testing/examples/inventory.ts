@@ -18,7 +18,9 @@ const item = {
 
 const { isActive: _, ...itemRow } = item;
 
-const move = ({ inventory, jobs }: Known) => ({
+const move = ({ inventory, jobs, own }: Known) => ({
+  id: own,
+  updatedAt: '2026-11-06T10:00:00.000Z',
   itemId: inventory,
   jobId: jobs,
   type: 'out',

@@ -49,7 +49,7 @@ const draft = ({ clients, jobs }: Known) => ({
 });
 
 export const invoices: Bodies = {
-  'POST /api/invoices': invoice,
+  'POST /api/invoices': (known) => ({ id: known.own, ...invoice(known) }),
   'PUT /api/invoices/{id}': invoice,
   'POST /api/invoices/{id}/credits': () => ({
     lines: [{ ...line, quantity: 1 }],
@@ -69,6 +69,7 @@ export const invoices: Bodies = {
   'PUT /api/invoices/{id}/dispute': () => ({ on: '2026-11-10', note: 'The tap still drips' }),
   'PUT /api/invoices/{id}/late': () => ({ dayAgreed: 'no', ownTerms: 'no' }),
   'POST /api/invoices/{id}/void': () => ({ reason: 'Made out to the wrong client' }),
-  'POST /api/invoices/drafts': draft,
+  'POST /api/invoices/drafts': (known) => ({ id: known.own, ...draft(known) }),
+  'POST /api/invoices/drafts/{id}/issue': ({ own }) => ({ id: own }),
   'PUT /api/invoices/drafts/{id}': draft,
 };

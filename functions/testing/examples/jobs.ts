@@ -27,7 +27,7 @@ const assignment = ({ jobs, employees }: Known) => ({
 });
 
 export const jobs: Bodies = {
-  'POST /api/jobs': job,
+  'POST /api/jobs': (known) => ({ id: known.own, ...job(known) }),
   'PUT /api/jobs/{id}': job,
   'PATCH /api/jobs/{id}': () => ({ status: 'in_progress', told: true }),
   'POST /api/job-assignments': assignment,

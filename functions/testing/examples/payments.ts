@@ -1,7 +1,8 @@
 import { today } from '#shared/dates.ts';
 import type { Bodies, Known } from '../known.ts';
 
-const payment = ({ invoices }: Known) => ({
+const payment = ({ invoices, own }: Known) => ({
+  id: own,
   invoiceId: invoices,
   amount: 60,
   method: 'bank',

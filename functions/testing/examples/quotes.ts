@@ -30,7 +30,7 @@ const quote = ({ clients, jobs }: Known) => ({
 const answer = { answer: 'accepted', how: 'phone', name: 'Ada', note: 'She rang' };
 
 export const quotes: Bodies = {
-  'POST /api/quotes': quote,
+  'POST /api/quotes': (known) => ({ id: known.own, ...quote(known) }),
   'PUT /api/quotes/{id}': quote,
   'POST /api/quotes/{id}/send': () => ({
     to: 'ada@example.com',

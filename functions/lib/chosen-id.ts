@@ -1,0 +1,35 @@
+import { madeAt } from '#shared/ids.ts';
+import { idAheadMs } from '#shared/limits.ts';
+import type { Route } from '#shared/route.ts';
+import { invalidField } from './errors.ts';
+import type { StoredUser } from './session.ts';
+
+/** A browser that signed in for the first time knows our clock to the second only, in milliseconds. */
+const clockMs = 60_000;
+
+/** The id that a browser chose for the record that a call makes, if it did. */
+export const chosenId = (route: Route, body: unknown): number | undefined => {
+  if (!route.waits) return undefined;
+  const fields = (route.upload ? (body as { data?: unknown }).data : body) as { id?: number } | undefined;
+  return fields?.id;
+};
+
+/**
+ * Throws 400 naming `id` where a browser chose one for a new record that lies too far ahead of our clock, and would stay the
+ * newest of its list for as long, or before there was an account.
+ */
+export const checkChosenId = (route: Route, body: unknown, user: StoredUser | undefined): void => {
+  const id = chosenId(route, body);
+  if (id === undefined || !user) return;
+  const at = madeAt(id);
+  if (at > Date.now() + idAheadMs)
+    throw invalidField(
+      'id',
+      'The clock of this device is more than a day ahead. Set it right and try again.',
+    );
+  if (at < Date.parse(user.createdAt) - clockMs)
+    throw invalidField(
+      'id',
+      'Was made before this account. Set the clock of this device right and try again.',
+    );
+};

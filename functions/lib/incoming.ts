@@ -1,0 +1,21 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Route } from '#shared/route.ts';
+import type { Call } from './call.ts';
+import type { Keyed } from './idempotency.ts';
+
+export type AnyCall = (call: Call) => Promise<unknown>;
+/** Makes a call's reply of what was remembered of its first success. */
+export type Again = (remembered: unknown, call: Call) => Promise<unknown>;
+
+/** The event on its way through the chain: each middleware adds what the next ones need. */
+export interface Incoming extends APIGatewayProxyEventV2 {
+  route: Route;
+  run: AnyCall;
+  again: Again | undefined;
+  /** Reads the record that the call is about, as it is now. */
+  present: ((call: Call, id: number) => Promise<unknown>) | undefined;
+  call: Call;
+  remembered?: Keyed;
+}
+export type Middleware = middy.MiddlewareObj<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>;

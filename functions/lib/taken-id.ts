@@ -1,0 +1,51 @@
+import { Entity } from 'electrodb';
+import { idempotencyMs } from '#shared/limits.ts';
+import { idAttribute, onTable, ownerKey, service } from './entity.ts';
+import { IdTaken } from './ids.ts';
+import { type Write, write } from './transact.ts';
+
+/** Records that lie within another, so that their key alone does not keep an id from being taken twice. */
+const kinds = ['payment', 'stockMove'] as const;
+type Kind = (typeof kinds)[number];
+
+/** That a browser's id is taken, and within which record: as long as the call that took it is remembered. */
+const takenIdEntity = new Entity(
+  {
+    model: { entity: 'takenId', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      kind: { type: kinds, required: true },
+      id: idAttribute,
+      within: { type: 'number', required: true },
+      /** Epoch seconds. */
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['kind', 'id'], template: 'takenId#${kind}#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+interface Taken {
+  userId: string;
+  kind: Kind;
+  /** Nothing is taken where the browser chose none. */
+  id: number | undefined;
+}
+
+/** Takes an id in the transaction that makes its record. Throws IdTaken. */
+export const takeId = ({ userId, kind, id }: Taken, within: number): Write[] => {
+  if (id === undefined) return [];
+  const ttl = Math.floor((Date.now() + idempotencyMs.waiting) / 1000);
+  return [write(takenIdEntity.create({ userId, kind, id, within, ttl }), () => new IdTaken())];
+};
+
+/** Within which record an id was taken lately; `undefined` where it was not. */
+export const takenWithin = async (userId: string, kind: Kind, id: number): Promise<number | undefined> => {
+  const { data } = await takenIdEntity.get({ userId, kind, id }).go({ consistent: true });
+  return data?.within;
+};
