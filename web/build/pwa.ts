@@ -1,14 +1,10 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
-import { titles } from '../src/data/titles.ts';
 
 /**
- * The service worker keeps the offline page and, as they are used, the hashed files, whose content never changes. It
- * fetches no screen ahead: a signed-out visitor downloads none of the business. The app's places come as they were last
- * opened and are fetched anew behind that; every other page comes from the network. What a customer opens passes it by, page
- * and files.
+ * The service worker is web/src/worker. Its list holds the whole app, which it stocks when a page that somebody is signed in to asks for it:
+ * a signed-out visitor downloads none of the business. What a customer opens passes it by, page and files.
  */
 export const pwa: Partial<VitePWAOptions> = {
-  filename: 'sw.js',
   injectRegister: false,
   registerType: 'autoUpdate',
   includeAssets: [],
@@ -35,37 +31,21 @@ export const pwa: Partial<VitePWAOptions> = {
       { name: 'Generate Invoice', url: '/invoices?new=1' },
     ],
   },
-  workbox: {
-    globPatterns: ['offline.html', 'favicon.svg', 'assets/landing-*.css'],
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    navigateFallback: null,
-    clientsClaim: true,
-    skipWaiting: true,
-    cleanupOutdatedCaches: true,
-    dontCacheBustURLsMatching: /^assets\//,
-    runtimeCaching: [
-      {
-        // At once as it was last time, whatever the signal; what is new is there the next time.
-        urlPattern: new RegExp(`^https?://[^/]+/(dashboard|${Object.keys(titles).join('|')})(\\?.*)?$`),
-        handler: 'StaleWhileRevalidate',
-        options: {
-          cacheName: 'screens',
-          matchOptions: { ignoreSearch: true },
-          expiration: { maxEntries: 40 },
-          precacheFallback: { fallbackURL: '/offline.html' },
-        },
-      },
-      {
-        urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/guest\b/.test(url.pathname),
-        handler: 'NetworkOnly',
-        options: { precacheFallback: { fallbackURL: '/offline.html' } },
-      },
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?!guest)/.test(url.pathname),
-        handler: 'CacheFirst',
-        options: { cacheName: 'assets', expiration: { maxEntries: 120, maxAgeSeconds: 60 * 24 * 60 * 60 } },
-      },
+  strategies: 'injectManifest',
+  srcDir: 'src/worker',
+  filename: 'sw.ts',
+  injectManifest: {
+    globPatterns: [
+      'app.html',
+      'offline.html',
+      'favicon.svg',
+      'manifest.webmanifest',
+      'icons/icon-192.png',
+      'assets/*.{js,css,woff2}',
     ],
+    globIgnores: ['assets/guest-*'],
+    dontCacheBustURLsMatching: /^assets\//,
+    rollupFormat: 'iife',
+    sourcemap: false,
   },
 };

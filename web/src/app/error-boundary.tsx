@@ -6,15 +6,16 @@ interface Props {
 }
 
 /** Catches what a screen throws while it draws, and offers to draw it again. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <ErrorFallback onReset={() => this.setState({ failed: false })} />;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <ErrorFallback error={error} onReset={() => this.setState({ error: null })} />;
   }
 }

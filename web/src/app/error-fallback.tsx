@@ -2,6 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
+import { isMissingChunk, reloadIfReached } from './missing-chunk.ts';
+import { texts } from './texts.ts';
 
 const onConnection = (changed: () => void) => {
   addEventListener('online', changed);
@@ -12,20 +14,27 @@ const onConnection = (changed: () => void) => {
   };
 };
 
+interface Props {
+  error?: unknown;
+  onReset: () => void;
+}
+
 /** What stands where nothing could be drawn. A lost connection is named, and its return tries again. */
-export function ErrorFallback({ onReset }: { onReset: () => void }) {
+export function ErrorFallback({ error, onReset }: Props) {
+  const missing = isMissingChunk(error);
+  const again = missing ? reloadIfReached : onReset;
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   useEffect(() => {
-    addEventListener('online', onReset);
-    return () => removeEventListener('online', onReset);
-  }, [onReset]);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [again]);
   return (
     <MessagePanel
       icon={TriangleAlert}
-      title="Something went wrong"
+      title={missing ? texts.notHereYet : 'Something went wrong'}
       actions={
         <>
-          <Button onClick={onReset}>Try Again</Button>
+          <Button onClick={again}>Try Again</Button>
           <Button variant="secondary" onClick={() => location.reload()}>
             Reload Page
           </Button>
@@ -33,7 +42,12 @@ export function ErrorFallback({ onReset }: { onReset: () => void }) {
       }
     >
       <p>
-        {online ? 'This page could not be shown.' : 'There is no connection.'} What you have saved is safe.
+        {missing
+          ? texts.needsConnection
+          : online
+            ? 'This page could not be shown.'
+            : 'There is no connection.'}{' '}
+        What you have saved is safe.
       </p>
     </MessagePanel>
   );

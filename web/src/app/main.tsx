@@ -38,7 +38,7 @@ const settled = async () => {
   });
 };
 
-/** How long the page has stood before it may be kept, in milliseconds. */
+/** How long the page has stood before anything else is loaded, in milliseconds. */
 const stillMs = 2000;
 
 const start = async () => {
@@ -55,8 +55,7 @@ const start = async () => {
   // What was last seen stays until what is so now can be drawn at once in its place.
   else if (root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), patience()]);
   createRoot(root).render(<App />);
-  // A page is kept when it has stood still for a while, so what keeps it can wait as long.
-  setTimeout(async () => (await import('./keep-seen.ts')).keepSeen(), stillMs);
+  setTimeout(async () => (await import('./behind.ts')).workBehind(), stillMs);
 };
 
 void start();

@@ -2,8 +2,13 @@ import type { User } from '#shared/auth/user.ts';
 import { trialState } from '#shared/subscription/access.ts';
 import { hasPaid } from '../data/has-paid.ts';
 
-/** What stands above every page while a card is being tried again. */
 export const texts = {
+  /** A screen whose code would not come. */
+  notHereYet: 'This page is not on this device yet',
+  needsConnection: 'It needs a connection, once.',
+  newVersion: 'A new version of Fettle is ready',
+  update: 'Update',
+  /** What stands above every page while a card is being tried again. */
   paymentDue: 'Your last payment did not go through',
   paymentDueHint: 'The card is being tried again. Change it now to keep your access.',
   changeCard: 'Change the card',

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { type Instead, type Line, lineTo } from './fixtures/line.ts';
+import { test as base, services } from './fixtures/test.ts';
+
+/** The app, kept on the device as a whole: opened with no line at all, and over a release. */
+
+const test = base.extend<{ instead: { answer: Instead }; line: Line }>({
+  instead: async ({ browserName: _ }, use) => use({ answer: () => undefined }),
+  line: async ({ instead }, use) => {
+    const line = await lineTo(services().app, 0, (url) => instead.answer(url));
+    await use(line);
+    await line.cut();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+interface Named {
+  now: string;
+  before?: string;
+}
+
+const named = (page: Page): Promise<Named | undefined> =>
+  page.evaluate(async () => (await caches.match('/named'))?.json());
+const isStocked = async (page: Page): Promise<Named> => {
+  await expect.poll(() => named(page)).toBeTruthy();
+  return (await named(page)) as Named;
+};
+const stocked = (page: Page, build: string) =>
+  page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    `app-${build}`,
+  );
+
+const built = (name: string) => readFileSync(`dist/web/${name}`, 'utf8');
+const revision = (worker: string) =>
+  worker
+    .match(/"?revision"?:"(\w+)","?url"?:"app\.html"|"?url"?:"app\.html","?revision"?:"(\w+)"/)
+    ?.slice(1)
+    .find(Boolean) ?? '';
+
+test('opens every place with the line cut, and says what a screen needs', { tag: '@one-size' }, async ({
+  signedIn: page,
+  line,
+}) => {
+  await page.goto(`${line.origin}/dashboard`);
+  const { now } = await isStocked(page);
+  const files = await stocked(page, now);
+  expect(files).toContain('/app.html');
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(90);
+  expect(files.filter((file) => /guest|^\/api/.test(file))).toEqual([]);
+  await line.cut();
+  for (const place of ['prices', 'receipts', 'calendar', 'no/such/screen']) {
+    await page.goto(`${line.origin}/${place}`);
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  }
+  await page.goto(`${line.origin}/guest`).catch(() => undefined);
+  expect(page.url()).not.toContain('chrome-error:');
+});
+
+test('names a new release only when all of it has come, keeps the one before and offers it', {
+  tag: '@one-size',
+}, async ({ signedIn: page, line, instead }) => {
+  await page.goto(`${line.origin}/dashboard`);
+  const first = await isStocked(page);
+  const files = await stocked(page, first.now);
+  const worker = built('sw.js');
+  const old = revision(worker);
+  expect(old).toBe(first.now);
+  // A release whose entry has another name, and one file of which will not come.
+  const entry = built('app.html').match(/\/assets\/(app-[\w-]+)\.js/)?.[1] ?? '';
+  const renamed = (text: string) => text.replaceAll(entry, `${entry}-new`);
+  const next = 'b'.repeat(32);
+  let missing = true;
+  instead.answer = (url) => {
+    if (url === '/sw.js') return { status: 200, body: renamed(worker).replace(old, next) };
+    if (url === '/app.html') return { status: 200, body: renamed(built('app.html')) };
+    if (url !== `/assets/${entry}-new.js`) return undefined;
+    return missing ? { status: 404 } : { status: 200, body: built(`assets/${entry}.js`) };
+  };
+  const update = () =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+  await update();
+  await expect.poll(async () => (await stocked(page, next)).length).toBe(files.length - 1);
+  expect(await named(page)).toEqual(first);
+  missing = false;
+  await page.reload();
+  await expect(page.getByText('A new version of Fettle is ready')).toBeVisible();
+  expect(await named(page)).toEqual({ now: next, before: old });
+  expect((await stocked(page, old)).length).toBeGreaterThan(90);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.locator(`script[src="/assets/${entry}-new.js"]`)).toBeAttached();
+});
+
+test('says that a screen is not here yet, and loads nothing anew', { tag: '@one-size' }, async ({
+  signedIn: page,
+  line,
+  instead,
+}) => {
+  // A device that was not given the time to stock anything.
+  instead.answer = (url) => (url === '/sw.js' ? { status: 404 } : undefined);
+  await page.goto(`${line.origin}/dashboard`);
+  await expect(page.getByRole('heading', { name: 'Welcome back, Robin!' })).toBeVisible();
+  await line.cut();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('It needs a connection, once.')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { User } from '#shared/auth/user.ts';
+import { queryClient } from '../api/query-client.ts';
+import { userQuery } from '../api/user.ts';
+import { keepSeen } from './keep-seen.ts';
+import { keepStocked } from './keep-stocked.ts';
+
+/** Once, as soon as it is known that somebody is signed in. */
+const whenSignedIn = (start: (user: User) => void): void => {
+  const look = () => {
+    const user = queryClient.getQueryData(userQuery.queryKey);
+    if (!user) return;
+    stop();
+    start(user);
+  };
+  const stop = queryClient.getQueryCache().subscribe(look);
+  look();
+};
+
+/** What keeps the app for later starts. Nothing on the screen waits for it, so it comes when the first screen stands. */
+export const workBehind = (): void => {
+  keepSeen();
+  whenSignedIn(() => void keepStocked());
+};

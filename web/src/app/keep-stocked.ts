@@ -1,0 +1,34 @@
+import { toast } from '../components/toast.ts';
+import { savesData } from './saves-data.ts';
+import { texts } from './texts.ts';
+
+/** The script that this page runs: each build has its own. */
+const running = (): string =>
+  new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? location.href).pathname;
+
+/** Loading it anew would close an open form, so it is said when none is; what was typed is kept by then all the same. */
+const offerUpdate = (): void => {
+  if (document.hidden || document.querySelector('[data-modal]')) {
+    setTimeout(offerUpdate, 30_000);
+    return;
+  }
+  toast({
+    title: texts.newVersion,
+    next: { word: texts.update, onPress: () => location.reload() },
+  });
+};
+
+let offered = false;
+
+/** Asks the worker to stock the app for when there is no connection, at every start and after every release. */
+export const keepStocked = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || savesData()) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ stocked?: string[] } | null>) => {
+    if (offered || !data?.stocked || data.stocked.includes(running())) return;
+    offered = true;
+    offerUpdate();
+  });
+  serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage('stock'));
+  (await serviceWorker.ready).active?.postMessage('stock');
+};

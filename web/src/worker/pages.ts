@@ -1,0 +1,50 @@
+import { titles } from '../data/titles.ts';
+import { stockedDocument } from './stock.ts';
+
+/** The document of the app as it was last opened, for a device that has not stocked it: it saves data, or is new. */
+const lastOpened = 'screens';
+/** How long a page may take before the stocked app stands in for it, in milliseconds. */
+const patienceMs = 3000;
+
+export const offlinePage = '/offline.html';
+
+const places = new Set(['/dashboard', ...Object.keys(titles).map((name) => `/${name}`)]);
+
+const fromNetwork = async (request: Request): Promise<Response> => {
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(lastOpened)).put('/app.html', response.clone());
+  return response;
+};
+
+/** A place of the app: at once from the device, whatever the signal. */
+const place = async (request: Request): Promise<Response> => {
+  const stocked = await stockedDocument();
+  if (stocked) return stocked;
+  const coming = fromNetwork(request);
+  coming.catch(() => undefined);
+  return (await caches.match('/app.html', { cacheName: lastOpened })) ?? coming;
+};
+
+const orStocked = async (answer: Promise<Response>): Promise<Response> => {
+  const stocked = await stockedDocument();
+  if (!stocked) return answer;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, stocked));
+  return Promise.race([answer, late]);
+};
+
+/** Documents of their own, with headers of their own: the app stands in for them only where nothing comes. */
+const isOwn = (path: string): boolean => path === '/' || path === '/payment';
+const isCall = (path: string): boolean => path.startsWith('/api/');
+
+/** What a navigation gets. A customer's page is none of the worker's business and never comes here. */
+export const pageFor = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  try {
+    if (places.has(pathname)) return await place(request);
+    const answer = fetch(request);
+    return await (isOwn(pathname) || isCall(pathname) ? answer : orStocked(answer));
+  } catch {
+    const stocked = isCall(pathname) ? undefined : await stockedDocument();
+    return stocked ?? (await caches.match(offlinePage)) ?? Response.error();
+  }
+};

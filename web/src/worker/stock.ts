@@ -1,0 +1,82 @@
+import type { BuiltFile } from './scope.ts';
+
+/*
+ * The whole app, kept on the device: one cache per build. A build counts only once it is named, which is when each of its
+ * files is there; the one before stays for tabs that still run it.
+ */
+
+const prefix = 'app-';
+const names = { cache: 'named', address: '/named' } as const;
+const document = '/app.html';
+
+interface Named {
+  now?: string;
+  before?: string | undefined;
+}
+
+const readNamed = async (): Promise<Named> => {
+  const kept = await caches.match(names.address, { cacheName: names.cache });
+  return kept ? ((await kept.json()) as Named) : {};
+};
+
+/** The app's document of the build that is stocked; undefined until one is. */
+export const stockedDocument = async (): Promise<Response | undefined> => {
+  const { now } = await readNamed();
+  return now === undefined ? undefined : caches.match(document, { cacheName: prefix + now });
+};
+
+/** A server may answer for a file that is gone with a page. */
+const isFile = (url: string, { ok, redirected, headers }: Response): boolean =>
+  ok && !redirected && (url.endsWith('.html') || !headers.get('Content-Type')?.includes('text/html'));
+
+/** A name with a hash holds the same in every build, so what any cache has is not fetched again. */
+const fetched = async (url: string): Promise<Response> => {
+  const hashed = url.startsWith('/assets/');
+  const known = hashed ? await caches.match(url, { ignoreVary: true }) : undefined;
+  const response = known ?? (await fetch(url, { cache: hashed ? 'default' : 'no-store' }));
+  if (!isFile(url, response)) throw new Error(`${url}: ${response.status}`);
+  return response;
+};
+
+/** A release that was put up meanwhile has another document, which asks for other files: its own worker stocks it. */
+const isOfThisBuild = async (response: Response, urls: readonly string[]): Promise<boolean> => {
+  const html = await response.clone().text();
+  return [...html.matchAll(/\/assets\/[\w.-]+/g)].every(([url]) => urls.includes(url));
+};
+
+const atOnce = 4;
+
+const fill = async (cache: Cache, urls: readonly string[]): Promise<void> => {
+  const left = [...urls];
+  const next = async (): Promise<void> => {
+    for (let url = left.shift(); url !== undefined; url = left.shift()) {
+      if (await cache.match(url)) continue;
+      const response = await fetched(url);
+      if (url === document && !(await isOfThisBuild(response, urls))) throw new Error('Another build by now');
+      await cache.put(url, response);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+};
+
+const dropOthers = async ({ now, before }: Named): Promise<void> => {
+  const kept = [now, before].map((build) => prefix + build);
+  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && !kept.includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+};
+
+/**
+ * Fetches what is missing of a build and names it. Rejects where a file would not come; what has come stays, and the next
+ * call goes on from there.
+ */
+export const stockUp = async (files: readonly BuiltFile[]): Promise<void> => {
+  const build = files.find(({ url }) => `/${url}` === document)?.revision;
+  if (!build) return;
+  const named = await readNamed();
+  if (named.now === build) return;
+  const urls = files.map(({ url }) => `/${url}`);
+  await fill(await caches.open(prefix + build), urls);
+  const renamed: Named = { now: build, before: named.now };
+  await (await caches.open(names.cache)).put(names.address, Response.json(renamed));
+  await dropOthers(renamed);
+};

@@ -1,0 +1,68 @@
+import { isGuestPage } from '#shared/security-headers.ts';
+import { offlinePage, pageFor } from './pages.ts';
+import type { BuiltFile, Fetching, WorkerScope } from './scope.ts';
+import { stockUp } from './stock.ts';
+
+declare const self: WorkerScope & { __WB_MANIFEST: BuiltFile[] };
+
+/** Everything of the app that this build consists of. */
+const files = self.__WB_MANIFEST;
+
+/** What says that there is no connection, for whoever has no account here yet. */
+const forOffline = files.filter(({ url }) =>
+  /^(offline\.html|favicon\.svg|assets\/landing-.*\.css)$/.test(url),
+);
+const offline = `offline-${forOffline.find(({ url }) => `/${url}` === offlinePage)?.revision}`;
+
+/** Hashed files as they are used, until the app is stocked as a whole. */
+const used = 'assets';
+/** Nearly three builds. A device that saves data would otherwise gather the files of all. */
+const mostUsed = 500;
+
+const dropOld = async (): Promise<void> => {
+  const old = (await caches.keys()).filter((name) => /^(offline-|workbox-)/.test(name) && name !== offline);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  if ((await (await caches.open(used)).keys()).length > mostUsed) await caches.delete(used);
+};
+
+const hashedFile = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(used)).put(request, response.clone());
+  return response;
+};
+
+const answerTo = ({ request }: Fetching): Promise<Response> | undefined => {
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== 'GET') return undefined;
+  if (request.mode === 'navigate') return isGuestPage(pathname) ? undefined : pageFor(request);
+  if (/^\/assets\/(?!guest)/.test(pathname)) return hashedFile(request);
+  const ours = files.some(({ url }) => `/${url}` === pathname);
+  return ours
+    ? fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
+    : undefined;
+};
+
+const sayStocked = async (): Promise<void> => {
+  const stocked = files.map(({ url }) => `/${url}`);
+  for (const page of await self.clients.matchAll()) page.postMessage({ stocked });
+};
+
+self.addEventListener('install', (event) => {
+  const addresses = forOffline.map(({ url }) => new Request(`/${url}`, { cache: 'reload' }));
+  event.waitUntil(caches.open(offline).then((cache) => cache.addAll(addresses)));
+  void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+// The page asks, because only it knows that somebody is signed in and that the line may be used.
+self.addEventListener('message', (event) => {
+  if (event.data !== 'stock') return;
+  event.waitUntil(
+    stockUp(files).then(sayStocked, (error: unknown) => console.info('Not stocked yet:', error)),
+  );
+});
