@@ -223,3 +223,31 @@ describe('fifty at once', () => {
     }
   });
 });
+
+describe('a count', () => {
+  const count = (person: Someone, itemId: number, quantity: number, updatedAt: string) =>
+    move(person, itemId, 'adjustment', quantity, { updatedAt });
+
+  it('that was taken before the stock moved shows the item as it is now, and changes nothing', async () => {
+    const { person, item } = await begin();
+    await move(person, item.id, 'out', 4);
+    const now = await person.call(inventory.get, { params: { id: item.id } });
+    expect(await count(person, item.id, 9, item.updatedAt)).toMatchObject({
+      status: 409,
+      body: { message: 'Tap washer has moved since it was counted. Count it again.', current: now },
+    });
+    expect(await quantityOf(person, item.id)).toBe(6);
+    expect((await count(person, item.id, 9, now.updatedAt)).status).toBe(201);
+    expect(await quantityOf(person, item.id)).toBe(9);
+    await expectTrueTotals(person);
+  });
+
+  it('is the only move that minds: what goes out goes out of whatever there is', async () => {
+    const { person, item } = await begin();
+    await move(person, item.id, 'out', 4);
+    const late = { updatedAt: item.updatedAt };
+    expect((await move(person, item.id, 'out', 6, late)).status).toBe(201);
+    const tooMany = await move(person, item.id, 'out', 1, late);
+    expect(tooMany).toMatchObject({ status: 409, body: { message: 'Only 0 in stock' } });
+  });
+});

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '#shared/ids.ts';
+import * as z from 'zod/mini';
+import { today } from '#shared/dates.ts';
+import { madeAt, newId } from '#shared/ids.ts';
 import type { Route } from '#shared/route.ts';
+import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
@@ -36,7 +39,7 @@ const hourMs = 60 * 60 * 1000;
 describe.each(creating)('$key with an id of its own', ({ key, route }) => {
   const send = sendAs(key, route);
 
-  it('is made under it once, however often and under whichever key it is sent', async () => {
+  it('is made under it once, however often and under whichever key it is sent, but not from the future', async () => {
     const { person, ids } = await begin();
     const id = newId();
     const first = await send(person, ids, { id }, 'tap');
@@ -47,6 +50,11 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
     const other = await send(person, ids, { id }, 'another-tap');
     expect(other.status).toBe(409);
     expect(currentIn(other.body)).toEqual(lasting(first.body));
+    for (const ms of [25 * hourMs, -hourMs])
+      expect(await send(person, ids, { id: id + ms * 4096 }, `${ms}`)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'id' }] },
+      });
     const { expected, found } = await recounted(person.userId);
     expect(found).toEqual(expected);
   });
@@ -62,13 +70,93 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
     const { expected, found } = await recounted(one.person.userId);
     expect(found).toEqual(expected);
   });
+});
 
-  it('is refused where the id lies in the future, or before the account', async () => {
+const takesVersion = ({ body }: Route) =>
+  body !== undefined &&
+  'updatedAt' in (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+const editing = everyRoute.filter(({ route }) => takesVersion(route) && route.reply.status !== 201);
+
+it.each(editing)(
+  '$key of another version is shown the record as it is now, as its reply would show it',
+  async ({ key, route }) => {
     const { person, ids } = await begin();
-    const at = (ms: number) => send(person, ids, { id: newId() + ms * 4096 }, `${ms}`);
-    const replies = [await at(25 * hourMs), await at(-hourMs)];
-    for (const reply of replies)
-      expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } });
-    expect(await at(23 * hourMs)).toMatchObject({ status: 201 });
+    const send = sendAs(key, route);
+    const first = await send(person, ids, {}, 'tap');
+    expect(first.status).toBe(route.reply.status);
+    const stale = await send(person, ids, { updatedAt: '2026-01-01T00:00:00.000Z' }, 'another-tap');
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('changed somewhere else') },
+    });
+    expect(currentIn(stale.body)).toEqual(lasting(first.body));
+  },
+);
+
+const { clients, invoices, inventory, payments } = routes;
+
+it('lists what was made an hour ago where it was made', async () => {
+  const person = await system.someone();
+  const name = async (id?: number) => person.call(clients.create, { body: { id, name: `${id}` } });
+  const own = newId();
+  const { id: first } = await name(own + 2 * hourMs * 4096);
+  const { id: second } = await name(own + hourMs * 4096);
+  const { id: third } = await name();
+  const rows = await person.call(clients.list, { query: { limit: '2' } });
+  expect(rows.map(({ id }) => id)).toEqual([first, second]);
+  const rest = await person.call(clients.list, { query: { cursor: `${second}` } });
+  expect(rest.map(({ id }) => id)).toEqual([third]);
+});
+
+it('lets one id stand for a client and a job, but not for payments of two invoices or moves of two items', async () => {
+  const { person, ids } = await begin();
+  const id = newId();
+  expect(await person.call(clients.create, { body: { id, name: 'Ann Example' } })).toMatchObject({ id });
+  const job = { id, title: 'Tap', clientId: id };
+  expect(await person.call(routes.jobs.create, { body: job })).toMatchObject({ id, client: { id } });
+
+  const bill = { invoiceNumber: 'INV-9', clientId: id, amount: 50, dueDate: '2030-01-31' };
+  const invoice = await person.call(invoices.create, { body: bill });
+  const cash = { id, amount: 5, method: 'cash', paidOn: today() } as const;
+  const paid = await person.call(payments.record, { body: { ...cash, invoiceId: invoice.id } });
+  const other = await person.answer(payments.record, { body: { ...cash, invoiceId: ids.invoices } });
+  expect(other).toMatchObject({ status: 409, body: { current: paid } });
+
+  const washer = await person.call(inventory.create, {
+    body: { name: 'Washer', category: 'parts', quantity: 3 },
   });
+  const out = { id, type: 'out', quantity: 1 } as const;
+  const moved = await person.call(inventory.move, { body: { ...out, itemId: washer.id } });
+  const second = await person.answer(inventory.move, { body: { ...out, itemId: ids.inventory } });
+  expect(second).toMatchObject({ status: 409, body: { current: moved } });
+  const { expected, found } = await recounted(person.userId);
+  expect(found).toEqual(expected);
+});
+
+it('issues a draft under the id that the letter behind it names', async () => {
+  const { person, ids } = await begin();
+  const line = {
+    kind: 'labour',
+    description: 'Tap',
+    quantity: 1,
+    unit: 'hour',
+    unitPrice: 45,
+    vat: 'o',
+  } as const;
+  const draft = await person.call(invoices.createDraft, { body: { clientId: ids.clients, lines: [line] } });
+  const id = newId();
+  const issue = (tap: string) =>
+    person.answer(invoices.issue, { params: { id: draft.id }, body: { id } }, { 'idempotency-key': tap });
+  const first = await issue('tap');
+  expect(first).toMatchObject({ status: 200, body: { id, invoiceNumber: expect.any(String) } });
+  expect(await issue('tap')).toMatchObject({ status: 200, body: first.body });
+  expect((await issue('other')).status).toBe(404);
+});
+
+it('dates a move that waited when it was made', async () => {
+  const { person, ids } = await begin();
+  const body = { id: newId() - 30_000 * 4096, itemId: ids.inventory, type: 'out', quantity: 1 } as const;
+  const move = await person.call(inventory.move, { body });
+  expect(Date.parse(move.transactionDate)).toBe(madeAt(body.id));
+  expect(Date.parse(move.createdAt) - Date.parse(move.transactionDate)).toBeGreaterThanOrEqual(30_000);
 });
