@@ -2,6 +2,7 @@ import { accountRoutes } from './account/contract.ts';
 import { adminRoutes } from './admin/contract.ts';
 import { assignmentsRoutes } from './assignments/contract.ts';
 import { authRoutes } from './auth/contract.ts';
+import { calendarRoutes } from './calendar/contract.ts';
 import { clientsRoutes } from './clients/contract.ts';
 import { dashboardRoutes } from './dashboard/contract.ts';
 import { employeesRoutes } from './employees/contract.ts';
@@ -23,6 +24,7 @@ export const routes = {
   admin: adminRoutes,
   assignments: assignmentsRoutes,
   auth: authRoutes,
+  calendar: calendarRoutes,
   clients: clientsRoutes,
   dashboard: dashboardRoutes,
   employees: employeesRoutes,

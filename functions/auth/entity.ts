@@ -43,6 +43,9 @@ export const userEntity = new Entity(
       smtpPort: { type: 'number' },
       /** Overdue invoices are reminded every morning; off unless switched on. */
       remindersOn: { type: 'boolean' },
+      /** Of the private address by which a calendar reads the jobs: a link of a lower epoch has ended, as all have where it was not made. */
+      feedEpoch: { type: 'number' },
+      feedMadeAt: text,
       business: {
         type: 'map',
         properties: {

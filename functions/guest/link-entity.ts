@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
 
 /** What a link may open. */
-export const linkKinds = ['quote', 'invoice'] as const;
+export const linkKinds = ['quote', 'invoice', 'calendar'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** Epoch seconds. */
@@ -39,6 +39,9 @@ export const linkEntity = new Entity(
       opens: { type: 'number' },
       answers: { type: 'number' },
       pdfs: { type: 'number' },
+      /** Of a calendar: UTC's, `2026-11-20T09`, and how often in it. */
+      hour: { type: 'string' },
+      calls: { type: 'number' },
     },
     indexes: {
       byHash: {

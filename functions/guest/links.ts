@@ -66,8 +66,8 @@ export const newLink = async (to: LinkTo, options: LinkOptions): Promise<NewLink
   const seed = options.seed ?? newSeed();
   const token = await tokenFor({ ...to, seed });
   const hash = hashOfToken(token);
-  return { url: urlOfToken(token), hash, seed, writes: writesFor(to, hash, options) };
+  return { url: urlOfToken(to.kind, token), hash, seed, writes: writesFor(to, hash, options) };
 };
 
 /** The address of a link that was made before, from what was remembered of it. */
-export const urlOfLink = async (of: TokenOf): Promise<string> => urlOfToken(await tokenFor(of));
+export const urlOfLink = async (of: TokenOf): Promise<string> => urlOfToken(of.kind, await tokenFor(of));

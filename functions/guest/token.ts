@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { canonicalJson } from '#functions/lib/canonical.ts';
 import { config } from '#functions/lib/config.ts';
 import { linkKeys } from '#functions/lib/keys.ts';
+import { feedEnding } from '#shared/calendar/feed.ts';
 import type { LinkKind } from './link-entity.ts';
 
 /** What a token is made of. `seed` is what may be remembered of it: without the server's key it makes no token. */
@@ -29,5 +30,11 @@ export const tokenFor = async ({ userId, kind, id, epoch, seed }: TokenOf): Prom
 /** What the table knows a token by. A token is random enough to need no salt. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The token stands behind `#`, which no browser sends anywhere. */
-export const urlOfToken = (token: string): string => `${config.appUrl}/guest#${token}`;
+/**
+ * The address of a token. It stands behind `#`, which no browser sends anywhere; a calendar can send nothing but a path, so that
+ * one token lies in it.
+ */
+export const urlOfToken = (kind: LinkKind, token: string): string =>
+  kind === 'calendar'
+    ? `${config.appUrl}/api/calendar/${token}${feedEnding}`
+    : `${config.appUrl}/guest#${token}`;

@@ -9,8 +9,11 @@ import { disposition } from './file-name.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 interface FileAnswer {
-  bytes: Uint8Array;
+  /** Or what makes them, where who has them already need not wait for that. */
+  bytes: Uint8Array | (() => Uint8Array);
   fileName: string;
+  /** Names this content: who has it already is told so alone. */
+  etag?: string;
 }
 interface RedirectAnswer {
   location: string;
@@ -64,17 +67,29 @@ const pageResult = (
   return { ...result, headers: { ...result.headers, link: `<${event.rawPath}?${query}>; rel="next"` } };
 };
 
-const fileResult = (mediaType: string, { bytes, fileName }: FileAnswer): Result => ({
+/** Kept by who asked, but asked about each time. */
+const etagged = (etag: string) => ({ 'cache-control': 'private, no-cache', etag });
+
+const isKnown = (etag: string, { headers }: APIGatewayProxyEventV2): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+
+const fileResult = (mediaType: string, { bytes, fileName, etag }: FileAnswer): Result => ({
   statusCode: 200,
   headers: {
     ...apiHeaders,
+    ...(etag && etagged(etag)),
     'content-type': mediaType,
     // A PDF is looked at; anything else is kept.
     'content-disposition': disposition(mediaType === 'application/pdf' ? 'inline' : 'attachment', fileName),
   },
-  body: Buffer.from(bytes).toString('base64'),
+  body: Buffer.from(typeof bytes === 'function' ? bytes() : bytes).toString('base64'),
   isBase64Encoded: true,
 });
+
+const fileOrKnown = (mediaType: string, file: FileAnswer, event: APIGatewayProxyEventV2): Result =>
+  file.etag && isKnown(file.etag, event)
+    ? { statusCode: 304, headers: etagged(file.etag) }
+    : fileResult(mediaType, file);
 
 const redirected = ({ location, cookies }: RedirectAnswer): Result => ({
   statusCode: 302,
@@ -94,7 +109,9 @@ export const replyWith = (route: Route, answer: unknown, event: APIGatewayProxyE
     case 'page':
       return pageResult(reply.row, answer as Page<unknown>, event);
     case 'file':
-      return isElsewhere(answer) ? redirected(answer) : fileResult(reply.mediaType, answer as FileAnswer);
+      return isElsewhere(answer)
+        ? redirected(answer)
+        : fileOrKnown(reply.mediaType, answer as FileAnswer, event);
     case 'redirect':
       return redirected(answer as RedirectAnswer);
     case 'none':

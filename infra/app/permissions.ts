@@ -48,6 +48,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   account: { partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
   admin: { table: 'visit', indexes: { gsi2: ['users'] } },
   auth: { partitions: ['email#*'], sealed: ['open'], secrets: ['session'] },
+  calendar: { partitions: ['guest#*'], indexes: { gsi1: ['user#*'] }, secrets: ['link'] },
   clients: { indexes: { gsi2: ['user#*'] } },
   dashboard: { table: 'visit', indexes: { gsi1: ['user#*'], gsi3: ['payers#*'] } },
   // It is for everybody: no index, no scan, no mail.

@@ -68,7 +68,13 @@ test('the routes that need no sign-in are these', () => {
       .filter(({ access }) => access === 'public')
       .map(routeKey)
       .sort(),
-  ).toEqual(['GET /api/callback', 'GET /api/login', 'GET /api/logout', 'POST /api/stripe/webhook']);
+  ).toEqual([
+    'GET /api/calendar/{file}',
+    'GET /api/callback',
+    'GET /api/login',
+    'GET /api/logout',
+    'POST /api/stripe/webhook',
+  ]);
 });
 
 // CDK bundles only once what looks the same to it, and two functions of one folder would both get the code of the first.

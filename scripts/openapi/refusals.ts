@@ -41,6 +41,8 @@ export const statusesOf = (route: Route): RefusalStatus[] => {
     ...(route.params || route.method === 'GET' ? ([404] as const) : []),
     ...(isUnsafe(route) ? ([404, 409, 502] as const) : []),
     ...(isUnsafe(route) && route.access !== 'public' ? ([403] as const) : []),
+    // Its address is a secret that may have ended, of somebody who may have no access any more.
+    ...(route.params && route.access === 'public' ? ([402, 410] as const) : []),
     ...(route.idempotent ? ([422] as const) : []),
     429,
     500,

@@ -46,6 +46,13 @@ export const settingsSections = [
     holds: [],
   },
   {
+    id: 'calendar-feed',
+    name: 'Calendar in your phone',
+    about: 'Your jobs in Apple, Google or Outlook',
+    finds: 'ical ics webcal sync subscribe private address',
+    holds: [],
+  },
+  {
     id: 'subscription',
     name: 'Subscription',
     about: 'Your plan and how it is paid',

@@ -3,6 +3,7 @@ import {
   Bell,
   Building2,
   CalendarDays,
+  CalendarSync,
   Database,
   Hash,
   type LucideIcon,
@@ -12,6 +13,7 @@ import {
 import type { ComponentType } from 'react';
 import type { SettingsSectionId } from '../../data/settings-sections.ts';
 import { BusinessSettings } from './business-settings.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
@@ -28,6 +30,7 @@ export const sectionParts: Record<SettingsSectionId, { icon: LucideIcon; Part: C
   email: { icon: Mail, Part: EmailSettings },
   reminders: { icon: Bell, Part: ReminderSettings },
   calendar: { icon: CalendarDays, Part: CalendarSettings },
+  'calendar-feed': { icon: CalendarSync, Part: CalendarFeed },
   subscription: { icon: BadgePoundSterling, Part: SubscriptionCard },
   data: { icon: Database, Part: DataSettings },
 };
