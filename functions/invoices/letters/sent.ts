@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
-import { newId } from '#functions/lib/ids.ts';
+
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { newId } from '#shared/ids.ts';
 import type { LetterStage } from '#shared/invoices/letters.ts';
 import { sentLetterEntity } from './entity.ts';
 
