@@ -10,8 +10,7 @@ export interface Happening {
 
 type Told = [string | null, string][];
 
-const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client, nextJobId }: Job): Told => [
-  [nextJobId ? completedAt : null, 'The next one made'],
+const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client }: Job): Told => [
   [createdAt, 'Job created'],
   [toldAt, `“On my way”${client ? ` to ${client.name}` : ''}`],
   [startedAt, 'Work begun'],

@@ -11,15 +11,7 @@ export type ThreadQuote = Pick<
 >;
 export type ThreadJob = Pick<
   Job,
-  | 'id'
-  | 'status'
-  | 'scheduledDate'
-  | 'startDate'
-  | 'startedAt'
-  | 'completedAt'
-  | 'amount'
-  | 'repeat'
-  | 'nextJobId'
+  'id' | 'status' | 'scheduledDate' | 'startDate' | 'startedAt' | 'completedAt' | 'amount'
 >;
 export type ThreadDraft = Pick<DraftRow, 'id'>;
 export type ThreadInvoice = Pick<

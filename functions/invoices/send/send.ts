@@ -13,7 +13,6 @@ import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity } from '../entity.ts';
 import { joinInvoice, readInvoice, type StoredInvoice } from '../joined.ts';
-import { keepLetter, type MailedOut } from '../letters/sent.ts';
 import { newInvoiceLink } from '../link.ts';
 import { paperFor } from '../paper.ts';
 import { asTold, factsFor } from './facts.ts';
@@ -24,11 +23,7 @@ const readSendable = async (userId: string, id: number): Promise<StoredInvoice> 
   return invoice;
 };
 
-const mailOut = async (
-  user: StoredUser,
-  id: number,
-  { to, subject, message }: SendInput,
-): Promise<MailedOut> => {
+const mailOut = async (user: StoredUser, id: number, { to, subject, message }: SendInput): Promise<void> => {
   const invoice = await readSendable(user.userId, id);
   const { document, client } = await paperFor(user, invoice);
   refuseTroubled(user, client, to);
@@ -49,11 +44,10 @@ const mailOut = async (
     to,
     about,
   });
-  return { to, subject: words.subject };
 };
 
 /** Writes down that it went out, on the invoice as it is now. `updatedAt` stays: nothing that a form shows has changed. */
-const record = (userId: string, id: number, mailed: MailedOut, once: Once) =>
+const record = (userId: string, id: number, once: Once) =>
   withLatest(
     () => readInvoice(userId, id),
     undefined,
@@ -63,7 +57,6 @@ const record = (userId: string, id: number, mailed: MailedOut, once: Once) =>
       const patch = invoiceEntity.patch({ userId, id }).set({ sentAt }).where(asRead(current));
       await transact([
         write(patch, () => new Moved()),
-        keepLetter(userId, id, mailed, { stage: 'send', at: sentAt }),
         ...note(userId, {
           kind: 'invoice_sent',
           label: current.invoiceNumber,
@@ -82,8 +75,8 @@ const record = (userId: string, id: number, mailed: MailedOut, once: Once) =>
  */
 export const sendInvoice = (user: StoredUser, id: number, input: SendInput, once: Once) =>
   claimed(once, async () => {
-    const mailed = await mailOut(user, id, input);
-    const sent = await record(user.userId, id, mailed, once);
+    await mailOut(user, id, input);
+    const sent = await record(user.userId, id, once);
     happened('InvoiceSent');
     return sent;
   });

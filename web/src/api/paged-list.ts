@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
@@ -7,6 +8,7 @@ import {
 import { useEffect, useMemo } from 'react';
 import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
+import { useOld } from './as-of.ts';
 import { send } from './call.ts';
 
 /** One page of a list and the address of the next one, null at the end. */
@@ -52,8 +54,12 @@ export const askedFor = (cache: QueryClient, route: Route): (ListQuery | undefin
  * and filtering cover everything. `complete` says when.
  */
 export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
-  const query = useInfiniteQuery(listOptions(route, part));
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
+  const options = listOptions(route, part);
+  const query = useInfiniteQuery(options);
+  const { old, asOf } = useOld(hashKey(options.queryKey));
+  const { isFetchingNextPage, isError, fetchNextPage } = query;
+  // What lies on this device is asked for anew as a whole; going on from its end would ask for neither.
+  const hasNextPage = query.hasNextPage && !old;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
@@ -62,6 +68,8 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
     rows,
     loading: query.isPending,
     complete: query.isSuccess && !hasNextPage,
+    /** When the server said it, in milliseconds, where it has not answered since. */
+    asOf,
     /** Some rows are there but the rest could not be loaded; `retry` goes on where it stopped. */
     stopped: Boolean(query.data) && isError,
     error: query.data ? null : query.error,

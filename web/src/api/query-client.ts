@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
 import { isUnauthorised, needsSubscription } from './api-error.ts';
+import { floor } from './floor.ts';
 import { loginHref } from './login-href.ts';
 
 /** The spec's constants of caching and retrying, in one place. Times in milliseconds. */
@@ -41,6 +42,7 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnWindowFocus: caching.refetchOnWindowFocus,
       // Offline, a call fails and says so; it would otherwise wait without a word.
       networkMode: 'always',
+      persister: floor,
     },
     mutations: { retry: caching.retries, networkMode: 'always' },
   },

@@ -1,23 +1,72 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
-import { isUnauthorised } from './api-error.ts';
+import {
+  doubtSession,
+  expectedSession,
+  forgetSession,
+  keepSession,
+  keptSession,
+} from '../boot/kept-session.ts';
+import { ApiError, isUnauthorised, isUnreachable } from './api-error.ts';
+import { clearOld, markOld, tellOld } from './as-of.ts';
 import { call } from './call.ts';
+import { setOwner } from './floor.ts';
 import { caching } from './query-client.ts';
 
-/** The signed-in user, or null where nobody is signed in: a 401 counts as signed out. */
+/** Nobody answered, or only something in front of the service did. */
+const isUnanswered = (error: unknown): boolean =>
+  isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
+
+const asked = async (): Promise<User> => {
+  const user = await call(authRoutes.user, {});
+  const before = expectedSession()?.user.id;
+  keepSession(user);
+  // Somebody else signed in here: nothing of the last one may stay, on the screen neither.
+  if (before !== undefined && before !== user.id) location.reload();
+  return user;
+};
+
+/** The session has ended. What waits to be sent keeps the screen readable, until it can be signed in for. */
+const ended = async (): Promise<User | null> => {
+  const kept = keptSession()?.user;
+  doubtSession();
+  if (kept) {
+    const { hasWaiting } = await import('../outbox/has-waiting.ts');
+    if (await hasWaiting(kept.id)) return kept;
+  }
+  forgetSession();
+  setOwner(undefined);
+  return null;
+};
+
+/**
+ * The signed-in user, or null where nobody is signed in: a 401 counts as signed out. Where no answer comes, whoever was
+ * there the last time, for seven days.
+ */
 export const userQuery = queryOptions<User | null>({
   queryKey: [authRoutes.user.path],
   staleTime: caching.userStaleMs,
+  // It lies elsewhere, where the app has it before it opens a database.
+  persister: undefined,
   queryFn: async () => {
     try {
-      return await call(authRoutes.user, {});
+      const user = await asked();
+      clearOld(userHash);
+      return user;
     } catch (error) {
-      if (isUnauthorised(error)) return null;
-      throw error;
+      if (isUnauthorised(error)) return ended();
+      const kept = isUnanswered(error) ? keptSession() : undefined;
+      if (!kept) throw error;
+      markOld(userHash, kept.at);
+      tellOld(userHash);
+      setOwner(kept.user.id);
+      return kept.user;
     }
   },
 });
+
+const userHash = hashKey([authRoutes.user.path]);
 
 /** The signed-in user inside the app's gate, where there always is one. */
 export function useSignedInUser(): User {

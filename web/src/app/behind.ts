@@ -1,8 +1,12 @@
 import type { User } from '#shared/auth/user.ts';
+import { setOwner } from '../api/floor.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
+import { keepsCopy } from '../boot/keeps-copy.ts';
+import { keepRows } from './keep-rows.ts';
 import { keepSeen } from './keep-seen.ts';
 import { keepStocked } from './keep-stocked.ts';
+import { refreshOld } from './refresh-old.ts';
 
 /** Once, as soon as it is known that somebody is signed in. */
 const whenSignedIn = (start: (user: User) => void): void => {
@@ -19,5 +23,11 @@ const whenSignedIn = (start: (user: User) => void): void => {
 /** What keeps the app for later starts. Nothing on the screen waits for it, so it comes when the first screen stands. */
 export const workBehind = (): void => {
   keepSeen();
-  whenSignedIn(() => void keepStocked());
+  refreshOld();
+  whenSignedIn(({ id }) => {
+    void keepStocked();
+    if (!keepsCopy()) return;
+    setOwner(id);
+    keepRows(id, () => undefined);
+  });
 };

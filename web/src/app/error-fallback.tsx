@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { isUnreachable } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
 import { isMissingChunk, reloadIfReached } from './missing-chunk.ts';
@@ -44,7 +45,7 @@ export function ErrorFallback({ error, onReset }: Props) {
       <p>
         {missing
           ? texts.needsConnection
-          : online
+          : online && !isUnreachable(error)
             ? 'This page could not be shown.'
             : 'There is no connection.'}{' '}
         What you have saved is safe.

@@ -2,7 +2,8 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 import { hasHint } from '../boot/hint.ts';
-import { forgetSeen, keepsSeen, stylesNow, writeSeen } from '../boot/last-seen.ts';
+import { keepsCopy } from '../boot/keeps-copy.ts';
+import { forgetSeen, stylesNow, writeSeen } from '../boot/last-seen.ts';
 import { placeAt } from './places.ts';
 
 /** Longer pictures are not kept: all together must stay far from what a browser gives. */
@@ -47,7 +48,7 @@ const keep = (): void => {
 
 /** Keeps a picture of each place once it stands still, and when the app is left; none after signing out. */
 export const keepSeen = (): void => {
-  if (!keepsSeen()) return;
+  if (!keepsCopy()) return;
   let timer = 0;
   let leaving = false;
   const later = () => {

@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import '../styles/app.css';
+import { hasAccess } from '#shared/subscription/access.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 import { hasHint } from '../boot/hint.ts';
+import { expectedSession } from '../boot/kept-session.ts';
 import { forgetSeen, isOfAnother, seenMark } from '../boot/last-seen.ts';
 import { registerWorker } from '../boot/register-worker.ts';
 import { App } from './app.tsx';
@@ -16,6 +18,10 @@ reloadOnMissingChunk();
 registerWorker();
 
 // At once rather than one after the other: who is it, and the code and data of the page they most likely may see.
+// Who was there the last time mostly still is: the app begins with them, and the answer comes behind that.
+const expected = hasHint() ? expectedSession()?.user : undefined;
+if (expected && hasAccess(expected, Date.now()))
+  queryClient.setQueryData(userQuery.queryKey, expected, { updatedAt: 1 });
 const known = queryClient.prefetchQuery(userQuery);
 const page = hasHint() ? placeAt(location.pathname)?.load() : undefined;
 const asked = page?.then(({ prefetch }) => prefetch?.()).catch(() => undefined);
@@ -32,7 +38,9 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
 const settled = async () => {
   await asked;
   await new Promise<void>((resolve) => {
-    const look = () => queryClient.isFetching() === 0 && resolve();
+    // What lies on the device is enough: the server's answer follows.
+    const look = () =>
+      queryClient.isFetching({ predicate: ({ state }) => state.data === undefined }) === 0 && resolve();
     queryClient.getQueryCache().subscribe(look);
     look();
   });
@@ -49,11 +57,11 @@ const start = async () => {
   const root = document.getElementById('root');
   if (!root) return;
   // app.html holds the shell's outline already; it stays until it is known which shell to draw.
-  if (root.firstElementChild) await known;
+  if (root.firstElementChild && !queryClient.getQueryData(userQuery.queryKey)) await known;
   const user = queryClient.getQueryData(userQuery.queryKey);
   if (user === null || (user && isOfAnother(user.id))) forgetSeen();
   // What was last seen stays until what is so now can be drawn at once in its place.
-  else if (root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), patience()]);
+  else if (expected || root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), patience()]);
   createRoot(root).render(<App />);
   setTimeout(async () => (await import('./behind.ts')).workBehind(), stillMs);
 };

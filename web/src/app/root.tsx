@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
+import { lockedUser } from '../boot/kept-session.ts';
 import { Toaster } from '../components/toaster.tsx';
 import { rememberPlace } from '../data/came-from.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -15,6 +16,7 @@ import { WaitingApp, WaitingPage } from './waiting.tsx';
 
 const NotFound = lazy(() => import('./not-found.tsx'));
 const Upsell = lazy(() => import('../features/subscription/upsell.tsx'));
+const Locked = lazy(() => import('./locked.tsx'));
 const Activating = lazy(() => import('../features/subscription/paying/activating.tsx'));
 
 /** What every page stands in: the gate first, the shell around those who are let in. */
@@ -53,7 +55,13 @@ function Gate({ visitor, pathname, page, fromPayment }: GateProps) {
     case 'loading':
       return <WaitingApp pathname={pathname} />;
     case 'unknown':
-      return <ErrorFallback onReset={visitor.retry} />;
+      return lockedUser() === undefined ? (
+        <ErrorFallback error={visitor.error} onReset={visitor.retry} />
+      ) : (
+        <Suspense>
+          <Locked onAgain={visitor.retry} />
+        </Suspense>
+      );
     case 'signed-out':
       return <SignedOut pathname={pathname} page={page} />;
     case 'with-access':

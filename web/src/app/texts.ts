@@ -6,6 +6,13 @@ export const texts = {
   /** A screen whose code would not come. */
   notHereYet: 'This page is not on this device yet',
   needsConnection: 'It needs a connection, once.',
+  /** The server was not heard for a week. */
+  locked: 'Fettle is locked',
+  lockedHint: 'It has had no connection for 7 days. Find some signal, and sign in if you are asked to.',
+  stillKept: (waiting: number) =>
+    waiting === 0
+      ? 'What was kept on this device is still here.'
+      : `What was kept on this device is still here, with ${waiting} ${waiting === 1 ? 'change' : 'changes'} to send.`,
   newVersion: 'A new version of Fettle is ready',
   update: 'Update',
   /** What stands above every page while a card is being tried again. */

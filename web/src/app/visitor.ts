@@ -7,17 +7,17 @@ import { userQuery } from '../api/user.ts';
 /** Who looks at the page, as far as the gates ask. */
 export type Visitor =
   | { state: 'loading' }
-  | { state: 'unknown'; retry: () => void }
+  | { state: 'unknown'; error: Error; retry: () => void }
   | { state: 'signed-out' }
   | { state: 'with-access' | 'without-access'; user: User };
 
 /** The present visitor; changes by itself in the moment a trial runs out. */
 export function useVisitor(): Visitor {
-  const { data, isPending, isError, refetch } = useQuery(userQuery);
+  const { data, isPending, error, refetch } = useQuery(userQuery);
   useRedrawAt(data ? trialMsLeft(data, Date.now()) : 0);
   if (isPending) return { state: 'loading' };
   if (data) return { state: hasAccess(data, Date.now()) ? 'with-access' : 'without-access', user: data };
-  return isError ? { state: 'unknown', retry: () => void refetch() } : { state: 'signed-out' };
+  return error ? { state: 'unknown', error, retry: () => void refetch() } : { state: 'signed-out' };
 }
 
 /** Longest wait a browser's timer takes, in milliseconds. */

@@ -1,6 +1,8 @@
 import { isList, titleAt } from '../data/titles.ts';
 import { hasHint } from './hint.ts';
-import { forgetSeen, keepsSeen, readSeen, showSeen } from './last-seen.ts';
+import { keepsCopy } from './keeps-copy.ts';
+import { doubtSession } from './kept-session.ts';
+import { forgetSeen, readSeen, showSeen } from './last-seen.ts';
 import { registerWorker } from './register-worker.ts';
 
 /*
@@ -53,8 +55,11 @@ else registerWorker();
 if (signedIn) fetchAhead();
 
 // Before anything is drawn, not when the app has found out: the device may be another's by now.
-if (!signedIn) forgetSeen();
-const seen = signedIn && !onLanding && keepsSeen() ? readSeen(place) : undefined;
+if (!signedIn) {
+  forgetSeen();
+  doubtSession();
+}
+const seen = signedIn && !onLanding && keepsCopy() ? readSeen(place) : undefined;
 
 /** Shows what was last seen here, or says at least where this is; app.html has the room for it. */
 const showPlace = () => {

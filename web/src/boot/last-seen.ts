@@ -17,10 +17,6 @@ export interface Seen {
   html: string;
 }
 
-/** Phones and installed apps belong to one person; other screens may be shared, and keep nothing. */
-export const keepsSeen = (): boolean =>
-  matchMedia('(pointer: coarse)').matches || matchMedia('(display-mode: standalone)').matches;
-
 /** The address of the app's stylesheet: another build has another. */
 export const stylesNow = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/"]')?.href ?? '';

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { AsOf } from './as-of.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -8,14 +9,16 @@ interface Props {
     loading: boolean;
     complete: boolean;
     stopped: boolean;
+    asOf?: number | undefined;
     retry: () => void;
   };
   /** What the list holds, in the plural: "clients". */
   noun: string;
 }
 
-/** Says that a search does not cover everything yet, or that the rest would not come. */
-export function ListProgress({ list: { rows, loading, complete, stopped, retry }, noun }: Props) {
+/** Says that a search does not cover everything yet, that the rest would not come, or since when it is so. */
+export function ListProgress({ list: { rows, loading, complete, stopped, asOf, retry }, noun }: Props) {
+  if (asOf !== undefined) return <AsOf at={asOf} className="no-print" />;
   if (stopped) {
     const action = (
       <Button variant="secondary" onClick={retry}>

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
+import { useOld } from '../../api/as-of.ts';
+import { asOfText } from '../../components/as-of.tsx';
 import { dayQuery } from '../../data/day.ts';
 import { planOf } from './plan.ts';
 import { stepTexts, texts } from './texts.ts';
@@ -15,7 +17,9 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 
 /** Who is greeted, which day it is and how full. */
 export function DayHead({ user, date, isNew }: { user: User; date: string; isNew: boolean }) {
-  const { data } = useQuery(dayQuery(date));
+  const { queryKey, ...query } = dayQuery(date);
+  const { data } = useQuery({ queryKey, ...query });
+  const { asOf } = useOld(hashKey(queryKey));
   const count = data && planOf(data.jobs, date).count;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-2 lg:gap-x-6 max-lg:-mb-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -26,7 +30,11 @@ export function DayHead({ user, date, isNew }: { user: User; date: string; isNew
         <p className="text-small text-muted">
           {isNew
             ? stepTexts.heading
-            : [longDay.format(Date.parse(date)), count !== undefined && texts.jobsToday(count)]
+            : [
+                longDay.format(Date.parse(date)),
+                count !== undefined && texts.jobsToday(count),
+                asOf && asOfText(asOf),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
         </p>

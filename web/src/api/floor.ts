@@ -1,0 +1,55 @@
+import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import { expectedSession } from '../boot/kept-session.ts';
+import { ApiError } from './api-error.ts';
+import { clearOld, isOld, markOld, tellOld } from './as-of.ts';
+
+/** What of TanStack's query is used here; its own type is not exported for this place. */
+interface Asked {
+  queryHash: string;
+  queryKey: readonly unknown[];
+  state: { data: unknown };
+  fetch: () => Promise<unknown>;
+}
+
+/** Whose copy lies under what is shown; nobody's until it is known who is there. */
+let owner = expectedSession()?.user.id;
+export const setOwner = (userId: string | undefined): void => {
+  owner = userId;
+};
+
+/** The server has said no: what lies here is not theirs to see any more, or gone. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 402, 403, 404, 410].includes(error.status);
+
+const readKept = async ({ queryKey, state }: Asked) => {
+  if (owner === undefined || state.data !== undefined) return undefined;
+  const { readRows } = await import('../outbox/rows.ts');
+  return readRows(owner, queryKey).catch(() => undefined);
+};
+
+/**
+ * Puts what lies on this device under every list and record, as TanStack's `persister` of all queries: it is shown at once, then the
+ * server is asked. As long as the server does not answer, the old stays, and its age is told.
+ */
+export const floor = async <T>(
+  ask: QueryFunction<T>,
+  context: QueryFunctionContext,
+  query: Asked,
+): Promise<T> => {
+  const kept = await readKept(query);
+  if (kept) {
+    markOld(query.queryHash, kept.at);
+    // The query takes this answer first; only then can it be asked again.
+    setTimeout(() => void query.fetch().catch(() => undefined));
+    return kept.data as T;
+  }
+  try {
+    const said = await ask(context);
+    clearOld(query.queryHash);
+    return said;
+  } catch (error) {
+    if (!isOld(query.queryHash) || query.state.data === undefined || isRefusal(error)) throw error;
+    tellOld(query.queryHash);
+    return query.state.data as T;
+  }
+};

@@ -1,0 +1,24 @@
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { lockedUser } from '../boot/kept-session.ts';
+import { Button } from '../components/button.tsx';
+import { MessagePanel } from '../components/message-panel.tsx';
+import { countWaiting } from '../outbox/has-waiting.ts';
+import { texts } from './texts.ts';
+
+/** The server was not heard for so long that it must say first who is there. What lies on the device stays there. */
+export default function Locked({ onAgain }: { onAgain: () => void }) {
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    const userId = lockedUser();
+    if (userId) void countWaiting(userId).then(setWaiting);
+  }, []);
+  return (
+    <main>
+      <MessagePanel icon={Lock} title={texts.locked} actions={<Button onClick={onAgain}>Try Again</Button>}>
+        <p>{texts.lockedHint}</p>
+        <p>{texts.stillKept(waiting)}</p>
+      </MessagePanel>
+    </main>
+  );
+}
