@@ -67,6 +67,8 @@ describe('an export', () => {
       { invoiceNumber: 'INV-1', amount: 120.5 },
     ]);
     expect(JSON.parse(`${files.get('payments.json')}`)).toMatchObject([{ amount: 20.5, method: 'cash' }]);
+    expect(JSON.parse(`${files.get('claims.json')}`)).toMatchObject([{ number: 'CL-1', total: 99.99 }]);
+    expect(names.filter((name) => /^claims\/CL-1-\d+\.(json|pdf)$/.test(name))).toHaveLength(2);
     expect(`${files.get('payments.csv')}`).toContain('20.5,cash');
     expect(`${files.get('clients.csv')}`).toContain('Harbour Café');
     expect(`${files.get('account.json')}`).not.toContain('emailPass"');

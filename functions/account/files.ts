@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { businessOf } from '#functions/auth/business.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { creditBytes } from '#functions/invoices/credits/pdf.ts';
+import { claimBytes } from '#functions/invoices/late/pdf.ts';
 import { oneAmountPaper } from '#functions/invoices/paper.ts';
 import { invoiceBytes } from '#functions/invoices/pdf.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -77,6 +78,15 @@ async function* issuedFiles(user: StoredUser, { issued }: Records): AsyncGenerat
   }
 }
 
+/** Every claim and letter before claim, as it was and on paper. */
+async function* claimFiles({ claims }: Records): AsyncGenerator<ZipFile> {
+  for (const { claim, text, document } of claims) {
+    const name = `claims/${safe(document.number)}-${claim.id}`;
+    yield { name: `${name}.json`, input: text };
+    yield { name: `${name}.pdf`, input: await claimBytes(claim) };
+  }
+}
+
 /** Every version of a quote that was sent, as it was. */
 function* quoteFiles({ sentQuotes }: Records): Generator<ZipFile> {
   for (const { id, text, document } of sentQuotes)
@@ -114,12 +124,13 @@ export const exportFiles = async (user: StoredUser) => {
     yield* invoiceFiles(user, records);
     yield* issuedFiles(user, records);
     yield* quoteFiles(records);
+    yield* claimFiles(records);
     yield* receiptFiles(records);
     yield* photoFiles(records);
   }
-  const { invoices, issued, sentQuotes, receipts, photos } = records;
+  const { invoices, issued, sentQuotes, claims, receipts, photos } = records;
   const one = logo ? 2 : 1;
   const credits = issued.filter(({ document }) => document.kind === 'credit_note').length;
-  const papers = invoices.length + issued.length + credits + sentQuotes.length;
+  const papers = invoices.length + issued.length + credits + sentQuotes.length + 2 * claims.length;
   return { files: files(), total: one + tables.length + papers + receipts.length + photos.length };
 };

@@ -27,6 +27,7 @@ import { payment } from '#shared/payments/contract.ts';
 import { photo } from '#shared/photos/contract.ts';
 import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
+import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
 import { quoteRecords } from './quotes.ts';
 
@@ -56,6 +57,7 @@ export const recordsOf = async (userId: string) => {
     photos,
     issued,
     quotes,
+    claims,
   ] = await Promise.all([
     rows(clientEntity.query.byId({ userId })),
     rows(jobEntity.query.byId({ userId })),
@@ -72,6 +74,7 @@ export const recordsOf = async (userId: string) => {
     rows(photoEntity.query.byJob({ userId })),
     issuedRecords(userId),
     quoteRecords(userId),
+    claimRecords(userId),
   ]);
   const tables: Record<string, object[]> = {
     clients: z.parse(z.array(z.omit(client, { owed: true })), clients),
@@ -83,6 +86,7 @@ export const recordsOf = async (userId: string) => {
     payments: z.parse(z.array(payment), payments.map(shownPayment)),
     ...issued.tables,
     ...quotes.tables,
+    ...claims.tables,
     'invoice-drafts': z.parse(z.array(keptDraft), drafts.map(shownDraft)),
     inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),
     'inventory-transactions': z.parse(z.array(move), moves),
@@ -92,6 +96,6 @@ export const recordsOf = async (userId: string) => {
     employees: z.parse(z.array(employee), employees),
     'job-assignments': z.parse(z.array(assignment), assignments),
   };
-  const papers = { issued: issued.documents, sentQuotes: quotes.sent };
+  const papers = { issued: issued.documents, sentQuotes: quotes.sent, claims: claims.claims };
   return { tables, clients, jobs, invoices, receipts, photos, ...papers };
 };

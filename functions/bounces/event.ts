@@ -12,7 +12,7 @@ const said = z.object({
   ),
   mail: z.object({
     // The tags that functions/lib/mail/platform.ts gave the mail; a test mail has no client.
-    tags: z.object({ userId: one, clientId: z.optional(one) }),
+    tags: z.object({ userId: one, clientId: z.optional(one), invoiceId: z.optional(one) }),
   }),
 });
 type Said = z.output<typeof said>;
@@ -21,6 +21,8 @@ type Said = z.output<typeof said>;
 export interface Undelivered {
   userId: string;
   clientId: number;
+  /** The invoice that it was about, if it was. */
+  invoiceId?: number | undefined;
   trouble: 'bounced' | 'complained';
   /** Lower case. */
   addresses: string[];
@@ -57,6 +59,7 @@ export const undeliveredIn = (message: string): Undelivered | undefined => {
   return {
     userId: data.mail.tags.userId[0] ?? '',
     clientId,
+    invoiceId: data.mail.tags.invoiceId && Number(data.mail.tags.invoiceId[0]),
     trouble: found.trouble,
     addresses: found.recipients.map(({ emailAddress }) => addressIn(emailAddress)),
   };

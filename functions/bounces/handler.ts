@@ -1,6 +1,8 @@
 import type { SNSEvent } from 'aws-lambda';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { note } from '#functions/dashboard/record.ts';
+import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
+import { lettersOf } from '#functions/invoices/letters/sent.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -30,7 +32,20 @@ const record = async ({ userId, clientId: id, trouble, addresses }: Undelivered)
   ]);
 };
 
+/** On the newest letter about the invoice that went there: it is evidence, whatever the client's address is by now. */
+const markLetter = async ({ userId, invoiceId, trouble, addresses }: Undelivered): Promise<void> => {
+  if (!invoiceId) return;
+  const letters = await lettersOf(userId, invoiceId);
+  const letter = letters.findLast(({ to }) => addresses.includes(to.toLowerCase()));
+  if (!letter || letter.trouble) return;
+  await sentLetterEntity
+    .patch({ userId, invoiceId, id: letter.id })
+    .set({ trouble, troubleAt: new Date().toISOString() })
+    .go();
+};
+
 const settle = async (undelivered: Undelivered): Promise<void> => {
+  await markLetter(undelivered);
   const { userId, clientId, trouble } = undelivered;
   try {
     await record(undelivered);

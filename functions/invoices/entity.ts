@@ -45,6 +45,9 @@ export const invoiceEntity = new Entity(
       /** The customer disputes it since that day (`YYYY-MM-DD`), and why. */
       disputedOn: text,
       disputeNote: text,
+      /** When interest was announced, and the claims and letters before claim, oldest first (functions/invoices/late). */
+      announcedAt: text,
+      claimIds: { type: 'list', items: { type: 'number' } },
       /** What was answered about lateness (shared/invoices/late.ts). */
       lateTerms: { type: CustomAttributeType<LateTermsInput>('any') },
       /** When somebody first looked at it by a link, who was probably the client. */

@@ -11,6 +11,7 @@ import { changeInvoice } from './issue/change.ts';
 import { issueDraft } from './issue/issue.ts';
 import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
+import { listClaims } from './late/read.ts';
 import * as store from './store.ts';
 
 /** Large, and needed by few calls. */
@@ -18,6 +19,7 @@ const pdf = () => import('./pdf.ts');
 const sending = () => import('./send/send.ts');
 const reminding = () => import('./remind.ts');
 const late = () => import('./late/terms.ts');
+const claims = () => import('./late/claim.ts');
 const links = () => import('./link.ts');
 
 /** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
@@ -59,6 +61,10 @@ export const handler = serve(
     dispute: async ({ user, params, body }) => (await late()).dispute(user.userId, params.id, body),
     settleDispute: async ({ user, params }) => (await late()).settleDispute(user.userId, params.id),
     lateTerms: async ({ user, params, body }) => (await late()).setLateTerms(user.userId, params.id, body),
+    claims: ({ user, params }) => listClaims(user.userId, params.id),
+    claim: async ({ user, params, body, once }) => (await claims()).claimInvoice(user, params.id, body, once),
+    updateClaim: async ({ user, params, body }) => (await claims()).updateClaim(user.userId, params.id, body),
+    claimPdf: async ({ user, params }) => (await import('./late/pdf.ts')).claimFile(user, params.id),
     send: async ({ user, params, body, once }) => (await sending()).sendInvoice(user, params.id, body, once),
     remind: async ({ user, params, body: letter, once }) =>
       (await reminding()).remind(user, params.id, { once, letter }),

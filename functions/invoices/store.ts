@@ -20,6 +20,7 @@ import type { Issueable } from './issue/paper.ts';
 import type { shownIssued } from './issue/read.ts';
 import { readInvoice, type StoredInvoice, shown } from './joined.ts';
 import { moneyOf } from './late/money.ts';
+import { dropLetters } from './letters/sent.ts';
 import { namesFor } from './names.ts';
 import { newInvoice, type OfLines } from './new-invoice.ts';
 import { isInSeries } from './numbering/invoice-number.ts';
@@ -140,9 +141,10 @@ export const updateInvoice = (
     },
   );
 
-const refuseToRemove = ({ hasLines, credited }: StoredInvoice): void => {
+const refuseToRemove = ({ hasLines, credited, claimIds }: StoredInvoice): void => {
   if (hasLines) throw conflict('it is issued: void it, or credit it');
   if (credited) throw conflict('it has a credit note');
+  if (claimIds) throw conflict('it has a claim');
 };
 
 /** Throws 404, and 409 for one with lines or a credit note. A number out of a consecutive series stays taken. */
@@ -164,6 +166,7 @@ export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
         ...unlink(userId, current, inSeries ? nextInstant() : undefined),
         ...recount(userId, current, undefined),
       ]);
+      await dropLetters(userId, id);
       await rankPayers(current, undefined);
     },
   );

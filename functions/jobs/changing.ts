@@ -13,6 +13,7 @@ import { dayKeys } from './day-keys.ts';
 import { refuseEarlyStart } from './early-start.ts';
 import { jobEntity } from './entity.ts';
 import type { StoredJob } from './joined.ts';
+import { type NextJob, nextJob } from './next-job.ts';
 
 const noteworthy = {
   in_progress: 'job_started',
@@ -42,15 +43,19 @@ export const papersOf = ({ invoiceCount = 0, draftCount = 0, quoteCount = 0 }: P
     [quoteCount, 'quote'],
   ]);
 
-const clientMoved = (job: StoredJob, to: number): Write[] => {
+/** `more`: jobs that are made beside, for the client that it then has. */
+const clientMoved = (job: StoredJob, to: number, more: number): Write[] => {
   const { userId, clientId } = job;
   const papers = papersOf(job);
-  if (to === clientId) return [];
+  if (to === clientId) return more ? [countOnClient(userId, to, { jobCount: more })] : [];
   if (papers) {
     const message = `This job has ${papers} to its client`;
     throw conflict(message, [{ path: 'clientId', message }]);
   }
-  return [countOnClient(userId, clientId, { jobCount: -1 }), countOnClient(userId, to, { jobCount: 1 })];
+  return [
+    countOnClient(userId, clientId, { jobCount: -1 }),
+    countOnClient(userId, to, { jobCount: 1 + more }),
+  ];
 };
 
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
@@ -96,14 +101,24 @@ interface Changing {
   counters: Partial<Record<CounterName, number>>;
 }
 
-/** What changes a job, but for the counters. Throws 409 for what may not be, and Moved if the job is not as read. */
+const counted = (from: JobStatus, to: JobStatus, next: NextJob | undefined): Changing['counters'] => {
+  const moved: Changing['counters'] = from === to ? {} : { [`jobs_${from}`]: -1, [`jobs_${to}`]: 1 };
+  return next ? { ...moved, jobs_pending: (moved.jobs_pending ?? 0) + 1 } : moved;
+};
+
+/**
+ * What changes a job, but for the counters; one that repeats and is completed now brings the next with it. Throws 409 for what may
+ * not be, and Moved if the job is not as read.
+ */
 export const changing = (current: StoredJob, given: Changes): Changing => {
   const { userId, id, status: before } = current;
   const updatedAt = nextInstant(current.updatedAt);
   const { title = current.title, status = before } = given;
-  const changes = { ...given, ...dayKeys(applied(current, given)), ...momentsOf(before, status, updatedAt) };
   const urgent = applied(current, { urgentRepair: given.urgentRepair });
   refuseEarlyStart(urgent, status);
+  const asked = { ...given, ...dayKeys(applied(current, given)), ...momentsOf(before, status, updatedAt) };
+  const next = nextJob(current, applied(current, { ...asked, updatedAt }));
+  const changes = { ...asked, ...(next && { nextJobId: next.id }) };
   const patch = jobEntity
     .patch({ userId, id })
     .set({ ...withoutNulls(changes), updatedAt })
@@ -114,9 +129,10 @@ export const changing = (current: StoredJob, given: Changes): Changing => {
     writes: [
       write(patch, () => new Moved()),
       ...outdate(userId, { names: title !== current.title, statuses: status !== before }),
-      ...clientMoved(current, changes.clientId ?? current.clientId),
+      ...clientMoved(current, changes.clientId ?? current.clientId, next ? 1 : 0),
       ...statusMoved(urgent, status),
+      ...(next?.writes ?? []),
     ],
-    counters: status === before ? {} : { [`jobs_${before}`]: -1, [`jobs_${status}`]: 1 },
+    counters: counted(before, status, next),
   };
 };

@@ -9,6 +9,7 @@ import {
   service,
 } from '#functions/lib/entity.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
+import type { GivenRepeat } from '#shared/jobs/repeat.ts';
 import { jobPriorities, jobStatuses } from '#shared/jobs/status.ts';
 
 const text = { type: 'string' } as const;
@@ -53,6 +54,11 @@ export const jobEntity = new Entity(
       startedAt: text,
       completedAt: text,
       toldAt: text,
+      repeat: { type: CustomAttributeType<GivenRepeat>('any') },
+      /** The day of the month that it is for, where its month has none such. */
+      repeatDay: { type: 'number' },
+      /** The one that was made when this was completed; also once that is deleted, so that it is made once. */
+      nextJobId: { type: 'number' },
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
       /** Who they are, and their own times there (crew.ts). */

@@ -117,5 +117,26 @@ export type QuoteDocument = Common & {
   agreement?: Maybe<string>;
 };
 
+type Words = { heading: string; text: string };
+
+/** A claim for late payment, or a letter before claim: never a VAT invoice (uk-rules 5.7). */
+export type ClaimDocument = Common & {
+  kind: 'late_pay' | 'letter_before_claim';
+  about: { number: string; issued: string };
+  /** The claim before it, which it restates. */
+  replaces?: Maybe<string>;
+  /** What it comes to, in order; negative pence are taken off. */
+  rows: { words: string; detail?: Maybe<string>; on?: Maybe<string>; pence: number }[];
+  /** From then on the court may be asked. */
+  answerBy?: Maybe<string>;
+  /** What the payer writes beside the money. */
+  reference: string;
+  /** Still owed of the invoice, beside what is claimed here. */
+  openPence: number;
+  parts: Words[];
+  /** Each on pages of its own. */
+  appendix: Words[];
+};
+
 /** Everything that one sheet of paper says: the PDF and the mail that goes with it are made from this alone. */
-export type PaperDocument = InvoiceDocument | CreditNoteDocument | QuoteDocument;
+export type PaperDocument = InvoiceDocument | CreditNoteDocument | QuoteDocument | ClaimDocument;

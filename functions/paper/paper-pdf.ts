@@ -1,7 +1,9 @@
 import { drawCis } from './cis.ts';
+import { drawAppendix, drawClaimed, drawGround } from './claim.ts';
 import type { PaperDocument } from './document.ts';
 import { drawFoot } from './foot.ts';
 import { drawHeading } from './heading.ts';
+import { isClaim } from './kinds.ts';
 import { drawLines } from './lines.ts';
 import { drawOnline } from './online.ts';
 import { drawPayment } from './payment.ts';
@@ -21,6 +23,7 @@ const drawFigures = (sheet: Sheet, paper: PaperDocument): void => {
     drawLines(sheet, table);
     drawSums(sheet, table);
   } else if (paper.kind === 'invoice' || paper.kind === 'receipt') drawOneAmount(sheet, paper);
+  else if (isClaim(paper)) drawClaimed(sheet, paper);
   drawTotal(sheet, paper);
   if (!table) return;
   drawRates(sheet, table);
@@ -29,6 +32,7 @@ const drawFigures = (sheet: Sheet, paper: PaperDocument): void => {
 
 const drawConsequences = (sheet: Sheet, paper: PaperDocument): void => {
   if (paper.kind === 'quote') drawQuoteTerms(sheet, paper);
+  if (isClaim(paper)) drawGround(sheet, paper);
   if (paper.kind === 'credit_note') drawText(sheet, 'Reason', paper.reason);
   if (paper.kind !== 'invoice' && paper.kind !== 'receipt') return;
   drawCis(sheet, paper.cis);
@@ -55,6 +59,7 @@ export const paperPdf = (paper: PaperDocument): Promise<Uint8Array> => {
   drawConsequences(sheet, paper);
   drawText(sheet, 'Notes', paper.notes);
   drawFoot(sheet, paper);
+  if (isClaim(paper)) drawAppendix(sheet, paper);
   if (paper.kind === 'quote') {
     drawRightToCancel(sheet, paper);
     drawAgreement(sheet, paper);

@@ -1,7 +1,14 @@
 import { formatDate } from '#shared/dates.ts';
 import { money } from '../invoices/figures.ts';
 import type { Cell } from './cells.ts';
-import type { CreditNoteDocument, InvoiceDocument, PaperDocument, QuoteDocument } from './document.ts';
+import type {
+  ClaimDocument,
+  CreditNoteDocument,
+  InvoiceDocument,
+  PaperDocument,
+  QuoteDocument,
+} from './document.ts';
+import { isClaim } from './kinds.ts';
 import { colour, styles } from './style.ts';
 import { oneLine } from './wording.ts';
 
@@ -63,8 +70,17 @@ const ofQuote = ({ number, issued, validUntil, amountPence }: QuoteDocument): Ce
   amountCell('Total', amountPence),
 ];
 
+const ofClaim = ({ number, issued, about, answerBy, amountPence, kind }: ClaimDocument): Cell[] => [
+  { ...numberCell('Number', number), share: 1 },
+  dateCell('Date', issued),
+  { ...numberCell('About invoice', about.number), share: 1.6 },
+  ...(answerBy ? [dateCell('Court from', answerBy)] : []),
+  amountCell(kind === 'late_pay' ? 'Claimed' : 'Owed', amountPence),
+];
+
 /** Number, days and sum, as the head of each kind of paper has them. */
 export const particularsOf = (paper: PaperDocument): Cell[] => {
   if (paper.kind === 'credit_note') return ofCreditNote(paper);
+  if (isClaim(paper)) return ofClaim(paper);
   return paper.kind === 'quote' ? ofQuote(paper) : ofInvoice(paper);
 };

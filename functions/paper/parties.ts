@@ -26,6 +26,8 @@ const toWords: Record<PaperDocument['kind'], string> = {
   receipt: 'Receipt for',
   credit_note: 'Credit to',
   quote: 'Quote for',
+  late_pay: 'Claim to',
+  letter_before_claim: 'To',
 };
 
 /** A VAT number stands on a paper that shows VAT, and on no other (uk-rules 1.1, 1.3). */

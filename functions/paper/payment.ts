@@ -3,29 +3,30 @@ import { paymentReference } from '#shared/payments/reference.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';
 import { money } from '../invoices/figures.ts';
 import { type Cell, drawCells } from './cells.ts';
-import type { InvoiceDocument } from './document.ts';
+import type { InvoiceDocument, Seller } from './document.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './style.ts';
 import { oneLine } from './wording.ts';
 
-const bankCells = ({ seller: { bank }, number }: InvoiceDocument): Cell[] => {
+/** Where money goes and what the payer writes beside it; nothing without an account. */
+export const bankCells = ({ bank }: Seller, reference: string): Cell[] => {
   const account = oneLine(bank?.accountNumber);
   if (!account) return [];
   const cells = [
     { label: 'Account name', value: oneLine(bank?.accountName), share: 1.8 },
     { label: 'Sort code', value: oneLine(sortCode(bank?.sortCode)), share: 0.8 },
     { label: 'Account number', value: account, share: 1 },
-    { label: 'Payment reference', value: paymentReference(number), share: 1.4 },
+    { label: 'Payment reference', value: paymentReference(reference), share: 1.4 },
   ];
   return cells.filter(({ value }) => value !== '');
 };
 
-const account = ({ bank }: InvoiceDocument['seller']): string => {
+export const account = ({ bank }: Seller): string => {
   const name = oneLine(bank?.name);
   return name ? `this account at ${name}` : 'this account';
 };
 
-const contact = ({ phone, email }: InvoiceDocument['seller']): string => {
+export const contact = ({ phone, email }: Seller): string => {
   const ways = [
     phone ? `call ${oneLine(phone).replaceAll(' ', '\u00a0')}` : '',
     email ? `write to ${oneLine(email)}` : '',
@@ -57,7 +58,7 @@ export const drawPayment = (sheet: Sheet, invoice: InvoiceDocument): void => {
   if (invoice.status === 'void') return;
   const part = sheet.part('Sect');
   const paid = invoice.status === 'paid' || invoice.status === 'credited';
-  const cells = paid ? [] : bankCells(invoice);
+  const cells = paid ? [] : bankCells(invoice.seller, invoice.number);
   const thanks = thanksFor(invoice);
   sheet.need(cells.length > 0 ? 110 : 48);
   sheet.write(part, 'H2', paid ? 'Payment' : 'How to pay', styles.heading);

@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { money } from '../invoices/figures.ts';
 import type { InvoiceDocument, PaperDocument, Work } from './document.ts';
+import { isClaim } from './kinds.ts';
 import { printable, printableLine } from './printable.ts';
 
 /** Printable lines of a text that may be absent: none, one or several. */
@@ -41,6 +42,7 @@ export const labourDetail = ({ hours, ratePence }: InvoiceDocument['labour']): s
 export const totalLabel = (paper: PaperDocument): string => {
   if (paper.kind === 'credit_note') return 'Total credited';
   if (paper.kind === 'quote') return paper.table?.vat ? 'Total with VAT' : 'Total';
+  if (isClaim(paper)) return paper.kind === 'late_pay' ? 'Total claimed' : 'Total owed today';
   const { status, due, amountPence, balancePence } = paper;
   if (status === 'paid') return 'Total paid';
   if (balancePence < amountPence || status === 'void') return 'Total';
@@ -53,6 +55,8 @@ const titles: Record<PaperDocument['kind'], string> = {
   receipt: 'Receipt',
   credit_note: 'Credit note',
   quote: 'Quote',
+  late_pay: 'Late payment claim',
+  letter_before_claim: 'Letter before claim',
 };
 
 /** What a paper is called. */

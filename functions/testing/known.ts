@@ -13,6 +13,7 @@ export interface Known {
   invoices: number;
   'invoices/drafts': number;
   'invoices/credits': number;
+  'invoices/claims': number;
   payments: number;
   inventory: number;
   receipts: number;
@@ -48,6 +49,7 @@ export const nobodys: Known = {
   invoices: 1,
   'invoices/drafts': 1,
   'invoices/credits': 1,
+  'invoices/claims': 1,
   payments: 1,
   inventory: 1,
   receipts: 1,
@@ -101,7 +103,7 @@ export const known = async (api: Api): Promise<Known> => {
       clientId: client.id,
       jobId: job.id,
       amount: 120.5,
-      dueDate: '2030-01-31',
+      dueDate: '2026-01-31',
     },
   });
   const draft = await api.call(routes.invoices.createDraft, { body: { clientId: client.id, jobId: job.id } });
@@ -119,6 +121,15 @@ export const known = async (api: Api): Promise<Known> => {
   const credit = await api.call(routes.invoices.credit, {
     params: { id: invoice.id },
     body: { lines: [penny] },
+  });
+  const claim = await api.call(routes.invoices.claim, {
+    params: { id: invoice.id },
+    body: {
+      kind: 'letter_before_claim',
+      amount: 99.99,
+      debtor: 'company',
+      agreement: { how: 'written', on: '2026-01-01', words: 'Quote Q-1' },
+    },
   });
   const item = await api.call(routes.inventory.create, {
     body: { name: 'Copper pipe', category: 'parts', sku: 'PIPE-15', quantity: 40 },
@@ -162,6 +173,7 @@ export const known = async (api: Api): Promise<Known> => {
     invoices: invoice.id,
     'invoices/drafts': draft.id,
     'invoices/credits': credit.id,
+    'invoices/claims': claim.id,
     payments: payment.id,
     inventory: item.id,
     receipts: receipt.id,

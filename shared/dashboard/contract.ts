@@ -75,6 +75,7 @@ export const activityWords = {
   invoice_credited: 'Invoice credited',
   invoice_voided: 'Invoice voided',
   invoice_disputed: 'Invoice disputed',
+  invoice_claimed: 'Claim written',
   quote_sent: 'Quote sent',
   quote_opened: 'Quote opened',
   quote_accepted: 'Quote accepted',

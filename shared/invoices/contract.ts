@@ -4,6 +4,7 @@ import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { payment } from '../payments/contract.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
 import { cisExpectation } from './cis.ts';
+import { claimRoutes } from './claims.ts';
 import { creditRoutes } from './credits.ts';
 import { agreesWithLines } from './derived.ts';
 import { disputeRoutes, shownDispute } from './disputes.ts';
@@ -109,8 +110,9 @@ export const oneInvoice = z.extend(invoice, {
   /** When an invoice with lines was issued: what it says of money is fixed from then on. */
   issuedAt: orNull(z.string()),
   cis: z.optional(cisExpectation),
-  /** Of a client that is a business or a public body, once it is late. */
+  /** Of a client that is a business or a public body, once it is late; and when they were told of it. */
   late: z.optional(late),
+  announcedAt: orNull(z.string()),
 });
 export type OneInvoice = z.output<typeof oneInvoice>;
 
@@ -172,6 +174,7 @@ export const invoicesRoutes = resource({
   lateTerms: { ...lateTermsRoute, reply: json(oneInvoice) },
   ...linkRoutes,
   ...creditRoutes,
+  ...claimRoutes,
   ...draftRoutes,
   issue: {
     method: 'POST',

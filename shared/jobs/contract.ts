@@ -19,6 +19,7 @@ import {
 import { reverseCharge } from '../invoices/reverse-charge-answers.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
+import { repeatGoesOn, repeatInput, repeatShown } from './repeat.ts';
 import { jobPriorities, jobStatuses } from './status.ts';
 
 const status = z.enum(jobStatuses);
@@ -37,6 +38,7 @@ const jobFields = z.strictObject({
   endTime: optional(time),
   location: optional(line(textLimits.location)),
   priority: z.optional(priority),
+  repeat: optional(repeatInput),
 });
 const datesInOrder = inOrder('startDate', 'endDate');
 
@@ -59,20 +61,22 @@ const timesInOrder = z.refine<Record<string, unknown>>(
   { path: ['endTime'], error: 'Cannot be before the start time. For work through the night set an end date' },
 );
 
-export const jobInput = jobFields.check(datesInOrder, endsAfterItsDay, timesInOrder);
+const makesSense = [datesInOrder, endsAfterItsDay, timesInOrder, repeatGoesOn] as const;
+
+export const jobInput = jobFields.check(...makesSense);
 export type JobInput = z.output<typeof jobInput>;
 
-export const newJob = z.extend(jobFields, ownId).check(datesInOrder, endsAfterItsDay, timesInOrder);
+export const newJob = z.extend(jobFields, ownId).check(...makesSense);
 export type NewJob = z.output<typeof newJob>;
 
 /** What a new job gets where nothing else is said. */
 export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
 
-export const jobUpdate = z.extend(jobFields, basedOn).check(datesInOrder, endsAfterItsDay, timesInOrder);
+export const jobUpdate = z.extend(jobFields, basedOn).check(...makesSense);
 export type JobUpdate = z.output<typeof jobUpdate>;
 
 /** Holds of a whole job, whose update may tell one of two dates or times alone. */
-export const datedJob = z.looseObject({}).check(datesInOrder, endsAfterItsDay, timesInOrder);
+export const datedJob = z.looseObject({}).check(...makesSense);
 
 export const jobStatusChange = z.strictObject({
   status,
@@ -106,6 +110,9 @@ export const job = z.object({
   startEarly: z._default(z.boolean(), false),
   /** Begun as an urgent repair: who said so, and when. */
   urgentRepair: orNull(z.object({ by: z.string(), at: z.string() })),
+  /** How it comes again, and the one that was made when it was completed. */
+  repeat: orNull(repeatShown),
+  nextJobId: orNull(z.number()),
   /** When its work began and ended, and when its customer was last told that somebody is on the way. */
   startedAt: orNull(z.string()),
   completedAt: orNull(z.string()),

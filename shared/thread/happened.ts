@@ -10,7 +10,8 @@ export interface Happening {
 
 type Told = [string | null, string][];
 
-const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client }: Job): Told => [
+const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client, nextJobId }: Job): Told => [
+  [nextJobId ? completedAt : null, 'The next one made'],
   [createdAt, 'Job created'],
   [toldAt, `“On my way”${client ? ` to ${client.name}` : ''}`],
   [startedAt, 'Work begun'],

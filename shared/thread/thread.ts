@@ -11,7 +11,15 @@ export type ThreadQuote = Pick<
 >;
 export type ThreadJob = Pick<
   Job,
-  'id' | 'status' | 'scheduledDate' | 'startDate' | 'startedAt' | 'completedAt' | 'amount'
+  | 'id'
+  | 'status'
+  | 'scheduledDate'
+  | 'startDate'
+  | 'startedAt'
+  | 'completedAt'
+  | 'amount'
+  | 'repeat'
+  | 'nextJobId'
 >;
 export type ThreadDraft = Pick<DraftRow, 'id'>;
 export type ThreadInvoice = Pick<

@@ -1,5 +1,6 @@
 import { daysOf } from '../calendar/days.ts';
 import { readDays } from '../calendar/when.ts';
+import { readRepeat } from '../jobs/repeat.ts';
 import { quoteStates } from '../quotes/state-names.ts';
 import { shownQuoteStatus } from '../quotes/status.ts';
 import { dayOf, type Mark, notYet, said } from './mark.ts';
@@ -26,12 +27,13 @@ const jobWord = (job: ThreadJob, today: string): string => {
 };
 
 const jobNotes = (job: ThreadJob, today: string): string[] => {
-  const { startedAt, completedAt } = job;
+  const { startedAt, completedAt, repeat, nextJobId } = job;
+  const again = repeat && (nextJobId ? 'The next one is made' : readRepeat(repeat));
   const notes = said(
     startedAt && `Started ${dayOf(startedAt, today)}`,
     completedAt && `Done ${dayOf(completedAt, today)}`,
   );
-  return notes.length > 0 ? notes : [jobWord(job, today)];
+  return [...(notes.length > 0 ? notes : [jobWord(job, today)]), ...said(again)];
 };
 
 /** That of a job, or of the one that is to come. */

@@ -2,8 +2,8 @@ import { Entity } from 'electrodb';
 import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
 import { numberings } from '#shared/settings/shown.ts';
 
-/** The series that numbers are drawn from: invoices, credit notes and quotes count apart (uk-rules 1.5). */
-export const serieses = ['invoice', 'credit', 'quote'] as const;
+/** The series that numbers are drawn from: invoices, credit notes, quotes and claims count apart (uk-rules 1.5). */
+export const serieses = ['invoice', 'credit', 'quote', 'claim'] as const;
 export type Series = (typeof serieses)[number];
 
 /** How far a series has come. A number is drawn in the transaction that issues its document, so none is lost or given twice. */

@@ -7,7 +7,7 @@ import type { Numbering } from '#shared/settings/shown.ts';
 import { numberGuard } from '../entity.ts';
 import { numberingEntity, type Series } from './entity.ts';
 
-const prefixes: Record<Series, string> = { invoice: 'INV-', credit: 'CN-', quote: 'Q-' };
+const prefixes: Record<Series, string> = { invoice: 'INV-', credit: 'CN-', quote: 'Q-', claim: 'CL-' };
 
 /** A series as it is kept, or as it begins. */
 export interface KeptSeries {

@@ -13,6 +13,7 @@ import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity } from '../entity.ts';
 import { joinInvoice, readInvoice, type StoredInvoice } from '../joined.ts';
+import { keepLetter, type MailedOut } from '../letters/sent.ts';
 import { newInvoiceLink } from '../link.ts';
 import { paperFor } from '../paper.ts';
 import { asTold, factsFor } from './facts.ts';
@@ -23,7 +24,11 @@ const readSendable = async (userId: string, id: number): Promise<StoredInvoice> 
   return invoice;
 };
 
-const mailOut = async (user: StoredUser, id: number, { to, subject, message }: SendInput): Promise<void> => {
+const mailOut = async (
+  user: StoredUser,
+  id: number,
+  { to, subject, message }: SendInput,
+): Promise<MailedOut> => {
   const invoice = await readSendable(user.userId, id);
   const { document, client } = await paperFor(user, invoice);
   refuseTroubled(user, client, to);
@@ -44,10 +49,11 @@ const mailOut = async (user: StoredUser, id: number, { to, subject, message }: S
     to,
     about,
   });
+  return { to, subject: words.subject };
 };
 
 /** Writes down that it went out, on the invoice as it is now. `updatedAt` stays: nothing that a form shows has changed. */
-const record = (userId: string, id: number, once: Once) =>
+const record = (userId: string, id: number, mailed: MailedOut, once: Once) =>
   withLatest(
     () => readInvoice(userId, id),
     undefined,
@@ -57,6 +63,7 @@ const record = (userId: string, id: number, once: Once) =>
       const patch = invoiceEntity.patch({ userId, id }).set({ sentAt }).where(asRead(current));
       await transact([
         write(patch, () => new Moved()),
+        keepLetter(userId, id, mailed, { stage: 'send', at: sentAt }),
         ...note(userId, {
           kind: 'invoice_sent',
           label: current.invoiceNumber,
@@ -75,8 +82,8 @@ const record = (userId: string, id: number, once: Once) =>
  */
 export const sendInvoice = (user: StoredUser, id: number, input: SendInput, once: Once) =>
   claimed(once, async () => {
-    await mailOut(user, id, input);
-    const sent = await record(user.userId, id, once);
+    const mailed = await mailOut(user, id, input);
+    const sent = await record(user.userId, id, mailed, once);
     happened('InvoiceSent');
     return sent;
   });

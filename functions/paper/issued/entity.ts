@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
 
 /** What is issued on paper that never changes again. */
-export const issuedKinds = ['invoice', 'credit_note', 'agreement'] as const;
+export const issuedKinds = ['invoice', 'credit_note', 'agreement', 'claim'] as const;
 
 /** Where the bytes of an issued paper lie, and what they hash to. Put once, when they are made, and never changed. */
 export const paperEntity = new Entity(
@@ -11,7 +11,7 @@ export const paperEntity = new Entity(
     attributes: {
       userId: { type: 'string', required: true },
       kind: { type: issuedKinds, required: true },
-      /** The invoice's, the credit note's or the accepted quote's. */
+      /** The invoice's, the credit note's, the accepted quote's or the claim's. */
       id: idAttribute,
       /** Of the PDF's bytes, in hex; part of their name in the bucket. */
       sha256: { type: 'string', required: true },

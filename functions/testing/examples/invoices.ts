@@ -65,6 +65,20 @@ export const invoices: Bodies = {
     to: 'ann@example.com',
     subject: 'A word about your invoice',
     message: 'Dear Ann,\n\nDid it reach you?',
+    stage: 'ask',
+  }),
+  'POST /api/invoices/{id}/claims': () => ({
+    // Its amount is what is owed by then.
+    kind: 'letter_before_claim',
+    note: 'Please call us',
+    debtor: 'individual',
+    agreement: { how: 'spoken', on: '2026-10-01', words: 'You asked Ann for the tap in your kitchen' },
+  }),
+  'PATCH /api/invoices/claims/{id}': () => ({
+    outcome: 'paid',
+    outcomeOn: '2026-11-10',
+    documentsGivenOn: '2026-11-05',
+    noticeOn: '2026-11-06',
   }),
   'PUT /api/invoices/{id}/dispute': () => ({ on: '2026-11-10', note: 'The tap still drips' }),
   'PUT /api/invoices/{id}/late': () => ({ dayAgreed: 'no', ownTerms: 'no' }),

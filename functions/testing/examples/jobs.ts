@@ -13,6 +13,7 @@ const job = ({ clients }: Known) => ({
   endTime: '11:30',
   location: 'Whitby',
   priority: 'high',
+  repeat: { every: 1, unit: 'year', until: '2030-11-02' },
 });
 
 const assignment = ({ jobs, employees }: Known) => ({

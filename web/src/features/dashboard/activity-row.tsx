@@ -38,6 +38,7 @@ const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   payment_received: { icon: Banknote, tone: 'success' },
   invoice_credited: { icon: Undo2, tone: 'neutral' },
   invoice_voided: { icon: Ban, tone: 'neutral' },
+  invoice_claimed: { icon: BellRing, tone: 'warning' },
   invoice_disputed: { icon: MessageCircleQuestionMark, tone: 'warning' },
   quote_sent: { icon: Send, tone: 'info' },
   quote_opened: { icon: Eye, tone: 'info' },

@@ -78,6 +78,9 @@ export const texts = {
   inStock: (count: string) => `${count} in stock`,
   stockUsed: { title: 'Success', description: 'Transaction recorded successfully', short: 'Stock used' },
   stockFailed: 'Failed to record transaction',
+  nextOn: (day: string) => `Next on ${day}`,
+  lastOne: 'This is the last one',
+  showNext: 'Show the next one',
   happened: 'What happened',
 
   figures: 'Figures',

@@ -2,6 +2,7 @@ import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
 import { type Job, jobDefaults, jobInput } from '#shared/jobs/contract.ts';
+import { type GivenRepeat, readRepeat } from '#shared/jobs/repeat.ts';
 import type { JobPriority, JobStatus } from '#shared/jobs/status.ts';
 import { formatPounds } from '#shared/money.ts';
 import { jobLooks, priorityNames } from '../../data/job-looks.ts';
@@ -33,6 +34,7 @@ export const newValues = ({ clientId, scheduledDate, startTime }: Beginning): De
   endTime: '',
   location: '',
   priority: jobDefaults.priority,
+  repeat: null,
 });
 
 /** A kept job as the form has it. */
@@ -49,6 +51,7 @@ export const valuesOf = (job: Job): DefaultValues<Values> => ({
   endTime: job.endTime ?? '',
   location: job.location ?? '',
   priority: job.priority,
+  repeat: job.repeat,
 });
 
 /** A field's value as people read it; `clientName` tells a client's name. */
@@ -57,5 +60,6 @@ export const readable = (name: Name, value: unknown, clientName: (id: number) =>
   if (name === 'amount') return formatPounds(Number(value));
   if (name === 'status') return jobLooks[value as JobStatus].name;
   if (name === 'priority') return priorityNames[value as JobPriority];
+  if (name === 'repeat') return readRepeat(value as GivenRepeat);
   return name.endsWith('Date') ? formatDate(String(value)) : String(value);
 };

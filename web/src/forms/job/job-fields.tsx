@@ -7,6 +7,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { jobLooks, priorityNames } from '../../data/job-looks.ts';
 import { NumberField } from '../number-field.tsx';
 import { ClientField } from './client-field.tsx';
+import { RepeatField } from './repeat-field.tsx';
 import { labels } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
 import { WhenField } from './when-field.tsx';
@@ -41,6 +42,7 @@ export function JobFields({ form, job }: { form: JobFormState; job: Job | null }
       <Field label={labels.description} error={errors.description?.message} className="sm:col-span-2">
         <TextArea {...form.register('description')} autoComplete="off" autoCapitalize="sentences" />
       </Field>
+      <RepeatField form={form} />
       <FieldPair>
         <Field label={labels.status} required error={errors.status?.message}>
           <Select {...form.register('status')} options={statuses} />

@@ -44,6 +44,12 @@ export const texts = {
   oneDay: 'One day',
   days: (days: string, count: number) => `${days}, ${count} days`,
 
+  noRepeat: 'Does not repeat',
+  howOften: 'How often',
+  repeatHint: 'When it is completed, the next one is made.',
+  until: 'Until',
+  untilHint: 'Left empty, it goes on.',
+
   noJob: 'No job',
   noJobsFound: 'No jobs found',
   loadingJobs: 'Jobs are still loading',
@@ -63,4 +69,5 @@ export const labels = {
   location: 'Location',
   startDate: 'Start Date',
   endDate: 'End Date',
+  repeat: 'Repeat',
 } as const;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Job, type JobInput, jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
-import { useCall } from '../../api/use-call.ts';
+import { refresh, useCall } from '../../api/use-call.ts';
 import type { NextToDo } from '../../components/toast.ts';
 import { isInvoiced } from '../../data/invoiced.ts';
 import { amendJob, jobQuery, putJob } from '../../data/jobs.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** Creates a job, or changes the given version of one. */
 export const useSave = () => {
   const cache = useQueryClient();
-  const onSuccess = (job: Job) => putJob(cache, job);
+  const onSuccess = (job: Job) => putMoved(cache, job);
   const create = useCall(jobsRoutes.create, {
     success: ({ id }) => ({ ...texts.created, next: { word: words.show, to: `/jobs?id=${id}` } }),
     failure: texts.createFailed,
@@ -33,6 +33,12 @@ const nextAfter = (cache: QueryClient, { id, clientId, status }: Job): NextToDo 
     ? { word: words.createInvoice, to: `/invoices?new=1&client=${clientId}&job=${id}` }
     : undefined;
 
+/** A job that is completed may have brought the next one with it. */
+const putMoved = (cache: QueryClient, job: Job) => {
+  putJob(cache, job);
+  if (job.nextJobId) void refresh(cache, [jobsRoutes.list.path]);
+};
+
 /** Moves a job on at once; it goes back if the server refuses, or to what the server says it is by now. */
 export const useStatusChange = () => {
   const cache = useQueryClient();
@@ -40,7 +46,7 @@ export const useStatusChange = () => {
     success: (job) => ({ ...texts.updated, short: texts.moved[job.status], next: nextAfter(cache, job) }),
     failure: texts.updateFailed,
     optimistic: (_, { params, body }) => amendJob(cache, Number(params.id), { status: body.status }),
-    onSuccess: (job) => putJob(cache, job),
+    onSuccess: (job) => putMoved(cache, job),
   });
   const change = ({ id, updatedAt }: Job, status: JobStatus) => {
     const readNow = () => cache.fetchQuery({ ...jobQuery(id), staleTime: 0 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, MapPin, MessageSquare, Navigation, Phone, User, UserPlus, Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { readWhen } from '#shared/calendar/when.ts';
 import { formatDate, today } from '#shared/dates.ts';
@@ -12,6 +13,9 @@ import { clientQuery } from '../../../data/clients.ts';
 import { labels } from '../../../forms/job/texts.ts';
 import { texts } from '../texts.ts';
 import { useSpent } from './use-spent.ts';
+
+/** Few jobs repeat, and it knows every bank holiday. */
+const RepeatRow = lazy(() => import('./repeat-row.tsx'));
 
 const linkClass = 'underline decoration-control underline-offset-4 hover:decoration-current';
 
@@ -34,6 +38,11 @@ export function JobFacts({ job }: { job: Job }) {
       </FactRow>
       {place && <PlaceRow place={place} />}
       <PeopleRow job={job} />
+      {job.repeat && (
+        <Suspense>
+          <RepeatRow job={job} />
+        </Suspense>
+      )}
     </FactRows>
   );
 }

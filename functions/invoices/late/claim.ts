@@ -1,0 +1,89 @@
+import { note } from '#functions/dashboard/record.ts';
+import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { packText } from '#functions/lib/packed.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import type { ClaimInput, ClaimUpdate } from '#shared/invoices/claims.ts';
+import { asRead } from '../as-read.ts';
+import { invoiceEntity } from '../entity.ts';
+import { readInvoice, type StoredInvoice } from '../joined.ts';
+import { draw, readSeries, untilDrawn } from '../numbering/series.ts';
+import type { IssuedClaim } from './document.ts';
+import { claimEntity } from './entity.ts';
+import { claimFor } from './new-claim.ts';
+import { readClaim, shownClaim } from './read.ts';
+
+const pointTo = (invoice: StoredInvoice, id: number, at: string) =>
+  invoiceEntity
+    .patch({ userId: invoice.userId, id: invoice.id })
+    .set({ claimIds: [...(invoice.claimIds ?? []), id], updatedAt: at })
+    .where(asRead(invoice));
+
+const writeClaim = async (
+  invoice: StoredInvoice,
+  { paper, head }: Awaited<ReturnType<typeof claimFor>>,
+  once: Once,
+) =>
+  withNewId((id) =>
+    untilDrawn(async (again) => {
+      const { userId, id: subjectId, invoiceNumber: label } = invoice;
+      const { number, writes } = await draw(await readSeries(userId, 'claim'), again);
+      const at = nextInstant(invoice.updatedAt);
+      const document: IssuedClaim = { ...paper, number, issuedAt: at };
+      const text = canonicalJson(document);
+      const kept = { packed: packText(text), sha256: sha256(text) };
+      const claim = { ...head, id, number, createdAt: at, updatedAt: at, ...kept };
+      const reply = shownClaim(claim);
+      await transact([
+        write(claimEntity.create(claim), () => new IdTaken()),
+        write(pointTo(invoice, id, at), () => new Moved()),
+        ...writes,
+        ...note(userId, { kind: 'invoice_claimed', label, subject: 'invoices', subjectId }),
+        ...once.writes({ ...reply, packed: undefined }),
+      ]);
+      return reply;
+    }),
+  );
+
+/**
+ * Writes a claim for late payment or a letter before claim, with the next number of its series, for the sum that was agreed to. It is sent
+ * by a reminder that encloses it. Throws 404, and 409 where there is nothing to claim or it comes to another sum.
+ */
+export const claimInvoice = (user: StoredUser, invoiceId: number, input: ClaimInput, once: Once) =>
+  withLatest(
+    () => readInvoice(user.userId, invoiceId),
+    undefined,
+    async (invoice) => writeClaim(invoice, await claimFor(user, invoice, input), once),
+  );
+
+const refuseToCome = (input: ClaimUpdate): void => {
+  const message = 'Is yet to come';
+  for (const path of ['outcomeOn', 'documentsGivenOn', 'noticeOn'] as const)
+    if ((input[path] ?? '') > today()) throw conflict(message, [{ path, message }]);
+};
+
+/** What became of a claim; an outcome without a day is of today. Throws 404, and 409 for a day to come. */
+export const updateClaim = (userId: string, id: number, input: ClaimUpdate) =>
+  withLatest(
+    () => readClaim(userId, id),
+    undefined,
+    async (current) => {
+      refuseToCome(input);
+      const { outcome } = input;
+      const outcomeOn = outcome ? (input.outcomeOn ?? today()) : outcome === null ? null : input.outcomeOn;
+      const changes = { ...input, outcomeOn, updatedAt: nextInstant(current.updatedAt) };
+      const patch = claimEntity
+        .patch({ userId, id })
+        .set(withoutNulls(changes))
+        .remove(cleared(changes) as 'noticeOn'[])
+        .where(({ updatedAt }, { eq }) => eq(updatedAt, current.updatedAt));
+      await transact([write(patch, () => new Moved())]);
+      return shownClaim(applied(current, changes));
+    },
+  );

@@ -1,0 +1,56 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import {
+  idAttribute,
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  ownerKey,
+  service,
+} from '#functions/lib/entity.ts';
+import { packedAttribute } from '#functions/lib/packed.ts';
+import { type Agreement, claimKinds, claimOutcomes, debtors } from '#shared/invoices/claims.ts';
+
+const text = { type: 'string' } as const;
+const money = { ...moneyAttribute, required: true } as const;
+
+/** A claim for late payment or a letter before claim, with what it said; only what became of it changes. */
+export const claimEntity = new Entity(
+  {
+    model: { entity: 'claim', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      kind: { type: claimKinds, required: true },
+      number: { type: 'string', required: true },
+      invoiceId: idAttribute,
+      invoiceNumber: { type: 'string', required: true },
+      clientId: { type: 'number', required: true },
+      /** The day that its figures are of. */
+      on: { type: 'string', required: true },
+      balance: money,
+      days: { type: 'number', required: true },
+      /** Percent. */
+      rate: { type: 'number' },
+      interest: money,
+      compensation: money,
+      paidBefore: money,
+      total: money,
+      debtor: { type: debtors },
+      agreement: { type: CustomAttributeType<Agreement>('any') },
+      sentAt: text,
+      outcome: { type: claimOutcomes },
+      outcomeOn: text,
+      documentsGivenOn: text,
+      noticeOn: text,
+      /** An `IssuedClaim` (functions/invoices/late/document.ts) as canonical JSON, and its hash in hex. */
+      packed: { ...packedAttribute, required: true },
+      sha256: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'claim#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

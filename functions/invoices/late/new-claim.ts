@@ -1,0 +1,109 @@
+import { clientToBill } from '#functions/clients/references.ts';
+import { jobTitles } from '#functions/jobs/references.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { standingOf } from '#functions/payments/ledger.ts';
+import { movesOf } from '#functions/payments/moves.ts';
+import { openingOf } from '#functions/payments/new-payment.ts';
+import { paymentsOf } from '#functions/payments/read.ts';
+import { londonDate, today } from '#shared/dates.ts';
+import { type ClaimInput, claimsOfOne } from '#shared/invoices/claims.ts';
+import { courtOf } from '#shared/invoices/court.ts';
+import type { Late } from '#shared/invoices/late.ts';
+import { formatPounds, roundToPence, toPence } from '#shared/money.ts';
+import { buyerOf, sellerOf } from '../issue/document.ts';
+import { readIssued } from '../issue/read.ts';
+import type { StoredInvoice } from '../joined.ts';
+import type { IssuedClaim } from './document.ts';
+import { claimsOf, type StoredClaim } from './read.ts';
+import { lateOf } from './standing.ts';
+
+const refuseAnyClaim = ({ voidedAt, disputedOn, claimIds = [] }: StoredInvoice): void => {
+  if (voidedAt) throw conflict('This invoice is void');
+  if (disputedOn) throw conflict('This invoice is disputed. Lift that before you claim');
+  if (claimIds.length >= claimsOfOne)
+    throw conflict(`An invoice can have at most ${claimsOfOne} claims and letters`);
+};
+
+/** What the law gives, which has to be known and announced before it is claimed; what is paid by now need not be. */
+const claimable = (late: Late | undefined, { announcedAt, status }: StoredInvoice): Late => {
+  if (!late || late.days === 0) throw conflict('Nothing is claimed for lateness of this invoice by law');
+  if (late.ownTerms === 'yes') throw conflict('Your contract has its own interest: claim by its terms');
+  if (late.total === null) throw conflict('The rate of this half-year is not known yet');
+  if (!announcedAt && status !== 'paid') throw conflict('Announce it before you claim it');
+  return late;
+};
+
+const refuseLetter = (invoice: StoredInvoice, balance: number): void => {
+  if (balance <= 0) throw conflict('Nothing is owed of this invoice');
+  if (invoice.dueDate >= today()) throw conflict('This invoice is not overdue');
+};
+
+const extraOf = (claim: StoredClaim): number => claim.interest + claim.compensation - claim.paidBefore;
+
+const pounds = (sum: number): number => roundToPence(Math.max(0, sum));
+
+/** What is asked for beside the invoice itself, and what of that was paid by earlier claims. */
+const sumsFor = (late: Late | undefined, claims: readonly StoredClaim[]) => {
+  const counts = late && late.ownTerms === 'no' ? late : undefined;
+  const paid = claims.filter(({ outcome }) => outcome === 'paid');
+  const paidBefore = pounds(paid.reduce((sum, claim) => sum + extraOf(claim), 0));
+  const interest = counts?.interest ?? 0;
+  const compensation = counts?.compensation ?? 0;
+  return { counts, interest, compensation, paidBefore, extra: pounds(interest + compensation - paidBefore) };
+};
+
+const refuseOther = (amount: number | undefined, total: number): void => {
+  if (total === 0) throw conflict('Nothing is left to claim');
+  if (amount === undefined || toPence(amount) === toPence(total)) return;
+  const message = `It comes to ${formatPounds(total)} today`;
+  throw conflict(message, [{ path: 'amount', message }]);
+};
+
+/** The claim that an invoice makes today, all but its number. Throws 409 where there is none, or another sum was agreed to. */
+export const claimFor = async (user: StoredUser, invoice: StoredInvoice, input: ClaimInput) => {
+  refuseAnyClaim(invoice);
+  const { userId, id, clientId, jobId } = invoice;
+  const [client, payments, issued, claims, jobs] = await Promise.all([
+    clientToBill(userId, clientId),
+    paymentsOf(userId, id),
+    readIssued(invoice),
+    claimsOf(invoice),
+    jobTitles(userId, jobId ? [jobId] : []),
+  ]);
+  const document = issued?.document;
+  const late = await lateOf(invoice, { ...document, kind: client.kind, payments });
+  const { balance, credited } = standingOf(invoice);
+  const isLetter = input.kind === 'letter_before_claim';
+  if (isLetter) refuseLetter(invoice, balance);
+  else claimable(late, invoice);
+  const { counts, interest, compensation, paidBefore, extra } = sumsFor(late, claims);
+  const total = pounds(extra + (isLetter ? balance : 0));
+  refuseOther(input.amount, total);
+  const on = today();
+  const debtor = isLetter ? input.debtor : undefined;
+  const paper: Omit<IssuedClaim, 'number' | 'issuedAt'> = {
+    version: 1,
+    kind: input.kind,
+    seller: sellerOf(user),
+    buyer: document?.buyer ?? buyerOf(client),
+    invoice: {
+      ...{ id, number: invoice.invoiceNumber, dueDate: invoice.dueDate, amount: invoice.amount },
+      ...{ credited, balance, issuedOn: londonDate(document?.issuedAt ?? invoice.createdAt) },
+      about: jobs.get(jobId ?? 0)?.title ?? invoice.workDescription,
+    },
+    moves: movesOf([...openingOf(invoice), ...payments]),
+    late: counts,
+    ...{ paidBefore, total, debtor, note: input.note },
+    replaces: claims.findLast(({ kind, outcome }) => kind === input.kind && !outcome)?.number,
+    agreement: isLetter ? input.agreement : undefined,
+    court: debtor && courtOf({ debtor, on, total }),
+  };
+  const head = {
+    ...{ userId, kind: input.kind, invoiceId: id, invoiceNumber: invoice.invoiceNumber, clientId, on },
+    ...{ balance, days: counts?.days ?? 0, interest, compensation, paidBefore, total },
+    ...(counts?.rate && { rate: counts.rate }),
+    ...(debtor && { debtor, agreement: input.agreement }),
+  };
+  return { paper, head };
+};

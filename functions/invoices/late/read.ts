@@ -1,0 +1,42 @@
+import type { EntityItem } from 'electrodb';
+import { notFound } from '#functions/lib/errors.ts';
+import { unpack } from '#functions/lib/packed.ts';
+import { rowsOf } from '#functions/lib/rows.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import type { Court } from '#shared/invoices/claims.ts';
+import { courtOf } from '#shared/invoices/court.ts';
+import { readInvoice, type StoredInvoice } from '../joined.ts';
+import type { IssuedClaim } from './document.ts';
+import { claimEntity } from './entity.ts';
+
+export type StoredClaim = EntityItem<typeof claimEntity>;
+
+const courtFor = ({ kind, debtor, on, total, documentsGivenOn, noticeOn }: StoredClaim): Court | null =>
+  kind === 'letter_before_claim' && debtor
+    ? courtOf({ debtor, on, total, documentsGivenOn, noticeOn })
+    : null;
+
+/** A claim as a reply shows it. */
+export const shownClaim = (claim: StoredClaim) => ({ ...claim, court: courtFor(claim) });
+
+/** The claims of an invoice, oldest first. */
+export const claimsOf = async ({ userId, claimIds = [] }: StoredInvoice): Promise<StoredClaim[]> => {
+  const items = await batchGet(claimIds.map((id) => claimEntity.get({ userId, id }).params().Key));
+  return rowsOf(
+    claimEntity,
+    items.filter((item) => item !== undefined),
+  );
+};
+
+/** The same as a reply shows them, newest first. Throws 404 if the user has no such invoice. */
+export const listClaims = async (userId: string, invoiceId: number) =>
+  (await claimsOf(await readInvoice(userId, invoiceId))).toReversed().map(shownClaim);
+
+/** Throws 404 if the user has no such claim. */
+export const readClaim = async (userId: string, id: number): Promise<StoredClaim> => {
+  const { data } = await claimEntity.get({ userId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};
+
+export const documentOf = ({ packed }: StoredClaim): IssuedClaim => unpack<IssuedClaim>(packed);

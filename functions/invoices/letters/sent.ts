@@ -1,0 +1,41 @@
+import type { EntityItem } from 'electrodb';
+
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { newId } from '#shared/ids.ts';
+import type { LetterStage } from '#shared/invoices/letters.ts';
+import { sentLetterEntity } from './entity.ts';
+
+export type StoredLetter = EntityItem<typeof sentLetterEntity>;
+
+/** What a mail was, once it is out. */
+export interface MailedOut {
+  to: string;
+  subject: string;
+}
+
+/** Keeps in the transaction of a letter that it went out. */
+export const keepLetter = (
+  userId: string,
+  invoiceId: number,
+  { to, subject }: MailedOut,
+  { stage, at }: { stage: LetterStage; at: string },
+): Write => write(sentLetterEntity.put({ userId, invoiceId, id: newId(), at, stage, to, subject }));
+
+/** The letters about an invoice that went out, oldest first. */
+export const lettersOf = async (userId: string, invoiceId: number): Promise<StoredLetter[]> => {
+  const { data } = await sentLetterEntity.query
+    .byInvoice({ userId, invoiceId })
+    .go({ pages: 'all', consistent: true });
+  return data;
+};
+
+/** DynamoDB takes at most 100 writes in a transaction; nobody reads them once their invoice is gone. */
+const perTransaction = 100;
+
+/** Takes them away after their invoice. */
+export const dropLetters = async (userId: string, invoiceId: number): Promise<void> => {
+  const letters = await lettersOf(userId, invoiceId);
+  const writes = letters.map(({ id }) => write(sentLetterEntity.delete({ userId, invoiceId, id })));
+  for (let from = 0; from < writes.length; from += perTransaction)
+    await transact(writes.slice(from, from + perTransaction));
+};

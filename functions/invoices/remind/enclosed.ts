@@ -1,0 +1,76 @@
+import { conflict } from '#functions/lib/errors.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { paymentsOf } from '#functions/payments/read.ts';
+import { today } from '#shared/dates.ts';
+import type { ClaimKind } from '#shared/invoices/claims.ts';
+import { announceLetter, beforeClaimLetter, claimLetter } from '#shared/invoices/late-letters.ts';
+import { type InvoiceOwed, type RemindStage, reminderLetter } from '#shared/invoices/reminding.ts';
+import { readIssued } from '../issue/read.ts';
+import type { StoredInvoice } from '../joined.ts';
+import { claimsOf, type StoredClaim, shownClaim } from '../late/read.ts';
+import { clientKind, lateOf } from '../late/standing.ts';
+
+/** What a reminder says unless its user writes other words, and what goes with it. */
+export interface Enclosed {
+  words: (owed: InvoiceOwed) => { subject: string; message: string };
+  fileName: string;
+  bytes: () => Promise<Uint8Array>;
+  claim?: StoredClaim;
+}
+
+const withInvoice = (user: StoredUser, invoice: StoredInvoice, words: Enclosed['words']): Enclosed => ({
+  words,
+  fileName: `${invoice.invoiceNumber}.pdf`,
+  bytes: async () => (await import('../pdf.ts')).invoiceBytes(user, invoice),
+});
+
+/** What the law gives is announced to a business or a public body that was asked before. */
+const announced = async (user: StoredUser, invoice: StoredInvoice): Promise<Enclosed> => {
+  const { userId, id, clientId, reminderCount = 0 } = invoice;
+  const [kind, payments, issued] = await Promise.all([
+    clientKind(userId, clientId),
+    paymentsOf(userId, id),
+    readIssued(invoice),
+  ]);
+  const late = await lateOf(invoice, { ...issued?.document, kind, payments });
+  if (!late || late.days === 0 || late.ownTerms === 'yes')
+    throw conflict('The law gives nothing for lateness of this invoice');
+  if (reminderCount === 0) throw conflict('Ask for it once before you announce interest');
+  return withInvoice(user, invoice, (owed) => announceLetter(owed, late));
+};
+
+const kinds: Record<'claim' | 'letter', ClaimKind> = { claim: 'late_pay', letter: 'letter_before_claim' };
+
+/** The newest claim, of today: its figures, and a letter's time to wait, are of its day. */
+const claimed = async (invoice: StoredInvoice, stage: 'claim' | 'letter'): Promise<Enclosed> => {
+  const kind = kinds[stage];
+  const claim = (await claimsOf(invoice)).findLast((each) => each.kind === kind && !each.outcome);
+  if (!claim || claim.on !== today())
+    throw conflict(stage === 'claim' ? 'Write the claim first, today' : 'Write the letter first, today');
+  const letterOf = stage === 'claim' ? claimLetter : beforeClaimLetter;
+  return {
+    words: (owed) => letterOf(owed, wired(claim)),
+    fileName: `${claim.number}.pdf`,
+    bytes: async () => (await import('../late/pdf.ts')).claimBytes(claim),
+    claim,
+  };
+};
+
+/** A claim as a reply has it: what is missing reads null. */
+const wired = (claim: StoredClaim) => ({
+  ...shownClaim(claim),
+  ...{ rate: claim.rate ?? null, debtor: claim.debtor ?? null, agreement: claim.agreement ?? null },
+  ...{ sentAt: claim.sentAt ?? null, outcome: claim.outcome ?? null, outcomeOn: claim.outcomeOn ?? null },
+  ...{ documentsGivenOn: claim.documentsGivenOn ?? null, noticeOn: claim.noticeOn ?? null },
+});
+
+/** What goes with a reminder of a stage. Throws 409 where it is not time for that. */
+export const enclosedWith = async (
+  user: StoredUser,
+  invoice: StoredInvoice,
+  stage: RemindStage,
+): Promise<Enclosed> => {
+  if (stage === 'announce') return announced(user, invoice);
+  if (stage === 'claim' || stage === 'letter') return claimed(invoice, stage);
+  return withInvoice(user, invoice, (owed) => reminderLetter(owed, today()));
+};

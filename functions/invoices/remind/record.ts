@@ -1,0 +1,68 @@
+import { note } from '#functions/dashboard/record.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { dueKeys } from '#functions/reminders/due-index.ts';
+import { asRead } from '../as-read.ts';
+import { invoiceEntity } from '../entity.ts';
+import { joinInvoice, readInvoice, type StoredInvoice } from '../joined.ts';
+import { claimEntity } from '../late/entity.ts';
+import type { StoredClaim } from '../late/read.ts';
+import { keepLetter, type MailedOut } from '../letters/sent.ts';
+import type { Reminding } from './lease.ts';
+
+const changesFor = (current: StoredInvoice, { stage, step }: Reminding) => {
+  const at = nextInstant(current.updatedAt);
+  const changes = {
+    lastRemindedAt: at,
+    updatedAt: at,
+    sentAt: current.sentAt ?? at,
+    reminderCount: (current.reminderCount ?? 0) + 1,
+    reminderStep: step ?? current.reminderStep,
+    remindingUntil: null,
+    ...(stage === 'announce' && { announcedAt: at }),
+  };
+  return { ...changes, ...dueKeys(applied(current, changes)) };
+};
+
+const claimSent = (claim: StoredClaim | undefined, at: string): Write[] =>
+  claim
+    ? [write(claimEntity.patch({ userId: claim.userId, id: claim.id }).set({ sentAt: at, updatedAt: at }))]
+    : [];
+
+/** What went out, and as what. */
+export interface Reminded extends Reminding {
+  mailed: MailedOut;
+  claim?: StoredClaim | undefined;
+}
+
+/** Writes down that a reminder went out, on the invoice as it is now: it may have been paid or changed meanwhile. */
+export const record = (userId: string, id: number, reminded: Reminded, once: Once) =>
+  withLatest(
+    () => readInvoice(userId, id),
+    undefined,
+    async (current) => {
+      const changes = changesFor(current, reminded);
+      const { lastRemindedAt: at } = changes;
+      const reply = await joinInvoice(applied(current, changes));
+      const patch = invoiceEntity
+        .patch({ userId, id })
+        .set(withoutNulls(changes))
+        .remove(cleared(changes))
+        .where(asRead(current));
+      await transact([
+        write(patch, () => new Moved()),
+        keepLetter(userId, id, reminded.mailed, { stage: reminded.stage, at }),
+        ...claimSent(reminded.claim, at),
+        ...note(userId, {
+          kind: 'invoice_reminded',
+          label: current.invoiceNumber,
+          subject: 'invoices',
+          subjectId: id,
+        }),
+        ...once.writes(reply),
+      ]);
+      return reply;
+    },
+  );

@@ -1,0 +1,51 @@
+import { note } from '#functions/dashboard/record.ts';
+import { withoutNulls } from '#functions/lib/changes.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
+import { jobDefaults } from '#shared/jobs/contract.ts';
+import { nextDates } from '#shared/jobs/repeat.ts';
+import { dayKeys } from './day-keys.ts';
+import { jobEntity } from './entity.ts';
+import type { StoredJob } from './joined.ts';
+
+/** What the next one has of the one before. */
+const carried = ({
+  userId,
+  clientId,
+  title,
+  description,
+  amount,
+  location,
+  priority,
+  ...job
+}: StoredJob) => ({
+  ...{ userId, clientId, title, description, amount, location, priority },
+  ...{ startTime: job.startTime, endTime: job.endTime, repeat: job.repeat },
+});
+
+export interface NextJob {
+  id: number;
+  /** The job and the event that tells of it; what counts it is left to the caller. */
+  writes: Write[];
+}
+
+/** The job that comes after one that is now completed; nothing where none does, or where it was made already. */
+export const nextJob = (before: StoredJob, completed: StoredJob): NextJob | undefined => {
+  const isCompleted = completed.status === 'completed' && before.status !== 'completed';
+  const dates = isCompleted && !before.nextJobId ? nextDates(completed, today()) : undefined;
+  if (!dates) return undefined;
+  const { userId, title, updatedAt: at } = completed;
+  const id = newId();
+  const { status } = jobDefaults;
+  const next = { ...withoutNulls(carried(completed)), ...dates, id, status, createdAt: at, updatedAt: at };
+  const job = { ...next, userId, title, clientId: completed.clientId, priority: completed.priority };
+  return {
+    id,
+    writes: [
+      write(jobEntity.create({ ...job, ...withoutNulls(dayKeys(job)) }), () => new Moved()),
+      ...note(userId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
+    ],
+  };
+};

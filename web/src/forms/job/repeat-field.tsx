@@ -1,0 +1,70 @@
+import { useController } from 'react-hook-form';
+import { type GivenRepeat, readRepeat } from '#shared/jobs/repeat.ts';
+import { Field } from '../../components/field.tsx';
+import { Fold } from '../../components/fold.tsx';
+import { Select } from '../../components/select.tsx';
+import { DateInput } from '../../components/text-input.tsx';
+import { labels, texts } from './texts.ts';
+import type { JobFormState } from './use-job-form.ts';
+
+/** As often as most work comes again. */
+const usual: GivenRepeat[] = [
+  { every: 1, unit: 'week' },
+  { every: 2, unit: 'week' },
+  { every: 1, unit: 'month' },
+  { every: 3, unit: 'month' },
+  { every: 6, unit: 'month' },
+  { every: 1, unit: 'year' },
+  { every: 2, unit: 'year' },
+];
+
+const keyOf = ({ every, unit }: GivenRepeat): string => `${every} ${unit}`;
+
+const optionsFor = (chosen: GivenRepeat | null | undefined) => {
+  const isUsual = !chosen || usual.some((each) => keyOf(each) === keyOf(chosen));
+  const all = isUsual ? usual : [...usual, { every: chosen.every, unit: chosen.unit }];
+  return [
+    { value: '', label: texts.noRepeat },
+    ...all.map((each) => ({ value: keyOf(each), label: readRepeat(each) })),
+  ];
+};
+
+/** Whether and when the work comes again: a line that unfolds, as most work does not. */
+export function RepeatField({ form }: { form: JobFormState }) {
+  const { field } = useController({ control: form.control, name: 'repeat' });
+  const repeat = field.value as GivenRepeat | null | undefined;
+  const errors = form.formState.errors.repeat as
+    | { every?: { message?: string }; until?: { message?: string } }
+    | undefined;
+  const choose = (key: string) => {
+    const [every, unit] = key.split(' ');
+    const chosen = { every: Number(every), unit: unit as GivenRepeat['unit'] };
+    field.onChange(key ? { ...chosen, until: repeat?.until ?? null } : null);
+  };
+  return (
+    <div className="border-b border-line sm:col-span-2">
+      <Fold
+        id="repeat"
+        title={labels.repeat}
+        state={repeat ? readRepeat(repeat) : texts.noRepeat}
+        open={Boolean(errors)}
+      >
+        <Field label={texts.howOften} hint={texts.repeatHint} required error={errors?.every?.message}>
+          <Select
+            value={repeat ? keyOf(repeat) : ''}
+            options={optionsFor(repeat)}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Field>
+        {repeat && (
+          <Field label={texts.until} hint={texts.untilHint} error={errors?.until?.message}>
+            <DateInput
+              value={repeat.until ?? ''}
+              onChange={(event) => field.onChange({ ...repeat, until: event.target.value })}
+            />
+          </Field>
+        )}
+      </Fold>
+    </div>
+  );
+}
