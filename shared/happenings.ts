@@ -4,6 +4,7 @@ export const happenings = [
   'InvoiceCreated',
   'InvoiceSent',
   'InvoicePaid',
+  'PaidOnline',
   'QuoteSent',
   'QuoteOpened',
   'QuoteAccepted',

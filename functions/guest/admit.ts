@@ -30,10 +30,13 @@ const readLink = async (token: string): Promise<StoredLink> => {
  */
 export const admitGuest: AdmitGuest = async (route, token) => {
   const link = await readLink(token);
-  const [{ user, epoch, opened, beside }] = await Promise.all([readLinked(link), countCall(link, route)]);
+  const [{ user, epoch, opened, beside, connect }] = await Promise.all([
+    readLinked(link),
+    countCall(link, route),
+  ]);
   if (!user || user.erasingSince) throw notFound();
   if (Date.parse(link.expiresAt) <= Date.now()) throw gone('expired', user);
   if (!opened) throw notFound();
   if (epoch !== link.epoch) throw gone('replaced', user);
-  return { user, guest: { link, opened, beside } };
+  return { user, guest: { link, opened, beside, connect } };
 };

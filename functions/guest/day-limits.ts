@@ -9,24 +9,33 @@ import type { StoredLink } from './opened.ts';
 
 type Counted = keyof typeof perLinkAndDay;
 
+const counts: Record<string, Counted> = {
+  [guestRoutes.open.path]: 'opens',
+  // Whoever comes back from paying looks again and again.
+  [guestRoutes.payment.path]: 'opens',
+  [guestRoutes.pdf.path]: 'pdfs',
+  [guestRoutes.receipt.path]: 'pdfs',
+  [guestRoutes.pay.path]: 'pays',
+};
+
 /** That somebody looked is kept once, so it needs no count. */
 const countedAs = (route: Route): Counted | undefined => {
   if (route.path === guestRoutes.seen.path) return undefined;
-  if (route.path === guestRoutes.open.path) return 'opens';
-  return route.path === guestRoutes.pdf.path ? 'pdfs' : 'answers';
+  return counts[route.path] ?? 'answers';
 };
 
 const sentences: Record<Counted, string> = {
   opens: 'This link was opened very often today. Try again tomorrow',
   answers: 'Too many answers came by this link today. Try again tomorrow',
   pdfs: 'This PDF was fetched very often today. Try again tomorrow',
+  pays: 'Paying was begun very often by this link today. Try again tomorrow',
 };
 
 const beginDay = (hash: string, day: string, what: Counted) =>
   held(
     linkEntity
       .patch({ hash })
-      .set({ day, opens: 0, answers: 0, pdfs: 0, [what]: 1 })
+      .set({ day, opens: 0, answers: 0, pdfs: 0, pays: 0, [what]: 1 })
       .where((link, { notExists, lt }) => `${notExists(link.day)} OR ${lt(link.day, day)}`),
   );
 

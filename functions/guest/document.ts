@@ -4,16 +4,18 @@ import type { Guest, OpenedQuote, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
 
 /** What a link shows of its document. A process loads what makes the kind it is asked for. */
-export const guestDocumentOf = async (user: StoredUser, { link, opened, beside }: Guest) =>
-  opened.kind === 'quote'
-    ? (await import('./quote.ts')).guestQuoteOf(opened, link, beside)
-    : (await import('./invoice.ts')).guestInvoiceOf(user, opened, link, beside);
+export const guestDocumentOf = async (user: StoredUser, guest: Guest) => {
+  const { opened } = guest;
+  return opened.kind === 'quote'
+    ? (await import('./quote.ts')).guestQuoteOf(opened, guest)
+    : (await import('./invoice.ts')).guestInvoiceOf(user, opened, guest);
+};
 
 /** The same as it is now, after something was done by the link. */
 export const documentNow = async (link: StoredLink) => {
-  const { user, opened, beside } = await readLinked(link);
+  const { user, opened, beside, connect } = await readLinked(link);
   if (!user || !opened) throw notFound();
-  return guestDocumentOf(user, { link, opened, beside });
+  return guestDocumentOf(user, { link, opened, beside, connect });
 };
 
 /** The quote that a link opens. An invoice cannot be answered: 404. */

@@ -23,6 +23,9 @@ export const handler = serve(
     ask: async ({ user, guest }) => (await import('./ask.ts')).askAgain(user, guest),
     startEarly: async ({ guest, body, once }) =>
       (await import('./start-early.ts')).startEarly(guest, body, once),
+    pay: async ({ user, guest, body }) => (await import('./pay.ts')).payByGuest(user, guest, body),
+    payment: async ({ guest, body }) => (await import('./pay.ts')).paymentOfGuest(guest, body.session),
+    receipt: async ({ user, guest }) => (await import('./pay.ts')).receiptOfGuest(user, guest),
     cancel: async ({ user, guest, body, once }) =>
       (await import('./cancel.ts')).cancelByGuest(user, guest, body.name, once),
   },

@@ -3,16 +3,20 @@ import { shownLinesOf } from '#functions/invoices/lines.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { trulyBeside } from './beside.ts';
-import type { Beside, OpenedInvoice, StoredLink } from './opened.ts';
+import type { Guest, OpenedInvoice } from './opened.ts';
 import { owedOf } from './owed.ts';
 import { shownClient, shownSeller } from './parties.ts';
 
 type Issued = NonNullable<OpenedInvoice['issued']>;
 
-const withLines = async ({ invoice }: OpenedInvoice, { document, sha256, at }: Issued) => {
+const withLines = async (
+  { invoice }: OpenedInvoice,
+  { document, sha256, at }: Issued,
+  { connect }: Guest,
+) => {
   const seller = await sellerOf(document.seller);
   return {
-    ...owedOf(invoice, seller, at),
+    ...owedOf(invoice, seller, { issuedAt: at, connect }),
     ...shownLinesOf(document),
     lines: document.lines,
     sums: document.sums,
@@ -27,14 +31,18 @@ const withLines = async ({ invoice }: OpenedInvoice, { document, sha256, at }: I
 /** Of a client that is gone nothing is said. */
 const nobody = { name: '' };
 
-const ofOneAmount = async (user: StoredUser, { invoice }: OpenedInvoice, link: StoredLink, read: Beside) => {
+const ofOneAmount = async (
+  user: StoredUser,
+  { invoice }: OpenedInvoice,
+  { link, beside: read, connect }: Guest,
+) => {
   const { amount, materialsCost, laborCost, workDescription, notes, clientId } = invoice;
   const [seller, { client = nobody }] = await Promise.all([
     sellerOf(user),
     trulyBeside(link, read, { clientId }),
   ]);
   return {
-    ...owedOf(invoice, seller, invoice.createdAt),
+    ...owedOf(invoice, seller, { issuedAt: invoice.createdAt, connect }),
     lines: [],
     sums: { net: amount, vat: 0, total: amount, byRate: [] },
     seller: shownSeller(seller, false),
@@ -48,13 +56,8 @@ const ofOneAmount = async (user: StoredUser, { invoice }: OpenedInvoice, link: S
 };
 
 /** An invoice as its customer sees it: what was issued, and how it stands today. */
-export const guestInvoiceOf = async (
-  user: StoredUser,
-  opened: OpenedInvoice,
-  link: StoredLink,
-  read: Beside,
-) => {
+export const guestInvoiceOf = async (user: StoredUser, opened: OpenedInvoice, guest: Guest) => {
   const { issued } = opened;
-  const shown = issued ? await withLines(opened, issued) : await ofOneAmount(user, opened, link, read);
+  const shown = issued ? await withLines(opened, issued, guest) : await ofOneAmount(user, opened, guest);
   return { kind: 'invoice' as const, ...shown };
 };

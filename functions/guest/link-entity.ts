@@ -42,6 +42,7 @@ export const linkEntity = new Entity(
       /** Of a calendar: UTC's, `2026-11-20T09`, and how often in it. */
       hour: { type: 'string' },
       calls: { type: 'number' },
+      pays: { type: 'number' },
     },
     indexes: {
       byHash: {

@@ -4,6 +4,7 @@ import type { readIssued } from '#functions/invoices/issue/read.ts';
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
@@ -46,6 +47,7 @@ export interface Guest {
   link: StoredLink;
   opened: Opened;
   beside: Beside;
+  connect: StoredConnect | undefined;
 }
 
 /** Whose link a token is of and what it opens. Throws 404, 410 and 429. */

@@ -1,8 +1,13 @@
 import type { StoredInvoice } from '#functions/invoices/joined.ts';
 import { standing } from '#functions/invoices/standing.ts';
 import type { Seller } from '#functions/paper/document.ts';
+import type { StoredConnect } from '#functions/payments/connect/entity.ts';
+import { isReady, takesBank } from '#functions/payments/connect/standing.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
+import { payablePence } from '#functions/payments/payable.ts';
 import { londonDate, today } from '#shared/dates.ts';
+import { toPounds } from '#shared/money.ts';
+import { bankFirstAbovePence, cardLeastPence, isBankSum, partLeastPence } from '#shared/payments/online.ts';
 import { paymentReference } from '#shared/payments/reference.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';
 
@@ -17,11 +22,32 @@ const bankFor = ({ bank }: Seller, number: string) =>
       }
     : null;
 
+const payOf = (invoice: StoredInvoice, connect: StoredConnect | undefined) => {
+  const pence = payablePence(invoice);
+  if (!isReady(connect) || pence < cardLeastPence) return null;
+  const bank = takesBank(connect) && isBankSum(pence);
+  return {
+    amount: toPounds(pence),
+    bank,
+    bankFirst: bank && pence > bankFirstAbovePence,
+    least: connect.partPayments && pence > partLeastPence ? toPounds(partLeastPence) : null,
+  };
+};
+
 /** What is owed of an invoice and where it goes; nothing goes anywhere for what is settled. */
-export const owedOf = (invoice: StoredInvoice, seller: Seller, issuedAt: string) => {
+export const owedOf = (
+  invoice: StoredInvoice,
+  seller: Seller,
+  { issuedAt, connect }: { issuedAt: string; connect: StoredConnect | undefined },
+) => {
   const { invoiceNumber: number, amount: total, dueDate } = invoice;
   const { status } = standing(invoice, today());
-  const { paid, credited, balance } = standingOf(invoice);
+  const { paid, credited, balance, overpaid } = standingOf(invoice);
   const bank = balance > 0 ? bankFor(seller, number) : null;
-  return { number, status, total, paid, credited, balance, dueDate, bank, issuedOn: londonDate(issuedAt) };
+  return {
+    ...{ number, status, total, paid, credited, balance, dueDate, bank, overpaid },
+    issuedOn: londonDate(issuedAt),
+    onItsWay: toPounds(invoice.comingPence ?? 0),
+    pay: payOf(invoice, connect),
+  };
 };

@@ -6,7 +6,7 @@ import { wordingNow, wordingOf } from '#shared/guest/wording.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { refundBy } from '#shared/uk/cancellation.ts';
 import { trulyBeside } from './beside.ts';
-import type { Beside, OpenedQuote, StoredLink } from './opened.ts';
+import type { Beside, Guest, OpenedQuote } from './opened.ts';
 import { owedOf } from './owed.ts';
 import { shownClient, shownSeller } from './parties.ts';
 import { rightToCancelOf } from './right-to-cancel.ts';
@@ -22,17 +22,17 @@ const answeredOf = ({ answer, name, at, chosen, total, startEarly, cancelledAt }
   refundBy: cancelledAt ? refundBy(londonDate(cancelledAt)) : null,
 });
 
-const owedBeside = async ({ invoice }: Beside) => {
+const owedBeside = async ({ invoice }: Beside, connect: Guest['connect']) => {
   if (!invoice?.issued) return null;
   const { document, at } = invoice.issued;
-  return owedOf(invoice.invoice, await sellerOf(document.seller), at);
+  return owedOf(invoice.invoice, await sellerOf(document.seller), { issuedAt: at, connect });
 };
 
 /** What came of the quote: its deposit's invoice, and the day that its job is planned for. */
-const consequencesOf = async ({ quote, answer }: OpenedQuote, link: StoredLink, read: Beside) => {
+const consequencesOf = async ({ quote, answer }: OpenedQuote, { link, beside: read, connect }: Guest) => {
   const beside = await trulyBeside(link, read, { jobId: quote.jobId, invoiceId: answer?.invoiceId });
   const workOn = beside.job?.startDate ?? beside.job?.scheduledDate ?? null;
-  return { workOn, invoice: await owedBeside(beside) };
+  return { workOn, invoice: await owedBeside(beside, connect) };
 };
 
 const wordingFor = (answer: StoredAnswer | undefined) => {
@@ -41,12 +41,9 @@ const wordingFor = (answer: StoredAnswer | undefined) => {
 };
 
 /** A quote as its customer sees it: the version that was sent, how it was answered, and what came of that. */
-export const guestQuoteOf = async (opened: OpenedQuote, link: StoredLink, read: Beside) => {
+export const guestQuoteOf = async (opened: OpenedQuote, guest: Guest) => {
   const { quote, sent, sha256, answer } = opened;
-  const [seller, consequences] = await Promise.all([
-    sellerOf(sent.seller),
-    consequencesOf(opened, link, read),
-  ]);
+  const [seller, consequences] = await Promise.all([sellerOf(sent.seller), consequencesOf(opened, guest)]);
   const sentOn = londonDate(sent.sentAt);
   const { number, title, lines, pricesInclude, discount, taxPoint, sums, priceKind, contract } = sent;
   const { validUntil, deposit, message, terms, version } = sent;

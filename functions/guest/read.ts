@@ -2,6 +2,7 @@ import { userEntity } from '#functions/auth/entity.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { connectEntity, type StoredConnect } from '#functions/payments/connect/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
@@ -15,21 +16,27 @@ export interface Linked {
   epoch: number;
   opened: Opened | undefined;
   beside: Beside;
+  /** How the owner is paid online, if at all. */
+  connect: StoredConnect | undefined;
 }
 
 const userOf = (Item: object | undefined): StoredUser | null =>
   Item ? userEntity.parse({ Item }).data : null;
 
+const connectOf = (Item: object | undefined): StoredConnect | undefined =>
+  (Item && connectEntity.parse({ Item }).data) ?? undefined;
+
 const linkedInvoice = async (link: StoredLink): Promise<Linked> => {
   const { userId, id } = link;
-  const [Owner, Invoice, Issued, ...items] = await batchGet([
+  const [Owner, Connect, Invoice, Issued, ...items] = await batchGet([
     userEntity.get({ userId }).params().Key,
+    connectEntity.get({ userId }).params().Key,
     ...invoiceKeys(userId, id),
     ...besideKeys(userId, link),
   ]);
   const opened = openedInvoiceOf(Invoice, Issued);
   const epoch = opened?.invoice.linkEpoch ?? 0;
-  return { user: userOf(Owner), epoch, opened, beside: besideOf(link, items) };
+  return { user: userOf(Owner), epoch, opened, beside: besideOf(link, items), connect: connectOf(Connect) };
 };
 
 /** What was sent last, asked for before its number is known. */
@@ -45,23 +52,24 @@ const versionOf = async (userId: string, id: number, version: number) =>
 
 const linkedQuote = async (link: StoredLink): Promise<Linked> => {
   const { userId, id } = link;
-  const [[Owner, Quote, Answer, ...items], newest] = await Promise.all([
+  const [[Owner, Connect, Quote, Answer, ...items], newest] = await Promise.all([
     batchGet([
       userEntity.get({ userId }).params().Key,
+      connectEntity.get({ userId }).params().Key,
       quoteEntity.get({ userId, id }).params().Key,
       quoteAnswerEntity.get({ userId, id }).params().Key,
       ...besideKeys(userId, link),
     ]),
     newestVersion(userId, id),
   ]);
-  const [user, beside] = [userOf(Owner), besideOf(link, items)];
+  const [user, beside, connect] = [userOf(Owner), besideOf(link, items), connectOf(Connect)];
   const quote = Quote ? quoteEntity.parse({ Item: Quote }).data : null;
-  if (!quote?.version) return { user, epoch: 0, opened: undefined, beside };
+  if (!quote?.version) return { user, epoch: 0, opened: undefined, beside, connect };
   const answer = (Answer ? quoteAnswerEntity.parse({ Item: Answer }).data : null) ?? undefined;
   // It may have been sent again between the two reads.
   const sent = newest?.version === quote.version ? newest : await versionOf(userId, id, quote.version);
   const opened: OpenedQuote = { kind: 'quote', quote, answer, sent: sent.document, sha256: sent.sha256 };
-  return { user, epoch: quote.linkEpoch ?? 0, opened, beside };
+  return { user, epoch: quote.linkEpoch ?? 0, opened, beside, connect };
 };
 
 /** The owner of a link, the document that it opens and what stands beside it, as far as the link knows, in one round trip. */

@@ -30,6 +30,10 @@ export const invoiceEntity = new Entity(
       received: { type: CustomAttributeType<Received>('any') },
       /** Grows whenever `received` or `credited` moves: neither moves `updatedAt`, so that a form stays open. */
       settledCount: { type: 'number' },
+      /** Pence that a bank has said yes to and not sent; only functions/payments writes it. */
+      comingPence: { type: 'number' },
+      /** Until when a page of the provider's may be open to pay it on. */
+      payingUntil: text,
       /** Taken off by credit notes, and the VAT within that. */
       credited: moneyAttribute,
       creditedVat: moneyAttribute,

@@ -55,7 +55,7 @@ describe('an invoice', () => {
       jobId: job.id,
       invoiceNumber: 'INV-1',
       amount: 100,
-      ...{ paid: 0, credited: 0, balance: 100, overpaid: 0, payments: [] },
+      ...{ paid: 0, credited: 0, balance: 100, overpaid: 0, onItsWay: 0, mayBePaying: false, payments: [] },
       ...{ hasLines: false, lines: null, sums: null, issuedAt: null, voidedAt: null, voidReason: null },
       disputed: null,
       ...{ pricesInclude: null, discount: null, taxPoint: null, reverseCharge: null },

@@ -5,10 +5,12 @@ import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
+import { isPayable } from '#functions/payments/payable.ts';
 import { paymentsOf, shownPayment } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
+import { toPounds } from '#shared/money.ts';
 import { invoiceEntity } from './entity.ts';
 import { linesOf } from './issue/read.ts';
 import { withNames } from './known-names.ts';
@@ -25,6 +27,8 @@ export const shown = <T extends StoredInvoice>(invoice: T, day = today()) => ({
   ...standingOf(invoice),
   status: shownStatus(invoice, day),
   disputed: disputeOf(invoice),
+  onItsWay: toPounds(invoice.comingPence ?? 0),
+  mayBePaying: isPayable(invoice),
 });
 
 /** A page of invoices with their clients and jobs, in at most two sequential round trips. */

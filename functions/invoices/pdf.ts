@@ -36,9 +36,12 @@ export const fileOf = async (user: StoredUser, invoice: StoredInvoice) => ({
 export const invoiceFile = async (user: StoredUser, id: number) =>
   fileOf(user, await readInvoice(user.userId, id));
 
-/** The invoice with its payments and what is left to pay, as a PDF file. Throws 404 if the user has no such invoice. */
-export const receiptFile = async (user: StoredUser, id: number) => {
-  const invoice = await readInvoice(user.userId, id);
+/** An invoice with its payments and what is left to pay, as a PDF file. */
+export const receiptOf = async (user: StoredUser, invoice: StoredInvoice) => {
   const { document } = await receiptPaper(user, invoice);
   return { bytes: await paperPdf(document), fileName: `${document.number}-receipt.pdf` };
 };
+
+/** The same of the invoice with an id. Throws 404 if the user has no such invoice. */
+export const receiptFile = async (user: StoredUser, id: number) =>
+  receiptOf(user, await readInvoice(user.userId, id));

@@ -5,15 +5,18 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import { answering } from '#functions/lib/provider.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { afterMoved } from '#functions/payments/after-moved.ts';
 import { marked } from '#functions/payments/marking.ts';
 import { dropPayment } from '#functions/payments/new-payment.ts';
-import { rankPayers } from '#functions/payments/payers.ts';
+import { isPayable } from '#functions/payments/payable.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { datedInvoice, type InvoiceInput } from '#shared/invoices/contract.ts';
+import { isOnline, methodWords, type PaymentMethod } from '#shared/payments/methods.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';
 import type { Issueable } from './issue/paper.ts';
@@ -72,7 +75,7 @@ export const createInvoice = async (
       ...noteFor(invoice, 'invoice_created'),
       ...once.writes(reply),
     ]);
-    await rankPayers(undefined, invoice);
+    await afterMoved(undefined, invoice);
     return reply;
   }, chosen);
 };
@@ -135,7 +138,7 @@ export const updateInvoice = (
         ...(isPaying ? noteFor(after, 'invoice_paid') : []),
       ]);
       if (isPaying) happened('InvoicePaid');
-      await rankPayers(current, after);
+      await afterMoved(current, after);
       const money = await moneyOf(after, ledger.payments, issued?.shown);
       return { ...shown(after), ...names, ...issued?.shown, ...money };
     },
@@ -147,11 +150,27 @@ const refuseToRemove = ({ hasLines, credited, claimIds }: StoredInvoice): void =
   if (claimIds) throw conflict('it has a claim');
 };
 
-/** Throws 404, and 409 for one with lines or a credit note. A number out of a consecutive series stays taken. */
+/** What came through the provider can still be refunded and disputed there, so its invoice stays. */
+const refuseIfPaidOnline = ({ comingPence }: StoredInvoice, payments: { method: PaymentMethod }[]): void => {
+  const online = payments.find(({ method }) => isOnline(method));
+  if (online) throw conflict(`it was paid ${methodWords[online.method]}`);
+  if (comingPence) throw conflict('money for it is on its way from a bank');
+};
+
+/** The invoice, with no page open any more on which somebody could pay it. Throws 502 without the provider. */
+const readClosed = async (userId: string, id: number): Promise<StoredInvoice> => {
+  const invoice = await readInvoice(userId, id);
+  if (!isPayable(invoice)) return invoice;
+  const { closePages } = await import('#functions/payments/online/pages.ts');
+  await answering(() => closePages(userId, id));
+  return readInvoice(userId, id);
+};
+
+/** Throws 404, and 409 for one with lines, a credit note or money that came online. A number out of a consecutive series stays taken. */
 export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
   const { userId } = user;
   return withLatest(
-    () => readInvoice(userId, id),
+    () => readClosed(userId, id),
     undefined,
     async (current) => {
       refuseToRemove(current);
@@ -159,6 +178,7 @@ export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
         paymentsOf(userId, id),
         isInSeries(user, current.invoiceNumber),
       ]);
+      refuseIfPaidOnline(current, payments);
       const removal = invoiceEntity.delete({ userId, id }).where(asRead(current));
       await transact([
         write(removal, () => new Moved()),
@@ -167,7 +187,7 @@ export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
         ...recount(userId, current, undefined),
       ]);
       await dropLetters(userId, id);
-      await rankPayers(current, undefined);
+      await afterMoved(current, undefined);
     },
   );
 };

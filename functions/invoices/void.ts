@@ -4,6 +4,7 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { afterMoved } from '#functions/payments/after-moved.ts';
 import { receivedPence, settled } from '#functions/payments/ledger.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
@@ -57,6 +58,7 @@ export const voidInvoice = (userId: string, id: number, reason: string, once: On
         }),
         ...once.writes(reply),
       ]);
+      await afterMoved(current, after);
       return reply;
     },
   );

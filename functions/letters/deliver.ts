@@ -13,6 +13,8 @@ export interface Writer {
   compose: (user: StoredUser, letter: StoredLetter) => Promise<Mail | undefined>;
   /** Tells the user that it will not go out, and why. */
   failed: (user: StoredUser, letter: StoredLetter, reason: string) => Promise<void>;
+  /** Writes down that it went out. */
+  sent?: (user: StoredUser, letter: StoredLetter) => Promise<void>;
 }
 
 const quotes = async (): Promise<Writer> => import('#functions/quotes/send/letter.ts');
@@ -27,6 +29,7 @@ const lastDay = async (): Promise<Writer> => {
   ]);
   return { compose, failed };
 };
+const payments = async (): Promise<Writer> => import('#functions/payments/online/letter.ts');
 const writers: Record<LetterKind, () => Promise<Writer>> = {
   quote: quotes,
   quote_follow_up: quotes,
@@ -34,6 +37,9 @@ const writers: Record<LetterKind, () => Promise<Writer>> = {
   quote_cancelled: outcomes,
   quote_asked: outcomes,
   quote_last_day: lastDay,
+  payment_receipt: payments,
+  payment_told: payments,
+  payment_disputed: payments,
 };
 
 /** Longer than one try may take, so that nobody else sends it meanwhile; milliseconds. */
@@ -93,7 +99,10 @@ export const deliver = async (which: { userId: string; id: number }): Promise<vo
   const writer = await writers[letter.kind]();
   try {
     const mail = await writer.compose(user, letter);
-    if (mail) await sendMail(user, mail);
+    if (mail) {
+      await sendMail(user, mail);
+      await writer.sent?.(user, letter);
+    }
   } catch (error) {
     await afterFailure(user, letter, writer, error);
     return;

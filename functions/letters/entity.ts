@@ -12,6 +12,9 @@ export const letterKinds = [
   'quote_cancelled',
   'quote_asked',
   'quote_last_day',
+  'payment_receipt',
+  'payment_told',
+  'payment_disputed',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -27,7 +30,7 @@ export const letterEntity = new Entity(
       userId: { type: 'string', required: true },
       id: idAttribute,
       kind: { type: letterKinds, required: true },
-      /** The document that it goes with, and which version of it. */
+      /** The document that it goes with, and which version of it; of a payment its invoice, and its id. */
       documentId: { type: 'number', required: true },
       version: number,
       to: { type: 'string', required: true },

@@ -34,6 +34,8 @@ export const leaseMs = 60_000;
 
 /** What one call's `Idempotency-Key` lets its handler do. Without a key everything here does nothing. */
 export interface Once {
+  /** What a repeated call has in common with the first; undefined without a key. */
+  key?: string;
   /** To be added to the transaction that does the work: it then happens once, and `reply` is what a retry gets. */
   writes: (reply: unknown) => Write[];
   /** Before work that no transaction holds (mail): keeps a second try out until it is done. Throws 409 if under way. */
@@ -85,6 +87,7 @@ const remember = ({ userId, key, hash, keptMs }: Keyed, rest: { reply?: string; 
 };
 
 export const onceWith = (keyed: Keyed): Once => ({
+  key: contentHash([keyed.key, keyed.hash]),
   writes: (reply) => [write(remember(keyed, { reply: JSON.stringify(reply) }), () => new SeenBefore())],
   claim: () =>
     transact([write(remember(keyed, { leaseUntil: Date.now() + leaseMs }), () => new SeenBefore())]),

@@ -60,6 +60,13 @@ const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
 export const isMissing = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 
+/** True where the provider says that an account is out of reach: its owner has taken the access away. */
+export const isForbidden = (error: unknown): boolean => isStripeError(error) && error.statusCode === 403;
+
+/** True where the provider was asked, and would not. */
+export const isRefused = (error: unknown): error is Stripe.errors.StripeError =>
+  isStripeError(error) && error.statusCode === 400;
+
 /** Is this an answer, or an error, that the provider gave before to a request with the same idempotency key? */
 export const isReplayed = (told: unknown): boolean => {
   const { headers } = told as { headers?: Record<string, string> };

@@ -17,6 +17,23 @@ export interface Refund {
   pence: number;
   /** `YYYY-MM-DD`. */
   on: string;
+  /** The provider's name of it: `re_…`. */
+  at?: string;
+}
+
+/** The customer's bank asks for the money back. */
+export interface Dispute {
+  /** `du_…` */
+  at: string;
+  /** As the provider has it. */
+  status: string;
+  /** What it is about, and what has left the trader's money for it. */
+  pence: number;
+  takenPence: number;
+  /** `YYYY-MM-DD` on which it left. */
+  on: string;
+  /** The last day for an answer. */
+  dueBy?: string;
 }
 
 /** Money that came in for an invoice. Its invoice's `received` is the sum of these and moves with them. */
@@ -32,6 +49,10 @@ export const paymentEntity = new Entity(
       reference: text,
       note: text,
       refunds: { type: CustomAttributeType<Refund[]>('any') },
+      dispute: { type: CustomAttributeType<Dispute>('any') },
+      /** The account and the payment at the provider, of one that came through it. */
+      account: text,
+      intent: text,
       receiptMailedAt: text,
       /** Which row of a bank statement brought it; see bank-row.ts. */
       bankRow: text,

@@ -12,12 +12,13 @@ import type { ImportReply } from '#shared/importing.ts';
 import { textLimits } from '#shared/limits.ts';
 import { bankRowHash, type MatchedRow } from '#shared/payments/bank-row.ts';
 import { keepable } from '#shared/plain-text.ts';
+import { afterMoved } from './after-moved.ts';
 import { isStanding, putMark, readMark } from './bank-row.ts';
 import { checkPaidOn } from './days.ts';
 import { newPayment, putPayment } from './new-payment.ts';
-import { rankPayers } from './payers.ts';
+import { noteOf } from './note-of.ts';
 import { settlingAll } from './settle.ts';
-import { checkRoom, noteOf } from './store.ts';
+import { checkRoom } from './store.ts';
 
 type Result = ImportReply['results'][number];
 
@@ -80,7 +81,7 @@ const tryRow = async (userId: string, row: MatchedRow, hash: string): Promise<Re
     ...moves.flatMap(({ before, after }) => noteOf(before, after)),
     putMark({ userId, hash, at }, payments, mark),
   ]);
-  await Promise.all(moves.map(({ before, after }) => rankPayers(before, after)));
+  await Promise.all(moves.map(({ before, after }) => afterMoved(before, after)));
   return 'created';
 };
 

@@ -12,11 +12,12 @@ export interface Move {
 /** Every payment and refund, in the order of their days. */
 export const movesOf = (payments: StoredPayment[]): Move[] =>
   payments
-    .flatMap(({ paidOn, method, amount, refunds = [] }) => {
+    .flatMap(({ paidOn, method, amount, refunds = [], dispute }) => {
       const how = method === 'marked' || method === 'other' ? '' : methodWords[method];
       return [
         { on: paidOn, how, pence: toPence(amount) },
         ...refunds.map(({ on, pence }) => ({ on, how, pence: -pence })),
+        ...(dispute && dispute.takenPence > 0 ? [{ on: dispute.on, how, pence: -dispute.takenPence }] : []),
       ];
     })
     .sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)));

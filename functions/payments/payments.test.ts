@@ -48,7 +48,15 @@ describe('a payment', () => {
     const first = await pay(person, invoice.id, { reference: 'INV-1', note: 'Half' });
     expect(first).toEqual({
       ...{ id: expect.any(Number), userId: person.userId, invoiceId: invoice.id, amount: 100 },
-      ...{ method: 'cash', paidOn: today(), reference: 'INV-1', note: 'Half', refunds: [], refunded: 0 },
+      ...{
+        method: 'cash',
+        paidOn: today(),
+        reference: 'INV-1',
+        note: 'Half',
+        dispute: null,
+        refunds: [],
+        refunded: 0,
+      },
       ...{ receiptMailedAt: null, bankRow: null, createdAt: expect.any(String), updatedAt: first.createdAt },
     });
     const part = await read(person, invoice.id);

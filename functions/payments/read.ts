@@ -5,14 +5,28 @@ import { takenWithin } from '#functions/lib/taken-id.ts';
 import { madeAt } from '#shared/ids.ts';
 import { toPounds } from '#shared/money.ts';
 import type { PaymentQuery } from '#shared/payments/contract.ts';
-import { paymentEntity } from './entity.ts';
+import { disputeState } from '#shared/payments/dispute.ts';
+import { type Dispute, paymentEntity } from './entity.ts';
 import { refundedPence, type StoredPayment } from './received.ts';
+
+/** Full accounts see what is theirs at the same address, be it a trial or not. */
+const paymentPage = (intent: string | undefined): string =>
+  `https://dashboard.stripe.com/payments${intent ? `/${intent}` : ''}`;
+
+const shownDispute = ({ status, pence, takenPence, dueBy }: Dispute, intent: string | undefined) => ({
+  state: disputeState(status),
+  amount: toPounds(pence),
+  taken: toPounds(takenPence),
+  dueBy: dueBy ?? null,
+  url: paymentPage(intent),
+});
 
 /** A payment as a reply shows it. */
 export const shownPayment = (payment: StoredPayment) => ({
   ...payment,
   refunds: (payment.refunds ?? []).map(({ id, pence, on }) => ({ id, amount: toPounds(pence), on })),
   refunded: toPounds(refundedPence(payment)),
+  dispute: payment.dispute ? shownDispute(payment.dispute, payment.intent) : null,
 });
 
 /** A page of payments, newest first: those of one invoice, or all of them. */

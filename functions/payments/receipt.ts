@@ -4,9 +4,10 @@ import { receiptPaper } from '#functions/invoices/paper.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict, notFound } from '#functions/lib/errors.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
+import type { Mail } from '#functions/lib/mail/mail.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { transact, write } from '#functions/lib/transact.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { paymentEntity } from './entity.ts';
 import { readPayment, shownPayment } from './read.ts';
@@ -35,10 +36,11 @@ const dropLease = async ({ userId, invoiceId, id }: StoredPayment): Promise<void
   await transact([write(paymentEntity.patch({ userId, invoiceId, id }).remove(['mailingUntil']), notFound)]);
 };
 
-const mailOut = async (user: StoredUser, payment: StoredPayment): Promise<void> => {
+/** A payment's receipt as a mail, with its invoice's PDF. */
+export const receiptOf = async (user: StoredUser, payment: StoredPayment, given?: string): Promise<Mail> => {
   const invoice = await readInvoice(user.userId, payment.invoiceId);
   const { document, client } = await receiptPaper(user, invoice);
-  const to = mailableAddress(user, client);
+  const to = given ?? mailableAddress(user, client);
   const [{ paperPdf }, { receiptMail }, { receiptWords }] = await Promise.all([
     import('#functions/paper/paper-pdf.ts'),
     import('./receipt-mail.ts'),
@@ -56,20 +58,27 @@ const mailOut = async (user: StoredUser, payment: StoredPayment): Promise<void> 
     contentType: 'application/pdf',
   };
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };
-  await sendMail(user, { ...receiptMail(words), to, attachments: [pdf], about });
+  return { ...receiptMail(words), to, attachments: [pdf], about };
 };
 
-/** Writes down that it went out, on the payment as it is now: some of it may have been refunded meanwhile. */
-const record = async (userId: string, id: number, once: Once) => {
-  const payment = await readPayment(userId, id);
-  const { invoiceId } = payment;
-  const at = nextInstant(payment.updatedAt);
-  const reply = shownPayment({ ...payment, receiptMailedAt: at });
+const asMailed = ({ userId, invoiceId, id }: StoredPayment, at: string): Write => {
   const patch = paymentEntity
     .patch({ userId, invoiceId, id })
     .set({ receiptMailedAt: at })
     .remove(['mailingUntil']);
-  await transact([write(patch, notFound), ...once.writes(reply)]);
+  return write(patch, notFound);
+};
+
+/** Writes down that a receipt went out. */
+export const recordReceipt = (payment: StoredPayment): Promise<void> =>
+  transact([asMailed(payment, nextInstant(payment.updatedAt))]);
+
+/** Writes down that it went out, on the payment as it is now: some of it may have been refunded meanwhile. */
+const record = async (userId: string, id: number, once: Once) => {
+  const payment = await readPayment(userId, id);
+  const at = nextInstant(payment.updatedAt);
+  const reply = shownPayment({ ...payment, receiptMailedAt: at });
+  await transact([asMailed(payment, at), ...once.writes(reply)]);
   return reply;
 };
 
@@ -82,7 +91,7 @@ export const mailReceipt = (user: StoredUser, id: number, once: Once) =>
     const payment = await readPayment(user.userId, id);
     await takeLease(payment);
     try {
-      await mailOut(user, payment);
+      await sendMail(user, await receiptOf(user, payment));
     } catch (error) {
       await dropLease(payment);
       throw error;

@@ -4,18 +4,20 @@ import type { paymentEntity } from './entity.ts';
 import { asReceived, type Received } from './ledger.ts';
 
 export type StoredPayment = EntityItem<typeof paymentEntity>;
-type Money = Pick<StoredPayment, 'amount' | 'paidOn' | 'refunds'>;
+type Money = Pick<StoredPayment, 'amount' | 'paidOn' | 'refunds' | 'dispute'>;
 
 /** Pence that went back of a payment. */
 export const refundedPence = ({ refunds = [] }: Pick<StoredPayment, 'refunds'>): number =>
   refunds.reduce((sum, { pence }) => sum + pence, 0);
 
-/** Pence that a payment brought in and that stayed. */
-export const keptPence = (payment: Money): number => toPence(payment.amount) - refundedPence(payment);
+/** Pence that a payment brought in and that stayed: neither refunded nor taken for a dispute. */
+export const keptPence = (payment: Money): number =>
+  toPence(payment.amount) - refundedPence(payment) - (payment.dispute?.takenPence ?? 0);
 
-const moves = ({ amount, paidOn, refunds = [] }: Money): [day: string, pence: number][] => [
+const moves = ({ amount, paidOn, refunds = [], dispute }: Money): [day: string, pence: number][] => [
   [paidOn, toPence(amount)],
   ...refunds.map(({ on, pence }): [string, number] => [on, -pence]),
+  ...(dispute ? [[dispute.on, -dispute.takenPence] as [string, number]] : []),
 ];
 
 /** What payments add to `start`, by the month in which money came or went. Months that come to nothing are left out. */

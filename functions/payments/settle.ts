@@ -23,6 +23,8 @@ interface Settling {
   after?: StoredPayment;
   /** What credit notes take off from now on, where that changes. */
   credit?: Pick<StoredInvoice, 'credited' | 'creditedVat' | 'creditIds'>;
+  /** Pence on their way from a bank from now on, where that may change. */
+  coming?: number | undefined;
 }
 
 interface Settled {
@@ -34,13 +36,17 @@ interface Settled {
  * The invoice's own part of it: what it received, its status, its place among the reminders. What counts it is the caller's to
  * write with whatever else moves it.
  */
-export const moving = (current: StoredInvoice, { before, after: payment, credit }: Settling): Settled => {
+export const moving = (
+  current: StoredInvoice,
+  { before, after: payment, credit, coming }: Settling,
+): Settled => {
   const { userId, id } = current;
   const without = receivedWith(receivedOf(current), before ? [before] : [], -1);
   const received = receivedWith(without, payment ? [payment] : []);
   const paidAt = paidAtBy(payment?.paidOn ?? today());
   const moved = {
     ...credit,
+    ...(coming !== undefined && { comingPence: coming }),
     received,
     settledCount: (current.settledCount ?? 0) + 1,
     ...settled({ ...current, ...credit, received }, paidAt),

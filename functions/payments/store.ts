@@ -1,23 +1,22 @@
-import { note } from '#functions/dashboard/record.ts';
 import { readInvoice, type StoredInvoice } from '#functions/invoices/joined.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { happened } from '#functions/lib/metrics.ts';
 import { takeId } from '#functions/lib/taken-id.ts';
-import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { paymentsPerInvoice } from '#shared/limits.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import type { NewPayment, RefundInput } from '#shared/payments/contract.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
+import { afterMoved } from './after-moved.ts';
 import { checkPaidOn, checkRefundedOn } from './days.ts';
 import { paymentEntity } from './entity.ts';
 import { newPayment, putPayment } from './new-payment.ts';
-import { rankPayers } from './payers.ts';
+import { noteOf } from './note-of.ts';
 import { paymentsOf, readPayment, shownPayment } from './read.ts';
 import { keptPence, type StoredPayment } from './received.ts';
 import { settling } from './settle.ts';
@@ -38,15 +37,6 @@ export const checkRoom = async ({ userId, id, settledCount = 0 }: StoredInvoice)
     throw conflict(`An invoice can have at most ${paymentsPerInvoice} payments`);
 };
 
-/** What Recent Activity tells of an invoice that a payment moved. */
-export const noteOf = (before: StoredInvoice, after: StoredInvoice): Write[] => {
-  const { userId, id, invoiceNumber } = after;
-  const isPaidNow = after.status === 'paid' && before.status !== 'paid';
-  const kind = isPaidNow ? 'invoice_paid' : 'payment_received';
-  if (isPaidNow) happened('InvoicePaid');
-  return note(userId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
-};
-
 /** Throws 400 naming `invoiceId` if it is not the user's and `paidOn` for a day that cannot be. More than is owed is kept. */
 export const recordPayment = (userId: string, { id: chosen, ...input }: NewPayment, once: Once) => {
   const attempt = async (current: StoredInvoice, id: number) => {
@@ -62,7 +52,7 @@ export const recordPayment = (userId: string, { id: chosen, ...input }: NewPayme
       ...noteOf(current, after),
       ...once.writes(reply),
     ]);
-    await rankPayers(current, after);
+    await afterMoved(current, after);
     return reply;
   };
   const record = (id: number) =>
@@ -94,7 +84,7 @@ export const removePayment = (userId: string, id: number): Promise<void> =>
         .delete({ userId, invoiceId, id })
         .where((row, { eq }) => eq(row.updatedAt, updatedAt));
       await transact([...writes, write(removal, () => new Moved())]);
-      await rankPayers(invoice, after);
+      await afterMoved(invoice, after);
     },
   );
 
@@ -110,12 +100,16 @@ const refunded = (payment: StoredPayment, { amount, on = today() }: RefundInput)
   return { ...payment, refunds, updatedAt: nextInstant(payment.updatedAt) };
 };
 
-/** Notes money given back. Throws 404, and 400 naming `amount` or `on` for more than is left or a day before it came. */
+/** Notes money given back; what came through the provider goes back through it, as the account. Throws 404, and 400 naming `amount` or `on` for more than is left or a day before it came. */
 export const refundPayment = (userId: string, id: number, input: RefundInput, once: Once) =>
   withLatest(
     () => withInvoice(userId, id),
     undefined,
     async ({ invoice, payment }) => {
+      if (isOnline(payment.method)) {
+        const { refundOnline } = await import('./online/refund.ts');
+        return refundOnline(payment, input, once);
+      }
       const { invoiceId } = payment;
       const { refunds, updatedAt, ...rest } = refunded(payment, input);
       const changed = { ...rest, refunds, updatedAt };
@@ -126,7 +120,7 @@ export const refundPayment = (userId: string, id: number, input: RefundInput, on
         .where((row, { eq }) => eq(row.updatedAt, payment.updatedAt));
       const reply = shownPayment(changed);
       await transact([...writes, write(patch, () => new Moved()), ...once.writes(reply)]);
-      await rankPayers(invoice, after);
+      await afterMoved(invoice, after);
       return reply;
     },
   );

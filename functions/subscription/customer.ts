@@ -1,11 +1,11 @@
 import { userEntity } from '#functions/auth/entity.ts';
 import { readUser } from '#functions/auth/read.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { makeOnce } from '#functions/lib/make-once.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { isMissing, provider } from '../lib/provider.ts';
 import { customerEntity } from './entity.ts';
-import { makeOnce } from './make-once.ts';
 
 /** Is the customer still there? One deleted at the provider, or of another account or mode of it, can pay for nothing. */
 const isThere = async (customerId: string): Promise<boolean> => {

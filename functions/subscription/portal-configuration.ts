@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { config } from '#functions/lib/config.ts';
+import { makeOnce } from '#functions/lib/make-once.ts';
 import { mark, portalSettings } from '#shared/subscription/at-provider.ts';
 import { lazily } from '../lib/lazily.ts';
 import { provider } from '../lib/provider.ts';
-import { makeOnce } from './make-once.ts';
 
 type Configuration = Stripe.BillingPortal.Configuration;
 

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
+import { makeOnce } from '#functions/lib/make-once.ts';
 import { planPrice, planProduct } from '#shared/subscription/at-provider.ts';
 import { lazily } from '../lib/lazily.ts';
 import { provider } from '../lib/provider.ts';
-import { makeOnce } from './make-once.ts';
 
 const look = async (): Promise<Stripe.Price | undefined> => {
   const { client } = await provider();

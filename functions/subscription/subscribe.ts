@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
+import { makeOnce } from '#functions/lib/make-once.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { givesAccess, isOver } from '#shared/subscription/status.ts';
 import { answering, isMissing, provider } from '../lib/provider.ts';
 import { customerOf } from './customer.ts';
 import { subscriptionsOf } from './held.ts';
-import { makeOnce } from './make-once.ts';
 import { priceId } from './price.ts';
 import { settle } from './settle.ts';
 

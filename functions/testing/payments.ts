@@ -16,9 +16,11 @@ const monthsOf = (payments: Item[]): Months => {
     const month = `${day}`.slice(0, 7);
     months[month] = (months[month] ?? 0) + pence;
   };
-  for (const { paidOn, amount, refunds } of payments) {
+  for (const { paidOn, amount, refunds, dispute } of payments) {
     add(paidOn, Number(amount));
     for (const { on, pence } of (refunds as Refund[] | undefined) ?? []) add(on, -pence);
+    const taken = dispute as { on: string; takenPence: number } | undefined;
+    if (taken) add(taken.on, -taken.takenPence);
   }
   return Object.fromEntries(Object.entries(months).filter(([, pence]) => pence !== 0));
 };

@@ -161,7 +161,7 @@ const pictures = async (userId: string) => {
 
 /** What invoices count. */
 const money = async (userId: string) => {
-  const payment = ['invoiceId', 'amount', 'paidOn', 'refunds'] as const;
+  const payment = ['invoiceId', 'amount', 'paidOn', 'refunds', 'dispute'] as const;
   const credit = ['id', 'invoiceId', 'amount', 'vat'] as const;
   const [payments, credits] = await Promise.all([
     paymentEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...payment] }),

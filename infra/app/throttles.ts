@@ -34,18 +34,18 @@ export const throttleOf = (route: Route, { callsPerSecond }: Settings): Throttle
   return found && ofRate(callsPerSecond * found.share);
 };
 
-const theOne = (name: string): Route => {
-  const found = Object.values<Resource>(routes)
+const allOf = (name: string): [Route, ...Route[]] => {
+  const [first, ...rest] = Object.values<Resource>(routes)
     .flatMap((resource) => Object.values(resource))
-    .find((route) => classOf(route)?.name === name);
-  if (!found) throw new Error(`No route is of the class ${name}`);
-  return found;
+    .filter((route) => classOf(route)?.name === name);
+  if (!first) throw new Error(`No route is of the class ${name}`);
+  return [first, ...rest];
 };
 
-/** Where the payment provider's events arrive. */
-export const webhookRoute = theOne('webhook');
+/** Where the payment provider's events arrive: the platform's, and those of connected accounts. */
+export const webhookRoutes = allOf('webhook');
 /** Where receipts are read. */
-export const scanRoute = theOne('scan');
+export const [scanRoute] = allOf('scan');
 
 /** API Gateway sends metrics of these by themselves, at about $1.80 a month each; alarms are made of them. */
-export const metered: readonly Route[] = [webhookRoute, scanRoute];
+export const metered: readonly Route[] = [...webhookRoutes, scanRoute];

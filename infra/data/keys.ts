@@ -55,8 +55,8 @@ export const originSecret = (scope: Construct): Secret =>
   );
 
 /**
- * Stripe's keys, put in by hand: `{"secretKey": "sk_…", "webhookSecret": "whsec_…"}`. Until then the app says that
- * payments are not set up.
+ * Stripe's keys, put in by hand: `{"secretKey": "sk_…", "webhookSecret": "whsec_…", "connectWebhookSecret": "whsec_…"}`. Until then
+ * the app says that payments are not set up.
  */
 export const stripeSecret = (scope: Construct, settings: Settings): Secret =>
   rotatedByHand(

@@ -15,11 +15,11 @@ if (!site || !URL.canParse(site) || !secretKey) {
   );
   process.exitCode = 2;
 } else {
-  const webhookSecret = await setUp(connect(secretKey, apiUrl), new URL(site).origin, console.log);
-  if (webhookSecret) {
-    writeFileSync(keysFile, JSON.stringify({ secretKey, webhookSecret }), { mode: 0o600 });
+  const made = await setUp(connect(secretKey, apiUrl), new URL(site).origin, console.log);
+  if (Object.keys(made).length > 0) {
+    writeFileSync(keysFile, JSON.stringify({ secretKey, ...made }), { mode: 0o600 });
     console.log(
-      `\n${keysFile} holds your secret key and the webhook's. Put it where docs/deploy.md says, then delete it.`,
+      `\n${keysFile} holds your secret key and those of the webhooks that were made now. Put what it holds where docs/deploy.md says, beside what is there, then delete it.`,
     );
   }
 }

@@ -4,19 +4,26 @@ import { setUpPrice, setUpProduct } from './catalogue.ts';
 import { setUpDomain } from './domain.ts';
 import { setUpPortal } from './portal.ts';
 import type { Done } from './step.ts';
-import { setUpWebhook } from './webhook.ts';
+import { connectedEvents, setUpWebhook, subscriptionEvents } from './webhook.ts';
 
 const lineOf = ({ what, how, id }: Done): string => `${how.padEnd(13)}  ${what}  (${id})`;
 
+/** As the app's secret names them. */
+export interface NewSecrets {
+  webhookSecret?: string;
+  connectWebhookSecret?: string;
+}
+
 /**
  * Makes what the app needs in an account of Stripe's, or leaves what is there: known by id, lookup key, metadata and
- * address, so that a second run changes nothing. `origin` is the site's. Answers the webhook's secret if it was made now.
+ * address, so that a second run changes nothing. `origin` is the site's. Answers the secrets of the
+ * webhooks that were made now.
  */
 export const setUp = async (
   client: Stripe,
   origin: string,
   say: (line: string) => void,
-): Promise<string | undefined> => {
+): Promise<NewSecrets> => {
   const steps = [
     () => setUpProduct(client),
     () => setUpPrice(client),
@@ -28,10 +35,15 @@ export const setUp = async (
     if (done.warning) say(`               ${done.warning}`);
   };
   for (const step of steps) tell(await step());
-  const webhook = await setUpWebhook(client, origin);
+  const webhook = await setUpWebhook(client, origin, subscriptionEvents);
   tell(webhook);
+  const connected = await setUpWebhook(client, origin, connectedEvents);
+  tell(connected);
   say('');
   say('Only you can switch these on, once for the account:');
   for (const line of byHand) say(`  ${line}`);
-  return webhook.secret;
+  return {
+    ...(webhook.secret && { webhookSecret: webhook.secret }),
+    ...(connected.secret && { connectWebhookSecret: connected.secret }),
+  };
 };

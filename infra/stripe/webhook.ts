@@ -1,4 +1,6 @@
 import { Stripe } from 'stripe';
+import { connectEvents } from '#shared/payments/at-provider.ts';
+import { connectHookRoutes } from '#shared/payments/connect.ts';
 import { mark, settlingEvents } from '#shared/subscription/at-provider.ts';
 import { subscriptionRoutes } from '#shared/subscription/contract.ts';
 import type { Done } from './step.ts';
@@ -16,19 +18,41 @@ const warningFor = (version: string | null) =>
         warning: `It speaks version ${version}, the app ${apiVersion}: delete it at Stripe and run this again.`,
       };
 
-/** Where Stripe tells what happened, known by its address. Only the answer to making it holds its secret. */
+/** An endpoint that the app has: its own events arrive at one, those of connected accounts at the other. */
+interface Endpoint {
+  path: string;
+  events: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+  connect: boolean;
+}
+
+/** Where Stripe tells what happened to those who subscribe. */
+export const subscriptionEvents: Endpoint = {
+  path: subscriptionRoutes.webhook.path,
+  events: settlingEvents,
+  connect: false,
+};
+
+/** Where it tells what happened to those who are paid through the app. */
+export const connectedEvents: Endpoint = {
+  path: connectHookRoutes.connectWebhook.path,
+  events: connectEvents,
+  connect: true,
+};
+
+/** Known by its address. Only the answer to making it holds its secret. */
 export const setUpWebhook = async (
   { webhookEndpoints }: Stripe,
   origin: string,
+  { path, events, connect }: Endpoint,
 ): Promise<Done & { secret?: string | undefined }> => {
-  const url = origin + subscriptionRoutes.webhook.path;
+  const url = origin + path;
   const what = `Webhook ${url}`;
-  const enabled_events = [...settlingEvents];
+  const enabled_events = [...events];
   const { data } = await webhookEndpoints.list({ limit: 100 });
   const found = data.find((endpoint) => endpoint.url === url);
   if (!found) {
     const endpoint = { url, enabled_events, api_version: apiVersion, metadata: mark };
-    const { id, secret } = await webhookEndpoints.create(endpoint);
+    const { id, secret } = await webhookEndpoints.create({ ...endpoint, ...(connect && { connect }) });
     return { what, how: 'made', id, secret };
   }
   const { id, api_version: version } = found;

@@ -11,6 +11,7 @@ const dear = [
   'POST /api/payments/{id}/receipt',
   'POST /api/quotes/{id}/send',
   'POST /api/settings/test-email',
+  'POST /api/stripe/connect-webhook',
   'POST /api/stripe/webhook',
 ];
 
@@ -73,6 +74,7 @@ test('the routes that need no sign-in are these', () => {
     'GET /api/callback',
     'GET /api/login',
     'GET /api/logout',
+    'POST /api/stripe/connect-webhook',
     'POST /api/stripe/webhook',
   ]);
 });

@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Happening } from '#shared/happenings.ts';
 import type { Route } from '#shared/route.ts';
-import { scanRoute, webhookRoute } from '../app/throttles.ts';
+import { scanRoute, webhookRoutes } from '../app/throttles.ts';
 import type { Settings } from '../config.ts';
 import type { Alarms } from './alarms.ts';
 import { counted } from './counts.ts';
@@ -22,6 +22,17 @@ const ofRoute = (api: HttpApi, { method, path }: Route, metricName: string, stat
     metricName,
     dimensionsMap: { ApiId: api.apiId, Stage: '$default', Method: method, Resource: path },
   });
+
+/** The same of several routes together: one that is silent counts as nothing. */
+const ofRoutes = (api: HttpApi, routes: readonly Route[], metricName: string): IMetric => {
+  const usingMetrics = Object.fromEntries(
+    routes.map((route, at) => [`m${at}`, ofRoute(api, route, metricName, Stats.SUM)]),
+  );
+  const expression = Object.keys(usingMetrics)
+    .map((id) => `FILL(${id}, 0)`)
+    .join(' + ');
+  return new MathExpression({ expression, usingMetrics, period: sum.period, label: metricName });
+};
 
 export const watchApi = (alarms: Alarms, api: HttpApi): void => {
   alarms.add('api-5xx', 'The API answers with server errors.', {
@@ -70,7 +81,7 @@ export const watchTable = (alarms: Alarms, table: ITableV2): void =>
   });
 
 export const watchWebhook = (alarms: Alarms, api: HttpApi): void => {
-  const of = (metricName: string) => ofRoute(api, webhookRoute, metricName, Stats.SUM);
+  const of = (metricName: string) => ofRoutes(api, webhookRoutes, metricName);
   alarms.add('webhook-failures', "Stripe's events fail here; it sends them again for three days.", {
     metric: of('5xx'),
     from: 1,

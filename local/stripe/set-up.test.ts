@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
+import { connectEvents } from '#shared/payments/at-provider.ts';
 import { planPrice, planProduct, settlingEvents } from '#shared/subscription/at-provider.ts';
 import { connect } from '../../infra/stripe/connect.ts';
 import { setUp } from '../../infra/stripe/set-up.ts';
@@ -38,13 +39,16 @@ const account = async () => {
 
 const run = async () => {
   const said: string[] = [];
-  return { secret: await setUp(client, origin, (line) => said.push(line)), said };
+  return { secrets: await setUp(client, origin, (line) => said.push(line)), said };
 };
 
 it('makes all that the app needs in an empty account, and nothing the second time', async () => {
   const first = await run();
-  expect(first.secret).toMatch(/^whsec_/);
-  expect(first.said.filter((line) => line.startsWith('made'))).toHaveLength(5);
+  expect(first.secrets).toEqual({
+    webhookSecret: expect.stringMatching(/^whsec_/),
+    connectWebhookSecret: expect.stringMatching(/^whsec_/),
+  });
+  expect(first.said.filter((line) => line.startsWith('made'))).toHaveLength(6);
   const before = await account();
   expect(before.prices).toMatchObject([
     { product: planProduct.id, unit_amount: 4900, tax_behavior: 'inclusive' },
@@ -59,11 +63,12 @@ it('makes all that the app needs in an empty account, and nothing the second tim
   ]);
   expect(before.webhooks).toMatchObject([
     { url: `${origin}/api/stripe/webhook`, enabled_events: settlingEvents, api_version: Stripe.API_VERSION },
+    { url: `${origin}/api/stripe/connect-webhook`, enabled_events: connectEvents, application: 'ca_local' },
   ]);
   expect(before.domains).toMatchObject([{ domain_name: 'app.example.com' }]);
   const second = await run();
-  expect(second.secret).toBeUndefined();
-  expect(second.said.filter((line) => line.startsWith('there already'))).toHaveLength(5);
+  expect(second.secrets).toEqual({});
+  expect(second.said.filter((line) => line.startsWith('there already'))).toHaveLength(6);
   expect(await account()).toEqual(before);
 });
 
@@ -82,7 +87,7 @@ it('puts right what somebody has changed at Stripe', async () => {
   expect(said.filter((line) => line.startsWith('changed'))).toHaveLength(3);
   const { product, ...after } = await account();
   expect(product.active).toBe(true);
-  expect(after.webhooks).toMatchObject([{ status: 'enabled', enabled_events: settlingEvents }]);
+  expect(after.webhooks[0]).toMatchObject({ status: 'enabled', enabled_events: settlingEvents });
   expect(after.portals).toMatchObject([{ features: { subscription_cancel: { enabled: true } } }]);
 });
 

@@ -72,6 +72,7 @@ export const activityWords = {
   invoice_reminded: 'Reminder sent',
   invoice_paid: 'Invoice paid',
   payment_received: 'Payment recorded',
+  payment_disputed: 'Payment disputed',
   invoice_credited: 'Invoice credited',
   invoice_voided: 'Invoice voided',
   invoice_disputed: 'Invoice disputed',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optional, requiredLine } from '../fields.ts';
+import { line, optional, pounds, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { chosenLines, quoteAnswers } from '../quotes/answer.ts';
 import { file, json, none, resource } from '../route.ts';
@@ -7,6 +7,9 @@ import { guestDocument } from './document.ts';
 
 /** What stands behind `#` in a link: 32 random bytes in base64url. */
 export const guestToken = z.string().check(z.regex(/^[\w-]{43}$/, 'Is not a link of ours'));
+
+/** As the provider writes it into the address that it leads back to. */
+const checkoutSession = z.string().check(z.regex(/^cs_\w{1,200}$/, 'Is not a payment’s'));
 
 const held = z.strictObject({ token: guestToken });
 
@@ -101,5 +104,39 @@ export const answeringRoutes = resource({
   },
 });
 
+export const guestPayInput = z.strictObject({
+  token: guestToken,
+  /** Pounds; all that is owed unless told. */
+  amount: z.optional(pounds),
+  /** Where the page is to take one way alone. */
+  way: z.optional(z.enum(['card', 'bank'])),
+});
+export type GuestPayInput = z.output<typeof guestPayInput>;
+
+/** Paying online by the link of an invoice, or of the quote whose deposit it is. */
+export const payingRoutes = resource({
+  pay: {
+    ...post,
+    path: '/api/guest/pay',
+    summary: 'Where an invoice can be paid now',
+    body: guestPayInput,
+    reply: json(z.object({ url: z.string() })),
+  },
+  payment: {
+    ...post,
+    path: '/api/guest/payment',
+    summary: 'Ask the provider whether a payment has come, and show the document as it then is',
+    body: z.extend(held, { session: z.optional(checkoutSession) }),
+    reply: json(guestDocument),
+  },
+  receipt: {
+    ...post,
+    path: '/api/guest/receipt',
+    summary: 'The invoice with its payments as a PDF',
+    body: held,
+    reply: file('application/pdf'),
+  },
+});
+
 /** What the customer may do with a link. */
-export const guestRoutes = { ...openingRoutes, ...answeringRoutes };
+export const guestRoutes = { ...openingRoutes, ...answeringRoutes, ...payingRoutes };

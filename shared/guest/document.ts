@@ -43,6 +43,17 @@ const bank = z.object({
   reference: z.string(),
 });
 
+/** How it can be paid online; null where it cannot. */
+const pay = z.object({
+  /** Pounds: what is owed and not on its way. */
+  amount: z.number(),
+  bank: z.boolean(),
+  /** Pay by Bank is offered before cards: no fee worth the name on a large sum. */
+  bankFirst: z.boolean(),
+  /** The least part that may be paid, where a part may be. */
+  least: orNull(z.number()),
+});
+
 const status = z.enum(['unpaid', 'paid', 'overdue', 'credited', 'void']);
 
 /** What is owed of an invoice and where it goes. */
@@ -56,6 +67,11 @@ const owed = {
   issuedOn: z.string(),
   dueDate: z.string(),
   bank: orNull(bank),
+  /** Pounds that the customer's bank has said yes to and not sent. */
+  onItsWay: z._default(z.number(), 0),
+  /** Pounds that came in beyond what was owed. */
+  overpaid: z._default(z.number(), 0),
+  pay: orNull(pay),
 };
 
 const answered = z.object({

@@ -89,6 +89,10 @@ export const invoice = z.object({
   balance: z.number(),
   /** Pounds that came in beyond what was owed. */
   overpaid: z.number(),
+  /** Pounds that a bank has said yes to and not sent. */
+  onItsWay: z._default(z.number(), 0),
+  /** A customer may be paying it just now. */
+  mayBePaying: z._default(z.boolean(), false),
   hasLines: z._default(z.boolean(), false),
   ...shownVoid,
   ...shownDispute,

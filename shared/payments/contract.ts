@@ -16,6 +16,8 @@ import { importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { matchInput } from './bank-row.ts';
+import { connectHookRoutes, connectRoutes } from './connect.ts';
+import { dispute } from './dispute.ts';
 import { handMethods, paymentMethods } from './methods.ts';
 
 const someMoney = pounds.check(z.minimum(0.01, 'Must be more than nothing'));
@@ -50,6 +52,8 @@ export const payment = z.object({
   refunds: z.array(z.object({ id: z.number(), amount: z.number(), on: z.string() })),
   /** What has gone back of it, all told. */
   refunded: z.number(),
+  /** Where the customer's bank asks for it back. */
+  dispute: orNull(dispute),
   /** When its receipt was mailed to the customer. */
   receiptMailedAt: orNull(z.string()),
   /** The hash of the bank statement's row that it was found in. */
@@ -67,7 +71,7 @@ export type PaymentQuery = z.output<typeof paymentQuery>;
 
 const all = { path: '/api/payments', access: 'business' } as const;
 
-export const paymentsRoutes = resource({
+const handRoutes = resource({
   list: {
     ...all,
     method: 'GET',
@@ -105,11 +109,19 @@ export const paymentsRoutes = resource({
     method: 'POST',
     path: '/api/payments/{id}/refund',
     access: 'business',
-    summary: 'Note money given back of a payment',
+    summary: 'Give money back of a payment: through the provider where it came by it, else as a note',
     params: idParams,
     body: refundInput,
     idempotent: true,
     reply: json(payment),
+  },
+  check: {
+    method: 'POST',
+    path: '/api/payments/check',
+    access: 'business',
+    summary: 'Ask the provider for the payments of an invoice that are undecided',
+    body: z.strictObject({ invoiceId: id }),
+    reply: json(z.object({ asked: z.number() })),
   },
   receipt: {
     method: 'POST',
@@ -121,3 +133,5 @@ export const paymentsRoutes = resource({
     reply: json(payment),
   },
 });
+
+export const paymentsRoutes = { ...handRoutes, ...connectRoutes, ...connectHookRoutes };

@@ -3,6 +3,7 @@ import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { afterMoved } from '#functions/payments/after-moved.ts';
 import { newId } from '#shared/ids.ts';
 import type { CreditInput } from '#shared/invoices/credits.ts';
 import { draftOf, newDraft } from '../drafts/new-draft.ts';
@@ -32,6 +33,7 @@ const credit = (crediter: Crediter, wantsCopy: boolean | undefined, once: Once) 
         ...(copy?.writes ?? relink(userId, invoice, after)),
         ...once.writes(reply),
       ]);
+      await afterMoved(invoice, after);
       return reply;
     }),
   );

@@ -25,5 +25,7 @@ export const payments: Bodies = {
       },
     ],
   }),
+  'POST /api/payments/check': ({ invoices }) => ({ invoiceId: invoices }),
+  'PUT /api/payments/connect': () => ({ partPayments: true }),
   'POST /api/payments/{id}/refund': () => ({ amount: 5, on: today() }),
 };

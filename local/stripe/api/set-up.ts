@@ -34,13 +34,14 @@ const endpoints: Endpoint[] = [
   {
     method: 'POST',
     path: '/v1/webhook_endpoints',
-    takes: ['url', 'enabled_events', 'api_version', 'description', 'metadata'],
+    takes: ['url', 'enabled_events', 'api_version', 'connect', 'description', 'metadata'],
     answer: ({ account, form }) =>
       keepEndpoint(account, {
         id: newId('we'),
         object: 'webhook_endpoint',
         api_version: textIn(form, 'api_version') ?? null,
-        application: null,
+        // One that hears of connected accounts is an application's.
+        application: textIn(form, 'connect') === 'true' ? 'ca_local' : null,
         created: account.now(),
         description: textIn(form, 'description') ?? null,
         enabled_events: eventsIn(form),

@@ -14,6 +14,9 @@ const paths: { [N in Name]: Routes[N]['path'] } = {
   startEarly: '/api/guest/start-early',
   cancel: '/api/guest/cancel',
   pdf: '/api/guest/pdf',
+  pay: '/api/guest/pay',
+  payment: '/api/guest/payment',
+  receipt: '/api/guest/receipt',
 };
 
 /** A call that did not succeed. `status` is 0 where no answer came. */
@@ -79,7 +82,7 @@ export const call = async <N extends Name>(
 const readReply = async (name: Name, response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined;
   try {
-    return await (name === 'pdf' ? response.blob() : response.json());
+    return await (name === 'pdf' || name === 'receipt' ? response.blob() : response.json());
   } catch {
     throw new Failed(0);
   }

@@ -36,6 +36,7 @@ const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   invoice_reminded: { icon: BellRing, tone: 'warning' },
   invoice_paid: { icon: BadgeCheck, tone: 'success' },
   payment_received: { icon: Banknote, tone: 'success' },
+  payment_disputed: { icon: MessageCircleQuestionMark, tone: 'warning' },
   invoice_credited: { icon: Undo2, tone: 'neutral' },
   invoice_voided: { icon: Ban, tone: 'neutral' },
   invoice_claimed: { icon: BellRing, tone: 'warning' },

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import { contentHash } from '#functions/lib/idempotency.ts';
-import { isReplayed } from '#functions/lib/provider.ts';
+import { contentHash } from './idempotency.ts';
+import { isReplayed } from './provider.ts';
 
 interface Making<Thing, Params> {
   /** What for: with what is asked for it makes the key, so that whoever asks for the same gets the same. */

@@ -1,0 +1,42 @@
+import { notFound, Refusal } from '#functions/lib/errors.ts';
+import { answering } from '#functions/lib/provider.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { checkPages } from '#functions/payments/online/pages.ts';
+import { openPage } from '#functions/payments/online/pay.ts';
+import type { GuestPayInput } from '#shared/guest/contract.ts';
+import { documentNow } from './document.ts';
+import type { Guest } from './opened.ts';
+
+/** The invoice that a link lets its holder pay: its own, or the deposit's of the quote that it is for. */
+const invoiceIdOf = ({ opened }: Guest): number => {
+  if (opened.kind === 'invoice') return opened.invoice.id;
+  if (!opened.answer?.invoiceId) throw notFound();
+  return opened.answer.invoiceId;
+};
+
+/**
+ * Where the customer can pay now. Throws 409 with the document as it is now where there is nothing to pay or no way to, 400
+ * naming `amount` for a part that may not be, and 502 without the provider.
+ */
+export const payByGuest = async (user: StoredUser, guest: Guest, { amount, way }: GuestPayInput) => {
+  const { userId } = user;
+  const asked = { userId, invoiceId: invoiceIdOf(guest), amount, way: way ?? ('any' as const) };
+  try {
+    return await answering(() => openPage(asked));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+    throw new Refusal(409, error.message, error.issues, { document: await documentNow(guest.link) });
+  }
+};
+
+/** Asks whether a payment has come, and shows the document as it is then. Throws 502 without the provider. */
+export const paymentOfGuest = async (guest: Guest, session: string | undefined) => {
+  await answering(() => checkPages(guest.link.userId, invoiceIdOf(guest), session));
+  return documentNow(guest.link);
+};
+
+/** The invoice with its payments. */
+export const receiptOfGuest = async (user: StoredUser, { opened }: Guest) => {
+  if (opened.kind !== 'invoice') throw notFound();
+  return (await import('#functions/invoices/pdf.ts')).receiptOf(user, opened.invoice);
+};

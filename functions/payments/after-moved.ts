@@ -1,0 +1,25 @@
+import { logger } from '#functions/lib/log.ts';
+import { balancePence, type Owed } from './ledger.ts';
+import { isPayable } from './payable.ts';
+import { rankPayers } from './payers.ts';
+
+type Moved = Owed & {
+  userId: string;
+  id: number;
+  clientId: number;
+  /** Until when a page of the provider's may be open on which it can be paid. */
+  payingUntil?: string | undefined;
+};
+
+/**
+ * What follows an invoice's move once it is written: its client's place, and an end to the provider's pages that ask for what is
+ * no longer owed. One that somebody pays on first is kept as more than was owed, so a provider that is down stops nothing.
+ */
+export const afterMoved = async (before: Moved | undefined, after: Moved | undefined): Promise<void> => {
+  await rankPayers(before, after);
+  if (!before || !after || !isPayable(after) || balancePence(before) === balancePence(after)) return;
+  const { endPages } = await import('./online/ending.ts');
+  await endPages(after.userId, after.id).catch((error: unknown) =>
+    logger.warn('Pages to pay on stay open', { invoiceId: after.id, reason: String(error) }),
+  );
+};

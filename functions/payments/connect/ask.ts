@@ -1,0 +1,60 @@
+import type { Stripe } from 'stripe';
+import { held } from '#functions/lib/conditional.ts';
+import { isForbidden, isMissing, provider } from '#functions/lib/provider.ts';
+import { connectEntity, readConnect, type StoredConnect } from './entity.ts';
+import { activeStatus } from './standing.ts';
+
+type Account = Stripe.V2.Core.Account;
+
+/** Without these the provider leaves the parts away that say how an account stands. */
+export const included: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
+  'configuration.merchant',
+  'requirements',
+];
+
+/** What is kept of an account. */
+export const standingOf = ({ configuration, requirements }: Account) => {
+  const { card_payments: cards, pay_by_bank_payments: bank } = configuration?.merchant?.capabilities ?? {};
+  const waiting = (requirements?.entries ?? []).filter(({ awaiting_action_from: who }) => who === 'user');
+  return {
+    cards: cards?.status ?? 'restricted',
+    bank: bank?.status ?? 'restricted',
+    missing: waiting.map(({ description }) => description),
+    reasons: (cards?.status_details ?? []).map(({ code }) => code),
+  };
+};
+
+const changesOf = async (account: string) => {
+  const { client } = await provider();
+  try {
+    const found = await client.v2.core.accounts.retrieve(account, { include: included });
+    return { ...standingOf(found), ...(found.closed && { lostAt: new Date().toISOString() }) };
+  } catch (error) {
+    if (isForbidden(error) || isMissing(error)) return { lostAt: new Date().toISOString() };
+    throw error;
+  }
+};
+
+/**
+ * Asks the provider how a user's account stands and keeps it. A slow answer that was overtaken is thrown away: what is kept
+ * was asked for last.
+ */
+export const askConnect = async (kept: StoredConnect): Promise<StoredConnect> => {
+  const { userId, account } = kept;
+  const askedAt = new Date().toISOString();
+  const changes = { ...(await changesOf(account)), askedAt };
+  const after = { ...kept, ...changes };
+  const wasReady = kept.wasReady || after.cards === activeStatus;
+  const isKept = await held(
+    connectEntity
+      .patch({ userId })
+      .set({ ...changes, wasReady })
+      .where((item, { eq, lt }) => `${eq(item.account, account)} AND ${lt(item.askedAt, askedAt)}`),
+  );
+  return isKept ? { ...after, wasReady } : ((await readConnect(userId)) ?? kept);
+};
+
+/** How old what is known may be before the customer's page has it asked for again; milliseconds. */
+const freshMs = 10 * 60 * 1000;
+
+export const isOld = ({ askedAt }: StoredConnect): boolean => Date.parse(askedAt) < Date.now() - freshMs;

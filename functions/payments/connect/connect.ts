@@ -1,0 +1,136 @@
+import type { Stripe } from 'stripe';
+import { config } from '#functions/lib/config.ts';
+import { notFound, Refusal } from '#functions/lib/errors.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { makeOnce } from '#functions/lib/make-once.ts';
+import { answering, isForbidden, isMissing, provider } from '#functions/lib/provider.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { askConnect, included, standingOf } from './ask.ts';
+import { accountOwner, connectEntity, readConnect, type StoredConnect } from './entity.ts';
+import { shownConnect } from './standing.ts';
+
+/** The one combination with the full dashboard in which Stripe collects its fees and bears losses (docs/decisions/042). */
+const paramsFor = (user: StoredUser): Stripe.V2.Core.AccountCreateParams => ({
+  contact_email: user.email,
+  display_name: businessName(user),
+  dashboard: 'full',
+  identity: { country: 'GB' },
+  defaults: { currency: 'gbp', responsibilities: { fees_collector: 'stripe', losses_collector: 'stripe' } },
+  configuration: {
+    merchant: {
+      capabilities: { card_payments: { requested: true }, pay_by_bank_payments: { requested: true } },
+    },
+  },
+  metadata: { userId: user.userId },
+  include: included,
+});
+
+const isAlive = async (account: string): Promise<boolean> => {
+  const { client } = await provider();
+  try {
+    return !(await client.v2.core.accounts.retrieve(account)).closed;
+  } catch (error) {
+    if (isForbidden(error) || isMissing(error)) return false;
+    throw error;
+  }
+};
+
+const makeAccount = async (user: StoredUser, lost: StoredConnect | undefined): Promise<StoredConnect> => {
+  const { userId } = user;
+  const { client } = await provider();
+  const made = await makeOnce({
+    // One that replaces another is not the other.
+    name: ['connect', userId, ...(lost ? [lost.account] : [])].join(':'),
+    params: paramsFor(user),
+    make: (params, options) => client.v2.core.accounts.create(params, options),
+    // The second API finds no account by its metadata; a new one costs nobody anything.
+    look: async () => undefined,
+    isAlive: ({ id }) => isAlive(id),
+  });
+  const at = new Date().toISOString();
+  const connect: StoredConnect = {
+    ...{ userId, account: made.id, ...standingOf(made), wasReady: false, askedAt: at, createdAt: at },
+    partPayments: lost?.partPayments ?? false,
+    ...(lost && { formerAccounts: [...(lost.formerAccounts ?? []), lost.account] }),
+  };
+  const put = connectEntity
+    .put(connect)
+    .where((item, { eq, notExists }) => (lost ? eq(item.account, lost.account) : notExists(item.account)));
+  // The owner goes down with it: no event about this account can come before its owner is known.
+  await transact([write(put, () => new Moved()), write(accountOwner.put({ account: made.id, userId }))]);
+  return connect;
+};
+
+/** The user's account, made the first time and after the access to the one before was taken away. */
+const accountOf = async (user: StoredUser): Promise<StoredConnect> => {
+  const kept = await readConnect(user.userId);
+  if (kept && !kept.lostAt) return kept;
+  try {
+    return await makeAccount(user, kept);
+  } catch (error) {
+    if (!(error instanceof Moved)) throw error;
+    // Another tab was first.
+    const made = await readConnect(user.userId);
+    if (made) return made;
+    throw notFound();
+  }
+};
+
+const linkTo = async (account: string): Promise<string> => {
+  const { client } = await provider();
+  const { url } = await client.v2.core.accountLinks.create({
+    account,
+    use_case: {
+      type: 'account_onboarding',
+      account_onboarding: {
+        refresh_url: `${config.appUrl}/settings?connect=again`,
+        return_url: `${config.appUrl}/settings?connect=back`,
+        collection_options: { fields: 'eventually_due', future_requirements: 'include' },
+      },
+    },
+  });
+  return url;
+};
+
+const isSetUp = async (): Promise<void> => {
+  const { connectWebhookSecret } = await provider();
+  if (!connectWebhookSecret) throw new Refusal(503, 'Card payments are not set up yet');
+};
+
+/**
+ * Where Stripe asks a tradesperson what it has to know: of a new account, of one that is unfinished or restricted, or anew after it
+ * was disconnected. A link opens once and for some minutes, so each call makes one. Throws 502 without Stripe.
+ */
+export const beginConnect = (user: StoredUser): Promise<{ url: string }> =>
+  answering(async () => {
+    await isSetUp();
+    const { userId, account, disconnectedAt } = await accountOf(user);
+    const url = await linkTo(account).catch(async (error: unknown) => {
+      // It was taken away since: the next press makes another.
+      const kept = isForbidden(error) ? await readConnect(userId) : undefined;
+      if (kept) await askConnect(kept);
+      throw error;
+    });
+    if (disconnectedAt) await connectEntity.patch({ userId }).remove(['disconnectedAt']).go();
+    return { url };
+  });
+
+/** How being paid online stands, asked now. Throws 502 without Stripe. */
+export const connectStanding = async (userId: string) => {
+  const kept = await readConnect(userId);
+  if (!kept || kept.lostAt) return shownConnect(kept);
+  return shownConnect(await answering(() => askConnect(kept)));
+};
+
+/** Throws 404 before anything was begun. */
+const changed = async (userId: string, changes: Partial<StoredConnect>) => {
+  await transact([write(connectEntity.patch({ userId }).set(changes), notFound)]);
+  return shownConnect(await readConnect(userId));
+};
+
+export const changeConnect = (userId: string, changes: { partPayments: boolean }) => changed(userId, changes);
+
+/** Offers nobody to pay online any more. The account is its owner's, and every record of ours stays. */
+export const disconnect = (userId: string) => changed(userId, { disconnectedAt: new Date().toISOString() });

@@ -1,0 +1,41 @@
+/** What the provider calls what it asks for, and what a tradesperson calls it. The first that fits counts. */
+const askedFor: [pattern: RegExp, words: string][] = [
+  [/documents|verification/, 'proof of who you are'],
+  [/date_of_birth/, 'your date of birth'],
+  [/individual\.(given_name|surname|legal_gender|name)/, 'your name'],
+  [/individual\.address/, 'your home address'],
+  [/\.(phone|email)$|contact_/, 'how to reach you'],
+  [/business_details|representative|owners|directors|executives/, 'the details of your business'],
+  [/attestations|terms_of_service/, 'your agreement to Stripe’s terms'],
+  [/payout|external_account|bank_account/, 'the bank account your money goes to'],
+  [/statement_descriptor|branding/, 'the name your customers see on their statements'],
+  [/profile|mcc|product_description|support|url/, 'what your business does'],
+];
+
+const wordsFor = (description: string): string =>
+  askedFor.find(([pattern]) => pattern.test(description))?.[1] ?? 'some more about your business';
+
+/** What is missing, each once. */
+export const missingWords = (descriptions: readonly string[]): string[] => [
+  ...new Set(descriptions.map(wordsFor)),
+];
+
+/** Codes of `status_details` (types of the stripe package, 23.1) as sentences. */
+const becauses: Record<string, string> = {
+  determining_status: 'Stripe is looking at your account. That takes some minutes.',
+  requirements_pending_verification:
+    'Stripe is checking what you gave. That takes minutes, at most some days.',
+  requirements_past_due: 'Stripe needs something from you before you can be paid online.',
+  restricted_other: 'Stripe has paused card payments. Stripe’s support can say why.',
+  unsupported_business: 'Stripe does not take on this kind of business.',
+  unsupported_country: 'Stripe does not take on businesses in this country.',
+  unsupported_entity_type: 'Stripe does not take on this form of business.',
+};
+
+const because = (code: string): string =>
+  becauses[code] ?? 'Stripe has turned this account down. Stripe’s support can say why.';
+
+export const whyWords = (codes: readonly string[]): string[] => [...new Set(codes.map(because))];
+
+export const lostWords =
+  'Fettle’s access to your Stripe account was taken away at Stripe. Connect again to be paid online.';

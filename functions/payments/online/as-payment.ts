@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { newId } from '#shared/ids.ts';
+import { toPounds } from '#shared/money.ts';
+import type { Dispute, Refund } from '../entity.ts';
+import { newPayment } from '../new-payment.ts';
+import type { StoredPayment } from '../received.ts';
+import type { PaidAt } from './at-provider.ts';
+
+/** A refund keeps the id that it was first given. */
+const refundsOf = ({ refunds }: PaidAt, before: readonly Refund[]): Refund[] =>
+  refunds.map(({ at, pence, on }) => ({
+    id: before.find((refund) => refund.at === at)?.id ?? newId(),
+    ...{ pence, on, at },
+  }));
+
+const disputeOf = ({ dispute }: PaidAt): Dispute | undefined => dispute;
+
+/** What of a kept payment follows from the provider's word: the whole state of it, not a step. */
+const followed = (paid: PaidAt, before: StoredPayment | undefined) => {
+  const refunds = refundsOf(paid, before?.refunds ?? []);
+  const dispute = disputeOf(paid);
+  return {
+    amount: toPounds(paid.pence),
+    method: paid.method,
+    paidOn: paid.paidOn,
+    ...(refunds.length > 0 && { refunds }),
+    ...(dispute && { dispute }),
+  };
+};
+
+/** The payment as the provider has it now: a new one, the one there was, or `before` itself where nothing is different. */
+export const asPayment = (
+  paid: PaidAt,
+  before: StoredPayment | undefined,
+  of: { userId: string; invoiceId: number; account: string },
+): StoredPayment => {
+  const now = followed(paid, before);
+  if (!before) {
+    const { userId, invoiceId, account } = of;
+    const { amount, method, paidOn } = now;
+    const made = newPayment(userId, { invoiceId, amount, method, paidOn });
+    return { ...made, ...now, account, intent: paid.intent };
+  }
+  const { amount, method, paidOn, refunds = [], dispute } = before;
+  const was = { amount, method, paidOn, ...(refunds.length > 0 && { refunds }), ...(dispute && { dispute }) };
+  if (isDeepStrictEqual(was, now)) return before;
+  const { refunds: _, dispute: __, ...rest } = before;
+  return { ...rest, ...now, updatedAt: nextInstant(before.updatedAt) };
+};

@@ -1,0 +1,141 @@
+import type { Stripe } from 'stripe';
+import { provider } from '#functions/lib/provider.ts';
+import { londonDate } from '#shared/dates.ts';
+import type { CheckoutState } from './entity.ts';
+
+/** A page of the provider's, and whose. */
+export interface PageAt {
+  account: string;
+  session: string;
+}
+
+/** Money that came by a page, whole and as it is now. */
+export interface PaidAt {
+  intent: string;
+  pence: number;
+  method: 'card' | 'pay_by_bank';
+  /** London's day. */
+  paidOn: string;
+  refunds: { at: string; pence: number; on: string }[];
+  dispute:
+    | { at: string; status: string; pence: number; takenPence: number; on: string; dueBy?: string }
+    | undefined;
+}
+
+/** What the provider says of a page now. */
+export interface Told {
+  /** Of whom and for which invoice, as it was asked for. */
+  userId: string | undefined;
+  invoiceId: number;
+  pence: number;
+  expiresAt: string;
+  createdAt: string;
+  state: CheckoutState;
+  paid: PaidAt | undefined;
+}
+
+const day = (seconds: number): string => londonDate(new Date(seconds * 1000).toISOString());
+const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+const stateOf = (
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | undefined,
+): CheckoutState => {
+  if (session.status !== 'complete') return session.status === 'expired' ? 'expired' : 'open';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  return intent?.status === 'processing' ? 'coming' : 'failed';
+};
+
+const disputeOf = ({
+  id,
+  status,
+  amount,
+  balance_transactions: moves,
+  created,
+  evidence_details: due,
+}: Stripe.Dispute) => {
+  // What it has taken is what left the balance and did not come back; an inquiry has moved nothing.
+  const takenPence = Math.max(0, -moves.reduce((sum, move) => sum + move.amount, 0));
+  const [first] = moves;
+  return {
+    at: id,
+    status,
+    pence: amount,
+    takenPence,
+    on: day(first?.created ?? created),
+    ...(due.due_by && { dueBy: day(due.due_by) }),
+  };
+};
+
+const isGone = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+/** Refunds and disputes of a payment. A charge says only how much, and that there is one. */
+const movesOf = async (charge: Stripe.Charge, intent: string, stripeAccount: string) => {
+  const { client } = await provider();
+  const asked = { payment_intent: intent, limit: 100 };
+  const [refunds, disputes] = await Promise.all([
+    charge.amount_refunded > 0 ? client.refunds.list(asked, { stripeAccount }) : undefined,
+    charge.disputed ? client.disputes.list(asked, { stripeAccount }) : undefined,
+  ]);
+  const [dispute] = disputes?.data ?? [];
+  return {
+    refunds: (refunds?.data ?? [])
+      .filter((refund) => !isGone(refund))
+      .map(({ id, amount, created }) => ({ at: id, pence: amount, on: day(created) }))
+      .reverse(),
+    dispute: dispute && disputeOf(dispute),
+  };
+};
+
+const paidOf = async (intent: Stripe.PaymentIntent, account: string): Promise<PaidAt | undefined> => {
+  const { latest_charge: charge } = intent;
+  if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return undefined;
+  const isBank = charge.payment_method_details?.type === 'pay_by_bank';
+  return {
+    intent: intent.id,
+    pence: intent.amount_received,
+    method: isBank ? 'pay_by_bank' : 'card',
+    paidOn: day(charge.created),
+    ...(await movesOf(charge, intent.id, account)),
+  };
+};
+
+const toldOf = async (session: Stripe.Checkout.Session, account: string): Promise<Told> => {
+  const { metadata, payment_intent: found, amount_total, expires_at, created } = session;
+  const intent = typeof found === 'object' && found !== null ? found : undefined;
+  return {
+    userId: metadata?.userId,
+    invoiceId: Number(metadata?.invoiceId),
+    pence: amount_total ?? 0,
+    expiresAt: instant(expires_at),
+    createdAt: instant(created),
+    state: stateOf(session, intent),
+    paid: session.currency === 'gbp' && intent ? await paidOf(intent, account) : undefined,
+  };
+};
+
+const expand = ['payment_intent.latest_charge'];
+
+/** Asks the provider, as the account, how a page and the money that came by it are now. */
+export const askPage = async ({ account, session }: PageAt): Promise<Told> => {
+  const { client } = await provider();
+  const found = await client.checkout.sessions.retrieve(session, { expand }, { stripeAccount: account });
+  return toldOf(found, account);
+};
+
+/** A page, and the invoice that it says it is for: believed only once `askPage` has said the same. */
+export interface PageOf {
+  session: string;
+  invoiceId: number;
+}
+
+/** The page by which a payment came, undefined for one that came in another way. */
+export const pageOfIntent = async (account: string, intent: string): Promise<PageOf | undefined> => {
+  const { client } = await provider();
+  const { data } = await client.checkout.sessions.list(
+    { payment_intent: intent, limit: 1 },
+    { stripeAccount: account },
+  );
+  const [found] = data;
+  return found && { session: found.id, invoiceId: Number(found.metadata?.invoiceId) };
+};

@@ -1,0 +1,71 @@
+import { money } from '#functions/invoices/figures.ts';
+import { readInvoice } from '#functions/invoices/joined.ts';
+import type { StoredLetter } from '#functions/letters/entity.ts';
+import { config } from '#functions/lib/config.ts';
+import { logger } from '#functions/lib/log.ts';
+import { html } from '#functions/lib/mail/html.ts';
+import type { Mail } from '#functions/lib/mail/mail.ts';
+import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { toPence } from '#shared/money.ts';
+import { methodWords } from '#shared/payments/methods.ts';
+import { paymentEntity } from '../entity.ts';
+import { standingOf } from '../ledger.ts';
+import { receiptOf, recordReceipt } from '../receipt.ts';
+import { keptPence, type StoredPayment } from '../received.ts';
+import { disputeWords } from './dispute-words.ts';
+
+const readPaymentOf = async ({ userId, documentId: invoiceId, version: id = 0 }: StoredLetter) =>
+  (await paymentEntity.get({ userId, invoiceId, id }).go({ consistent: true })).data ?? undefined;
+
+/** The receipt, unless it went out already or nothing of the money is left. */
+const toCustomer = async (user: StoredUser, payment: StoredPayment, to: string): Promise<Mail | undefined> =>
+  payment.receiptMailedAt || keptPence(payment) <= 0 ? undefined : receiptOf(user, payment, to);
+
+const told = (payment: StoredPayment, number: string, overpaid: number): string[] => {
+  const sum = money(toPence(payment.amount));
+  return [
+    `${sum} came in ${methodWords[payment.method]} for invoice ${number}.`,
+    ...(overpaid > 0
+      ? [
+          `That is ${money(toPence(overpaid))} more than was owed. The invoice has a button that gives it back.`,
+        ]
+      : []),
+  ];
+};
+
+const disputed = (payment: StoredPayment): string[] => (payment.dispute ? disputeWords(payment.dispute) : []);
+
+const toTrader = async (user: StoredUser, letter: StoredLetter, payment: StoredPayment): Promise<Mail> => {
+  const invoice = await readInvoice(user.userId, letter.documentId);
+  const { invoiceNumber: number } = invoice;
+  const isDispute = letter.kind === 'payment_disputed';
+  const lines = isDispute ? disputed(payment) : told(payment, number, standingOf(invoice).overpaid);
+  const subject = isDispute
+    ? `A payment for ${number} is disputed`
+    : `${money(toPence(payment.amount))} paid for ${number}`;
+  const paragraphs = [...lines, `${config.appUrl}/invoices?id=${invoice.id}`];
+  return {
+    ...{ to: letter.to, subject, text: `${paragraphs.join('\n\n')}\n` },
+    html: mailPage(subject, html`${paragraphs.map((each) => mailParagraph(each))}`),
+  };
+};
+
+/** What a payment online tells its customer and its trader. */
+export const compose = async (user: StoredUser, letter: StoredLetter): Promise<Mail | undefined> => {
+  const payment = await readPaymentOf(letter);
+  if (!payment) return undefined;
+  return letter.kind === 'payment_receipt'
+    ? toCustomer(user, payment, letter.to)
+    : toTrader(user, letter, payment);
+};
+
+export const sent = async (_: StoredUser, letter: StoredLetter): Promise<void> => {
+  const payment = letter.kind === 'payment_receipt' ? await readPaymentOf(letter) : undefined;
+  if (payment) await recordReceipt(payment);
+};
+
+/** Its owner sees at the payment that no receipt went out, and can mail one. */
+export const failed = async (_: StoredUser, { kind, documentId }: StoredLetter, reason: string) => {
+  logger.warn('A mail about a payment did not go out', { kind, invoiceId: documentId, reason });
+};

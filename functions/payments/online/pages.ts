@@ -1,0 +1,34 @@
+import { endPage } from './ending.ts';
+import { checkoutsOf, isOpen, type StoredCheckout } from './entity.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const settle = ({ userId, invoiceId, account, session }: StoredCheckout): Promise<void> =>
+  settlePayment(userId, invoiceId, { account, session });
+
+/** Ends a page; what was paid on it meanwhile is looked at. */
+export const closePage = async (page: StoredCheckout): Promise<void> => {
+  if (!(await endPage(page))) await settle(page);
+};
+
+/** The same of every page on which an invoice can still be paid. */
+export const closePages = async (userId: string, invoiceId: number): Promise<void> => {
+  for (const page of (await checkoutsOf(userId, invoiceId)).filter(isOpen)) await closePage(page);
+};
+
+/** How many pages a look asks for: an invoice has seldom more than one that is undecided. */
+const perLook = 5;
+
+const isUndecided = ({ state }: StoredCheckout): boolean => state === 'open' || state === 'coming';
+
+/**
+ * Asks for the pages of an invoice that are undecided, or for the one that was named if it is the invoice's. Answers how many were
+ * asked for.
+ */
+export const checkPages = async (userId: string, invoiceId: number, session?: string): Promise<number> => {
+  const all = await checkoutsOf(userId, invoiceId);
+  const asked = session
+    ? all.filter((page) => page.session === session)
+    : all.filter(isUndecided).slice(0, perLook);
+  for (const page of asked) await settle(page);
+  return asked.length;
+};

@@ -1,0 +1,117 @@
+import type { Stripe } from 'stripe';
+import { asRead } from '#functions/invoices/as-read.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { readInvoice, type StoredInvoice } from '#functions/invoices/joined.ts';
+import { conflict, invalidField } from '#functions/lib/errors.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { isForbidden, isRefused } from '#functions/lib/provider.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { cardLeastPence, partLeastPence } from '#shared/payments/online.ts';
+import { askConnect, isOld } from '../connect/ask.ts';
+import { readConnect, type StoredConnect } from '../connect/entity.ts';
+import { isReady } from '../connect/standing.ts';
+import { balancePence } from '../ledger.ts';
+import { payablePence } from '../payable.ts';
+import { type CheckoutWay, checkoutEntity, checkoutsOf, isOpen, type StoredCheckout } from './entity.ts';
+import { closePage } from './pages.ts';
+import { makeSession, notOnline, urlIfOpen, type Wanted } from './session.ts';
+import { settlePayment } from './settle-payment.ts';
+
+interface Asked {
+  userId: string;
+  invoiceId: number;
+  /** Pounds; all that is owed unless told. */
+  amount: number | undefined;
+  way: CheckoutWay;
+}
+
+const amountOf = (
+  invoice: StoredInvoice,
+  { partPayments }: StoredConnect,
+  amount: number | undefined,
+): number => {
+  const due = payablePence(invoice);
+  if (due === 0)
+    throw conflict(balancePence(invoice) > 0 ? 'Your payment is on its way' : 'Nothing is owed any more');
+  const pence = amount === undefined ? due : toPence(amount);
+  if (pence > due) throw invalidField('amount', `Only ${formatPounds(toPounds(due))} is owed`);
+  if (pence < due && !partPayments) throw invalidField('amount', 'Please pay the whole amount');
+  if (pence < due && pence < partLeastPence)
+    throw invalidField('amount', `The least part is ${formatPounds(toPounds(partLeastPence))}`);
+  if (pence < cardLeastPence) throw notOnline();
+  return pence;
+};
+
+/** Writes the page down with the invoice that it is for, as it was read: what changes its balance now finds the page. */
+const keepPage = async (
+  { invoice, connect, pence, way }: Wanted,
+  session: Stripe.Checkout.Session,
+): Promise<void> => {
+  const { userId, id: invoiceId, settledCount = 0 } = invoice;
+  const expiresAt = new Date(session.expires_at * 1000).toISOString();
+  const page = checkoutEntity.create({
+    ...{ userId, invoiceId, session: session.id, account: connect.account, pence, way, expiresAt },
+    ...{ state: 'open', createdAt: new Date(session.created * 1000).toISOString(), asked: 0 },
+  });
+  const patch = invoiceEntity
+    .patch({ userId, id: invoiceId })
+    .set({ payingUntil: expiresAt, settledCount: settledCount + 1 })
+    .where(asRead(invoice));
+  await transact([write(page, () => new Moved()), write(patch, () => new Moved())]);
+};
+
+/** The page that is open for the same already. One that was paid on meanwhile is settled, and everything is looked at again. */
+const openFor = async (pages: StoredCheckout[], { pence, way }: Wanted): Promise<string | undefined> => {
+  const same = pages.find((page) => isOpen(page) && page.pence === pence && page.way === way);
+  if (!same) return undefined;
+  const { userId, invoiceId, account, session } = same;
+  const url = await urlIfOpen(account, session);
+  if (url) return url;
+  await settlePayment(userId, invoiceId, { account, session });
+  throw new Moved();
+};
+
+const pageFor = async (wanted: Wanted): Promise<string> => {
+  const { userId, id } = wanted.invoice;
+  const pages = await checkoutsOf(userId, id);
+  const found = await openFor(pages, wanted);
+  if (found) return found;
+  const others = pages.filter(isOpen);
+  // Nobody is to find two pages that ask for the same money.
+  for (const other of others) await closePage(other);
+  if (others.length > 0) throw new Moved();
+  const session = await makeSession(wanted, pages[0]);
+  await keepPage(wanted, session);
+  if (!session.url) throw new Error('A page that was just made is not open');
+  return session.url;
+};
+
+/** The account as it is known, asked anew where that is old. */
+const readyConnect = async (userId: string): Promise<StoredConnect> => {
+  const kept = await readConnect(userId);
+  const connect = kept && isOld(kept) && !kept.lostAt ? await askConnect(kept) : kept;
+  if (!isReady(connect)) throw notOnline();
+  return connect;
+};
+
+/**
+ * The address of a page of the provider's on which an invoice, or a part of it, can be paid now. Throws 409 where nothing is to be
+ * paid or nothing can be, and 400 naming `amount`.
+ */
+export const openPage = async ({ userId, invoiceId, amount, way }: Asked): Promise<{ url: string }> => {
+  const connect = await readyConnect(userId);
+  try {
+    const url = await withLatest(
+      () => readInvoice(userId, invoiceId),
+      undefined,
+      (invoice) => pageFor({ invoice, connect, pence: amountOf(invoice, connect, amount), way }),
+    );
+    return { url };
+  } catch (error) {
+    if (!isForbidden(error) && !isRefused(error)) throw error;
+    // Something of the account has changed since it was asked for.
+    if (!isReady(await askConnect(connect))) throw notOnline();
+    throw error;
+  }
+};

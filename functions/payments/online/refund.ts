@@ -1,0 +1,79 @@
+import type { Stripe } from 'stripe';
+import { conflict, invalidField, type Refusal } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { makeOnce } from '#functions/lib/make-once.ts';
+import { answering, isForbidden, isRefused, provider } from '#functions/lib/provider.ts';
+import { transact } from '#functions/lib/transact.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import type { RefundInput } from '#shared/payments/contract.ts';
+import { readPayment, shownPayment } from '../read.ts';
+import { keptPence, refundedPence, type StoredPayment } from '../received.ts';
+import { pageOfIntent } from './at-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const checkAmount = (payment: StoredPayment, pence: number): void => {
+  const left = keptPence(payment);
+  if (pence <= left) return;
+  const message = left > 0 ? `Only ${formatPounds(toPounds(left))} of it is left` : 'All of it went back';
+  throw invalidField('amount', message);
+};
+
+/** Why the provider would not, for whoever pressed. Its own sentence is in English and says the most about the rest. */
+const refused = ({ code, message }: Stripe.errors.StripeError): Refusal => {
+  if (code === 'charge_disputed') return conflict('The customer’s bank asks this money back already');
+  if (code === 'charge_already_refunded') return conflict('All of it went back already');
+  return conflict(`Stripe did not refund it: ${message}`);
+};
+
+const outOfReach = () =>
+  conflict('Fettle cannot reach the Stripe account that took this payment. Refund it in Stripe.');
+
+/** The provider's key must be the same for a repeated call and for two presses at once, and another for the next refund. */
+const nameOf = (payment: StoredPayment, { key }: Once): string =>
+  `refund-${payment.id}-${key ?? refundedPence(payment)}`;
+
+const refundAt = async (payment: StoredPayment, pence: number, once: Once): Promise<void> => {
+  const { intent = '', account: stripeAccount = '' } = payment;
+  const { client } = await provider();
+  const name = nameOf(payment, once);
+  const params = { payment_intent: intent, amount: pence, metadata: { name } };
+  await makeOnce({
+    name,
+    params,
+    make: (given, options) => client.refunds.create(given, { ...options, stripeAccount }),
+    look: async () => {
+      const { data } = await client.refunds.list({ payment_intent: intent, limit: 100 }, { stripeAccount });
+      return data.find(({ metadata }) => metadata?.name === name);
+    },
+    isAlive: async () => true,
+  });
+};
+
+/** What the provider says of a payment now, written down. */
+const settleNow = async ({ userId, invoiceId, intent = '', account = '' }: StoredPayment): Promise<void> => {
+  const page = await pageOfIntent(account, intent);
+  if (page) await settlePayment(userId, invoiceId, { account, session: page.session });
+};
+
+/**
+ * Gives money of a payment back through the provider, as the account that took it. Throws 400 naming `amount` for more than is
+ * left, 409 where the provider would not, 502 where it does not answer.
+ */
+export const refundOnline = (payment: StoredPayment, { amount }: RefundInput, once: Once) =>
+  answering(async () => {
+    const pence = toPence(amount);
+    checkAmount(payment, pence);
+    try {
+      await refundAt(payment, pence, once);
+    } catch (error) {
+      if (isForbidden(error)) throw outOfReach();
+      if (!isRefused(error)) throw error;
+      await settleNow(payment);
+      throw refused(error);
+    }
+    await settleNow(payment);
+    const reply = shownPayment(await readPayment(payment.userId, payment.id));
+    const remembered = once.writes(reply);
+    if (remembered.length > 0) await transact(remembered);
+    return reply;
+  });

@@ -1,0 +1,106 @@
+import { userEntity } from '#functions/auth/entity.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import { withLatest } from '#functions/lib/latest.ts';
+import { logger } from '#functions/lib/log.ts';
+import { happened } from '#functions/lib/metrics.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { transact, type Write } from '#functions/lib/transact.ts';
+import { afterMoved } from '../after-moved.ts';
+import { paymentEntity } from '../entity.ts';
+import type { StoredPayment } from '../received.ts';
+import { settling } from '../settle.ts';
+import { asPayment } from './as-payment.ts';
+import { askPage, type PageAt, type Told } from './at-provider.ts';
+import { checkoutEntity, intentGuard, type StoredCheckout } from './entity.ts';
+import { keepPage, keepPayment, notesOf } from './keeping.ts';
+import { lettersOf } from './letters.ts';
+
+interface Kept {
+  user: StoredUser | undefined;
+  invoice: StoredInvoice | undefined;
+  page: StoredCheckout | undefined;
+  updatedAt: string;
+}
+
+type Known = Pick<Kept, 'page'> & { user: StoredUser; invoice: StoredInvoice };
+
+const readKept = async (userId: string, invoiceId: number, session: string): Promise<Kept> => {
+  const [Owner, Invoice, Page] = await batchGet([
+    userEntity.get({ userId }).params().Key,
+    invoiceEntity.get({ userId, id: invoiceId }).params().Key,
+    checkoutEntity.get({ userId, invoiceId, session }).params().Key,
+  ]);
+  return {
+    user: (Owner && userEntity.parse({ Item: Owner }).data) ?? undefined,
+    invoice: (Invoice && invoiceEntity.parse({ Item: Invoice }).data) ?? undefined,
+    page: (Page && checkoutEntity.parse({ Item: Page }).data) ?? undefined,
+    updatedAt: '',
+  };
+};
+
+const paymentBy = async (userId: string, intent: string): Promise<StoredPayment | undefined> => {
+  const { data: guard } = await intentGuard.get({ userId, intent }).go({ consistent: true });
+  if (!guard) return undefined;
+  const { invoiceId, paymentId: id } = guard;
+  return (await paymentEntity.get({ userId, invoiceId, id }).go({ consistent: true })).data ?? undefined;
+};
+
+const comingPence = (told: Pick<Told, 'state' | 'pence'> | undefined): number =>
+  told?.state === 'coming' ? told.pence : 0;
+
+/** What the payment by a page was and is; both undefined where no money came. */
+const paymentsOf = async (told: Told, invoice: StoredInvoice, account: string) => {
+  const { userId, id: invoiceId } = invoice;
+  if (!told.paid) return { before: undefined, after: undefined };
+  const before = await paymentBy(userId, told.paid.intent);
+  return { before, after: asPayment(told.paid, before, { userId, invoiceId, account }) };
+};
+
+const keep = async (kept: Known, at: PageAt, told: Told, also: Write[]): Promise<void> => {
+  const { invoice, user, page } = kept;
+  const { before, after } = await paymentsOf(told, invoice, at.account);
+  const known = invoice.comingPence ?? 0;
+  const coming = known + comingPence(told) - comingPence(page);
+  const writes = [...also, keepPage(page, at, told, invoice)];
+  if (after === before && coming === known) return transact(writes);
+  const moved = settling(invoice, { ...(before && { before }), ...(after && { after }), coming });
+  const change = after && after !== before ? { before, after } : undefined;
+  const letters = change && (await lettersOf(user, { invoice, ...change }));
+  await transact([
+    ...writes,
+    ...moved.writes,
+    ...(change ? keepPayment(change) : []),
+    ...(change ? notesOf(change, { before: invoice, after: moved.after }) : []),
+    ...(letters?.writes ?? []),
+  ]);
+  if (change && !before) happened('PaidOnline');
+  await letters?.deliver();
+  await afterMoved(invoice, moved.after);
+};
+
+/**
+ * Asks the provider, as the account, how a page is now and lets that decide what of its money an invoice has received. Whoever asks
+ * and how often: webhook, the customer's return, the owner. `also` is written with it or not at all. A page that is not of this
+ * invoice changes nothing.
+ */
+export const settlePayment = (
+  userId: string,
+  invoiceId: number,
+  at: PageAt,
+  also: Write[] = [],
+): Promise<void> =>
+  withLatest(
+    () => readKept(userId, invoiceId, at.session),
+    undefined,
+    async (kept) => {
+      const told = await askPage(at);
+      if (told.userId !== userId || told.invoiceId !== invoiceId) return;
+      const { user, invoice, page } = kept;
+      // Nothing is written any more for somebody who is being erased: it would be left over.
+      if (!user || user.erasingSince) return;
+      if (invoice) return keep({ user, invoice, page }, at, told, also);
+      logger.error('Money came for an invoice that is gone', { userId, invoiceId, ...at });
+    },
+  );

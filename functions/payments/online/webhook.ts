@@ -1,0 +1,109 @@
+import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
+import { Refusal } from '#functions/lib/errors.ts';
+import { SeenBefore } from '#functions/lib/idempotency.ts';
+import { isForbidden, isMissing, provider } from '#functions/lib/provider.ts';
+import { write } from '#functions/lib/transact.ts';
+import { eventEntity } from '#functions/subscription/entity.ts';
+import { connectEvents } from '#shared/payments/at-provider.ts';
+import { askConnect } from '../connect/ask.ts';
+import { ownerOfAccount, readConnect } from '../connect/entity.ts';
+import { type PageOf, pageOfIntent } from './at-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Throws 400 for a signature that is wrong or older than five minutes, 503 where the endpoint has no secret yet. */
+const verified = async (rawBody: string, signature: string): Promise<Stripe.Event> => {
+  const { client, connectWebhookSecret } = await provider();
+  if (!connectWebhookSecret) throw new Refusal(503, 'Card payments are not set up yet');
+  try {
+    return client.webhooks.constructEvent(rawBody, signature, connectWebhookSecret);
+  } catch {
+    throw new Refusal(400, 'The signature is not valid');
+  }
+};
+
+/** All that is believed of an event: whose it is, and which page or payment it is about. */
+const eventShape = z.object({
+  id: z.string(),
+  type: z.string(),
+  account: z.optional(z.string()),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.looseObject({
+      id: z.optional(z.string()),
+      payment_intent: z.optional(z.unknown()),
+      metadata: z.nullish(z.looseObject({ invoiceId: z.optional(z.unknown()) })),
+    }),
+  }),
+});
+type Known = z.output<typeof eventShape>;
+
+const read = (event: unknown): Known => {
+  const { data: known } = z.safeParse(eventShape, event);
+  if (!known) throw new Refusal(400, 'The event cannot be read');
+  return known;
+};
+
+const acted = new Set<string>(connectEvents);
+
+/** The provider sends an event for three days, and by hand for thirty. */
+const keptSeconds = 35 * 24 * 60 * 60;
+
+const isSeen = async (userId: string, eventId: string): Promise<boolean> =>
+  (await eventEntity.get({ userId, eventId }).go({ consistent: true })).data !== null;
+
+const seen = (userId: string, eventId: string) => {
+  const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
+  return write(eventEntity.create({ userId, eventId, ttl }), () => new SeenBefore());
+};
+
+/** The page that an event is about. A payment that came in another way is none of ours. */
+const pageOf = async (account: string, { type, data }: Known): Promise<PageOf | undefined> => {
+  const { id, payment_intent: intent, metadata } = data.object;
+  if (type.startsWith('checkout.session.'))
+    return id ? { session: id, invoiceId: Number(metadata?.invoiceId) } : undefined;
+  return typeof intent === 'string' ? pageOfIntent(account, intent) : undefined;
+};
+
+const settleAt = async (userId: string, account: string, event: Known): Promise<void> => {
+  if (await isSeen(userId, event.id)) return;
+  const page = await pageOf(account, event);
+  if (!page || !Number.isSafeInteger(page.invoiceId)) return;
+  const { session, invoiceId } = page;
+  try {
+    await settlePayment(userId, invoiceId, { account, session }, [seen(userId, event.id)]);
+  } catch (error) {
+    if (!(error instanceof SeenBefore)) throw error;
+  }
+};
+
+/** The owner may have taken the access away, or somebody says so: the provider knows. */
+const askAgain = async (userId: string, account: string): Promise<void> => {
+  const kept = await readConnect(userId);
+  if (kept?.account === account && !kept.lostAt) await askConnect(kept);
+};
+
+const act = async (userId: string, account: string, event: Known): Promise<void> => {
+  if (event.type === 'account.application.deauthorized') return askAgain(userId, account);
+  try {
+    await settleAt(userId, account, event);
+  } catch (error) {
+    // What it tells of is out of reach: sending it again would change nothing.
+    if (isForbidden(error)) return askAgain(userId, account);
+    if (!isMissing(error)) throw error;
+  }
+};
+
+/**
+ * Acts on an event of a connected account, once, by asking what is so now. One of the other mode (a live endpoint is sent test events too),
+ * of no account or of one that is not of this app changes nothing. Any failure but a bad signature or shape (400) is a 500, and the provider
+ * tries again.
+ */
+export const receive = async (rawBody: string, signature = ''): Promise<void> => {
+  const event = read(await verified(rawBody, signature));
+  const { isLive } = await provider();
+  const { account, type, livemode } = event;
+  if (!account || !acted.has(type) || livemode !== isLive) return;
+  const userId = await ownerOfAccount(account);
+  if (userId) await act(userId, account, event);
+};

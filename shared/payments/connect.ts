@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { orNull } from '../fields.ts';
+import { json, none, resource } from '../route.ts';
+
+/**
+ * How far somebody is with being paid online. `unfinished`: Stripe still asks for something before the first payment;
+ * `checking`: Stripe looks at what was given; `restricted`: it worked and was switched off; `refused`: Stripe will not;
+ * `disconnected`: switched off here; `lost`: the access was taken away at Stripe.
+ */
+export const connectStates = [
+  'none',
+  'unfinished',
+  'checking',
+  'ready',
+  'restricted',
+  'refused',
+  'disconnected',
+  'lost',
+] as const;
+export type ConnectState = (typeof connectStates)[number];
+
+export const connectStanding = z.object({
+  state: z.enum(connectStates),
+  /** Whether cards and wallets, and whether Pay by Bank, can be taken now. */
+  cards: z.boolean(),
+  bank: z.boolean(),
+  /** What Stripe still asks for: `proof of who you are`. */
+  missing: z.array(z.string()),
+  /** Sentences that say why it does not work (any more). */
+  why: z.array(z.string()),
+  /** May a customer pay a part? */
+  partPayments: z.boolean(),
+  /** The owner's pages at Stripe. */
+  dashboard: orNull(z.string()),
+});
+export type ConnectStanding = z.output<typeof connectStanding>;
+
+export const connectSettings = z.strictObject({ partPayments: z.boolean() });
+
+const one = { path: '/api/payments/connect', access: 'business' } as const;
+
+/** Being paid online: an account of the tradesperson's own at Stripe. */
+export const connectRoutes = resource({
+  connectStanding: {
+    ...one,
+    method: 'GET',
+    summary: 'How far being paid online is, as Stripe has it now',
+    reply: json(connectStanding),
+  },
+  connect: {
+    ...one,
+    method: 'POST',
+    summary: 'Begin, or go on with, being paid online: where Stripe asks its questions',
+    idempotent: true,
+    reply: json(z.object({ url: z.string() })),
+  },
+  connectSettings: {
+    ...one,
+    method: 'PUT',
+    summary: 'Say whether customers may pay a part',
+    body: connectSettings,
+    reply: json(connectStanding),
+  },
+  disconnect: {
+    ...one,
+    method: 'DELETE',
+    summary: 'Stop being paid online; every record stays',
+    reply: json(connectStanding),
+  },
+});
+
+/** Where the provider tells what happened at the accounts of those who are paid. */
+export const connectHookRoutes = resource({
+  connectWebhook: {
+    method: 'POST',
+    path: '/api/stripe/connect-webhook',
+    access: 'public',
+    summary: 'Where the payment provider tells what has happened at a connected account, signed',
+    rawBody: true,
+    reply: none,
+  },
+});
