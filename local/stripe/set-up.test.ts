@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes } from '#shared/routes.ts';
 import { connectEvents } from '#shared/payments/at-provider.ts';
+import { routes } from '#shared/routes.ts';
 import { planPrice, planProduct, settlingEvents } from '#shared/subscription/at-provider.ts';
 import { connect } from '../../infra/stripe/connect.ts';
 import { setUp } from '../../infra/stripe/set-up.ts';
