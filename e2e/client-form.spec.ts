@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
-import { changedElsewhere, lostConnection, said } from './fixtures/said.ts';
+import { allSent, outboxIsHere, strip } from './fixtures/cellar.ts';
+import { changedElsewhere, said, says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -25,21 +26,22 @@ test('shows both versions when a client was changed elsewhere', async ({ signedI
   });
 });
 
-test('keeps what was typed when there is no connection, and creates it once', { tag: '@one-size' }, async ({
-  signedIn: page,
-  context,
-  api,
-}) => {
+test('keeps a client on the phone when there is no connection, and creates it once', {
+  tag: '@one-size',
+}, async ({ signedIn: page, context, api }) => {
   await page.goto('/clients?new=1');
   await dialog(page).getByLabel('Name').fill('G. Eliot');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await outboxIsHere(page);
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
-  await said(page, 'client not created', `: ${lostConnection}`);
-  await expect(dialog(page).getByLabel('Name')).toHaveValue('G. Eliot');
+  await says(page, 'Kept on this phone');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'G. Eliot' })).toBeVisible();
+  await expect(strip(page)).toContainText('No signal · 1 waiting');
   await context.setOffline(false);
-  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
-  await said(page, 'client created');
-  expect(await api.call(routes.clients.list, {})).toHaveLength(1);
+  await allSent(page);
+  expect(await api.call(routes.clients.list, {})).toMatchObject([{ name: 'G. Eliot' }]);
 });
 
 test('asks before throwing away what was typed', { tag: '@one-size' }, async ({ signedIn: page }) => {

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { allSent, outboxIsHere, strip } from './fixtures/cellar.ts';
 import { cutOff, test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
-import { lostConnection, said } from './fixtures/said.ts';
+import { said, says } from './fixtures/said.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -135,23 +136,22 @@ test('names what is missing and what is taken beside its field', { tag: '@one-si
   await expect(dialog(page).getByText('Invoice number TAKEN-1 is taken')).toBeVisible();
 });
 
-test('keeps what was typed when there is no connection and saves it once', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-  byron: _,
-}) => {
+test('keeps an invoice on the phone when there is no connection and saves it once', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, byron: _ }) => {
   await page.goto('/invoices?new=1');
   await pick(page, 'Client', 'Mrs A. Byron');
   await dialog(page).getByLabel('Amount').fill('42');
+  await outboxIsHere(page);
   await cutOff(page, 'POST');
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
-  await said(page, 'invoice not created', `: ${lostConnection}`);
-  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(dialog(page).getByLabel('Amount')).toHaveValue('42.00');
+  await says(page, 'Kept on this phone');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: '£42.00' })).toBeVisible();
+  await expect(strip(page)).toContainText('No signal · 1 waiting');
   await page.unroute('**/api/invoices**');
-  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
-  await said(page, 'invoice created');
-  expect(await api.call(routes.invoices.list, {})).toHaveLength(1);
+  await allSent(page);
+  expect(await api.call(routes.invoices.list, {})).toMatchObject([{ amount: 42 }]);
 });
 
 test('asks before what was typed is lost, by the cross and by Back', async ({ signedIn: page, raise }) => {

@@ -1,10 +1,15 @@
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
+import { hear, hearNothing } from '../outbox/heard.ts';
 import { errorOf } from './api-error.ts';
 
 /** Sends a request with the cookie; anything but an OK reply becomes an `ApiError`. */
 export const send = async (method: string, address: string, options: RequestInit = {}): Promise<Response> => {
-  const response = await fetch(address, { credentials: 'include', ...options, method });
+  const response = await fetch(address, { credentials: 'include', ...options, method }).catch((error) => {
+    hearNothing(error);
+    throw error;
+  });
+  hear(response);
   if (!response.ok) throw await errorOf(response);
   return response;
 };
@@ -14,7 +19,7 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** Hears how much of an upload has gone out, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Gives an upload up. */
+  /** Gives the call up. */
   signal?: AbortSignal | undefined;
 }
 
@@ -35,6 +40,7 @@ export const call = async <R extends Route>(
 const sendInput = async (route: Route, input: AnyInput, headers: Headers, options: CallOptions) => {
   const address = addressOf(route, input);
   const { file, body } = input;
+  const signal = options.signal ?? null;
   if (file) {
     // Few screens send a file, and none of them first.
     const { sendForm } = await import('./send-form.ts');
@@ -42,9 +48,9 @@ const sendInput = async (route: Route, input: AnyInput, headers: Headers, option
   }
   // A large file is a redirect to the bucket, which lets any page read it but none with cookies.
   const credentials = route.reply.kind === 'file' ? 'same-origin' : 'include';
-  if (body === undefined) return send(route.method, address, { headers, credentials });
+  if (body === undefined) return send(route.method, address, { headers, credentials, signal });
   headers.set('Content-Type', 'application/json');
-  return send(route.method, address, { headers, body: JSON.stringify(body) });
+  return send(route.method, address, { headers, body: JSON.stringify(body), signal });
 };
 
 const readReply = (route: Route, response: Response): Promise<unknown> => {

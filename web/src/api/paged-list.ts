@@ -8,6 +8,7 @@ import {
 import { useEffect, useMemo } from 'react';
 import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
+import { useWaiting } from '../outbox/waiting.ts';
 import { useOld } from './as-of.ts';
 import { send } from './call.ts';
 
@@ -63,16 +64,22 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  const { laying } = useWaiting();
+  const asked = JSON.stringify(part ?? null);
+  const rows = useMemo(() => {
+    const said = query.data?.pages.flatMap((page) => page.rows) ?? [];
+    if (!laying) return said;
+    return laying.by.overRows(route.path, said, laying.entries, JSON.parse(asked)) as RowOf<R>[];
+  }, [query.data, laying, route.path, asked]);
   return {
     rows,
     loading: query.isPending,
     complete: query.isSuccess && !hasNextPage,
     /** When the server said it, in milliseconds, where it has not answered since. */
     asOf,
-    /** Some rows are there but the rest could not be loaded; `retry` goes on where it stopped. */
-    stopped: Boolean(query.data) && isError,
-    error: query.data ? null : query.error,
+    /** Some rows are there, if only what waits, but the rest could not be loaded; `retry` goes on where it stopped. */
+    stopped: (Boolean(query.data) || rows.length > 0) && isError,
+    error: query.data || rows.length > 0 ? null : query.error,
     retry: () => void (query.data ? fetchNextPage() : query.refetch()),
   };
 };

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
+import { waitingNow } from '../outbox/waiting.ts';
 import { isUnauthorised, needsSubscription } from './api-error.ts';
 import { floor } from './floor.ts';
 import { loginHref } from './login-href.ts';
@@ -20,9 +21,9 @@ const closeGate = (error: unknown) => {
   if (needsSubscription(error)) void queryClient.invalidateQueries({ queryKey: [authRoutes.user.path] });
 };
 
-/** Any change that finds nobody signed in says so and leads to the sign-in. */
+/** Any change that finds nobody signed in says so and leads to the sign-in; where something waits, its banner does. */
 const signInAgain = (error: unknown) => {
-  if (!isUnauthorised(error)) return;
+  if (!isUnauthorised(error) || waitingNow().entries.length > 0) return;
   toast({ tone: 'danger', title: 'Unauthorized', description: 'You are logged out. Logging in again...' });
   setTimeout(() => location.assign(loginHref()), caching.loginRedirectMs);
 };

@@ -1,8 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { authRoutes } from '#shared/auth/contract.ts';
+import type { User } from '#shared/auth/user.ts';
 import type { AnyInput, CallInput, CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { type Toast, toast } from '../components/toast.ts';
+import { loadOutbox, wasKept } from '../outbox/waiting.ts';
 import { explain, isUnauthorised, needsSubscription } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -16,6 +19,8 @@ interface Options<R extends Route> {
   /** Shows the change before the server has agreed; what it returns puts everything back. */
   optimistic?: (cache: QueryClient, input: CallInput<R>) => () => void;
   onSuccess?: (reply: CallReply<R>) => void;
+  /** Of a route that waits: the change is kept on this device, and this is what the reply will be, as far as that is known. */
+  onKept?: (reply: CallReply<R>) => void;
   /** Hears how much of an upload has gone out, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -28,11 +33,24 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
   const cache = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation<CallReply<R>, Error, CallInput<R>, { undo?: (() => void) | undefined }>({
-    mutationFn: (input) =>
-      call(route, input, { idempotencyKey: keyFor.take(input), onProgress: options.onProgress }),
+    mutationFn: (input) => {
+      const idempotencyKey = keyFor.take(input);
+      const send = (sent: AnyInput, signal?: AbortSignal) =>
+        call(route, sent as CallInput<R>, { idempotencyKey, signal, onProgress: options.onProgress });
+      return route.waits
+        ? (sendWaiting(cache, route, input, idempotencyKey, send) as Promise<CallReply<R>>)
+        : send(input);
+    },
     onMutate: (input) => ({ undo: options.optimistic?.(cache, input) }),
-    onSuccess: (reply) => {
+    onSuccess: (reply, _input, context) => {
       keyFor.forget();
+      if (wasKept(reply)) {
+        // What waits is laid over what the server said, so that one is shown as it was.
+        context.undo?.();
+        toast(keptToast());
+        options.onKept?.(reply);
+        return;
+      }
       const said = typeof options.success === 'function' ? options.success(reply) : options.success;
       if (said) toast(said);
       options.onSuccess?.(reply);
@@ -45,8 +63,25 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
       const description = typeof failure === 'function' ? failure(error) : explain(failure, error);
       toast({ tone: 'danger', title: 'Error', description });
     },
-    onSettled: () => refresh(cache, options.refresh ?? []),
+    onSettled: (reply) => (wasKept(reply) ? undefined : refresh(cache, options.refresh ?? [])),
   });
+};
+
+const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+const keptToast = (): Toast => ({ title: isPhone() ? 'Kept on this phone' : 'Kept on this device' });
+
+/** By the outbox, which comes when it is first needed; a page that cannot have its code sends as ever. */
+const sendWaiting = async (
+  cache: QueryClient,
+  route: Route,
+  input: AnyInput,
+  key: string,
+  send: (input: AnyInput, signal?: AbortSignal) => Promise<unknown>,
+): Promise<unknown> => {
+  const user = cache.getQueryData<User | null>([authRoutes.user.path]);
+  const sendOrKeep = user && (await loadOutbox());
+  return sendOrKeep ? sendOrKeep(route, input, { userId: user.id, key, send }) : send(input);
 };
 
 /** Asks again for all data whose path begins with one of these. */

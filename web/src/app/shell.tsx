@@ -3,6 +3,7 @@ import type { User } from '#shared/auth/user.ts';
 import { SkipLink } from '../components/skip-link.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { OutboxPlace } from './outbox-place.tsx';
 import { PaymentDue } from './payment-due.tsx';
 import { SearchPlace } from './search.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -26,6 +27,7 @@ export function Shell({ user, withAccess, children }: Props) {
         tabIndex={-1}
         className="min-w-0 pb-[calc(var(--bar-height)+var(--said-height))] print:pb-0"
       >
+        <OutboxPlace user={user} />
         <AskAgain user={user} />
         <PaymentDue user={user} />
         {children}

@@ -41,7 +41,10 @@ export function ListDetail({ list, detail, detailKey, listName, onClose }: Props
         tabIndex={-1}
         aria-label="Details"
         key={detailKey}
-        className={clsx('min-w-0 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto', !open && 'hidden')}
+        className={clsx(
+          'min-w-0 lg:sticky lg:top-(--strip-top,0px) lg:h-[calc(100dvh-var(--strip-top,0px))] lg:overflow-y-auto',
+          !open && 'hidden',
+        )}
       >
         {open && (
           <div className="no-print flex items-center justify-between px-2 pt-[max(0.25rem,env(safe-area-inset-top))] lg:hidden">

@@ -40,7 +40,7 @@ export function ListHead({ title, subtitle, search, choices = [], action, corner
     <>
       <div
         ref={box}
-        className="z-10 flex min-h-13 flex-wrap items-center gap-2 bg-ground px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 lg:px-5 lg:pt-6 lg:pb-2 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0 print:static print:p-0"
+        className="z-10 flex min-h-13 flex-wrap items-center gap-2 bg-ground px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 lg:px-5 lg:pt-6 lg:pb-2 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--strip-top,0px) print:static print:p-0"
       >
         <div className="mr-1 lg:mr-auto">
           <h1 className="text-large lg:text-title">{title}</h1>

@@ -100,7 +100,7 @@ function Heading<Row>({ group: { name, rows, sum, tone }, fold }: HeadingProps<R
     </>
   );
   return (
-    <h2 className="sticky top-(--list-top,0px) z-5 bg-ground print:static">
+    <h2 className="sticky top-[calc(var(--list-top,0px)+var(--strip-top,0px))] z-5 bg-ground print:static">
       {fold ? (
         <button
           type="button"

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { Client } from '#shared/clients/client.ts';
+import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../components/button.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Money } from '../../components/money.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { clientThreadQuery } from '../../data/thread.ts';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientNext } from './client-next.tsx';
 import { ClientThread } from './client-thread.tsx';
@@ -21,7 +22,7 @@ interface Props {
 /** One client: what they owe, what waits, how to reach them, and everything that was done for them. */
 export function ClientDetail({ client, onEdit, onDelete }: Props) {
   const isWide = useWide();
-  const { data: papers, isError } = useQuery(clientThreadQuery(client.id));
+  const { data: papers, isError } = useRead(clientThreadQuery(client.id));
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
       <header className="flex items-start justify-between gap-3">
@@ -37,6 +38,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
           <DeleteIcon label={`${texts.delete} ${client.name}`} onClick={() => onDelete(client)} />
         </div>
       </header>
+      <WaitingMark id={client.id} />
       {papers && papers.owed > 0 && <Owed {...papers} />}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">

@@ -6,6 +6,7 @@ import { callHref } from '../../components/hrefs.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
       second={reachOf(client)}
       // Nothing owed keeps its column, so that those of all rows stand under each other.
       sum={owed > 0 ? <Owed pounds={owed} /> : <span />}
+      state={<WaitingMark id={client.id} />}
       end={
         <>
           <IconButton

@@ -5,6 +5,7 @@ import type { DayJob } from '#shared/dashboard/contract.ts';
 import { formatPounds } from '#shared/money.ts';
 import { Card } from '../../components/card.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import type { Plan } from './plan.ts';
 import { texts } from './texts.ts';
 import { placeOf, shortPlace } from './words.ts';
@@ -74,6 +75,7 @@ function State({ job }: { job: DayJob }) {
   const colour = tone === 'info' ? 'text-on-info' : 'text-on-warning';
   return (
     <span className="flex items-center gap-6">
+      <WaitingMark id={job.id} />
       <span className={`flex items-center gap-1 text-micro font-strong ${colour}`}>
         <Icon aria-hidden className="size-5 lg:size-4" />
         <span className="max-lg:sr-only">{name}</span>

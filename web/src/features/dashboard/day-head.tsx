@@ -1,8 +1,9 @@
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { useOld } from '../../api/as-of.ts';
+import { useRead } from '../../api/use-read.ts';
 import { asOfText } from '../../components/as-of.tsx';
 import { dayQuery } from '../../data/day.ts';
 import { planOf } from './plan.ts';
@@ -17,9 +18,9 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 
 /** Who is greeted, which day it is and how full. */
 export function DayHead({ user, date, isNew }: { user: User; date: string; isNew: boolean }) {
-  const { queryKey, ...query } = dayQuery(date);
-  const { data } = useQuery({ queryKey, ...query });
-  const { asOf } = useOld(hashKey(queryKey));
+  const query = dayQuery(date);
+  const { data } = useRead(query);
+  const { asOf } = useOld(hashKey(query.queryKey));
   const count = data && planOf(data.jobs, date).count;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-2 lg:gap-x-6 max-lg:-mb-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">

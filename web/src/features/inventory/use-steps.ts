@@ -4,6 +4,7 @@ import { type Item, inventoryRoutes } from '#shared/inventory/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast, toastMs } from '../../components/toast.ts';
 import { amendItem, itemQuery, putItem } from '../../data/inventory.ts';
+import { wasKept } from '../../outbox/waiting.ts';
 import { texts } from './texts.ts';
 
 interface Steps {
@@ -56,11 +57,14 @@ export const useSteps = (): ((item: Item, by: number) => void) => {
     if (by === 0) return;
     const body = { itemId: item.id, type: by < 0 ? 'out' : 'in', quantity: Math.abs(by) } as const;
     try {
-      await mutateAsync({ body });
+      const kept = wasKept(await mutateAsync({ body }));
+      // What waits is laid over the server's number, which stays what it was.
+      if (kept) amendItem(cache, item.id, -by);
       const undoable = (Date.now() < state.until ? state.undoable : 0) + by;
       Object.assign(state, { undoable, until: Date.now() + toastMs });
       if (state.waiting !== 0) return send(item);
       state.isSending = false;
+      if (kept) return;
       say(item, (await readAgain(item.id)).quantity);
     } catch {
       const lost = by + state.waiting;

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { today } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { railOf } from '#shared/thread/rail.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { Money } from '../../components/money.tsx';
@@ -11,6 +11,7 @@ import { clientQuery } from '../../data/clients.ts';
 import { invoiceQuery } from '../../data/invoices.ts';
 import { useThread } from '../../data/thread.ts';
 import { Bounced } from '../../forms/letter/bounced.tsx';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { type ActionProps, useMoreActs } from './actions.ts';
 import { CreditList } from './credits/credit-list.tsx';
 import { VoidNotice } from './credits/void-notice.tsx';
@@ -31,8 +32,8 @@ interface Props extends ActionProps {
 export function Detail({ onRefund, onAsk, ...actions }: Props) {
   const { invoice } = actions;
   const user = useSignedInUser();
-  const { data: client } = useQuery(clientQuery(invoice.clientId));
-  const { data: whole } = useQuery(invoiceQuery(invoice.id));
+  const { data: client } = useRead(clientQuery(invoice.clientId));
+  const { data: whole } = useRead(invoiceQuery(invoice.id));
   const onChange = invoice.sentAt ? actions.onRemind : actions.onSend;
   return (
     <div className="@container/record">
@@ -66,6 +67,7 @@ function Head({ actions, whole }: { actions: ActionProps; whole: OneInvoice | un
           <Money pounds={invoice.amount} />
         </h2>
         <StatusPill invoice={invoice} />
+        <WaitingMark id={invoice.id} />
         <span className="no-print max-lg:absolute max-lg:-top-11 max-lg:right-2 lg:ml-auto">
           <MoreMenu acts={acts} />
         </span>

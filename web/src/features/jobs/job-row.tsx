@@ -11,6 +11,7 @@ import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -40,7 +41,9 @@ export function JobRow({ job, clash, chosen, link }: Props) {
             <span className="sr-only">, {name}</span>
           </StateWord>
         ) : (
-          <StateWord tone={tone}>{name}</StateWord>
+          <>
+            <WaitingMark id={job.id} /> <StateWord tone={tone}>{name}</StateWord>
+          </>
         )
       }
     />

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
@@ -36,7 +36,7 @@ export type OnPaper = Pick<
 /** The quote as the sheet of paper that the customer gets. */
 export function Paper({ quote }: { quote: OnPaper }) {
   const user = useSignedInUser();
-  const { data: client } = useQuery({ ...clientQuery(quote.clientId), enabled: quote.clientId > 0 });
+  const { data: client } = useRead({ ...clientQuery(quote.clientId), enabled: quote.clientId > 0 });
   const lines = quote.lines ?? [];
   return (
     <Card className="paper grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { refresh, useCall } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-read.ts';
 import { clientQuery } from '../../data/clients.ts';
 import { quoteFigures } from '../../data/quotes.ts';
 import { letterTexts } from '../../forms/letter/texts.ts';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 /** A new link to a quote, for a letter's sheet and for the record. */
 export const useLink = (quote: QuoteRow): Ways => {
   const cache = useQueryClient();
-  const { data: client } = useQuery(clientQuery(quote.clientId));
+  const { data: client } = useRead(clientQuery(quote.clientId));
   const { mutateAsync } = useCall(quotesRoutes.link, {
     failure: letterTexts.linkFailed,
     refresh: quoteFigures,

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Pencil, ReceiptPoundSterling, Trash2 } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '#shared/receipts/contract.ts';
+import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -97,7 +97,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 
 /** The job it was bought for, which may have been deleted since. */
 function JobFact({ id }: { id: number }) {
-  const { data } = useQuery(jobQuery(id));
+  const { data } = useRead(jobQuery(id));
   if (!data) return null;
   return (
     <Fact name={labels.jobId} width="full">

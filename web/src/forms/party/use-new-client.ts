@@ -15,6 +15,7 @@ export const useNewClient = (onMade: (id: number) => void) => {
       putClient(cache, client);
       onMade(client.id);
     },
+    onKept: ({ id }) => onMade(id),
   });
   return {
     fresh: (typed: string) => ({

@@ -27,6 +27,8 @@ export const useMove = () => {
     },
     failure: texts.moveFailed,
     onSuccess: (job) => putJob(cache, job),
+    // It is laid over what the server said as long as it waits.
+    onKept: () => from.current && putJob(cache, from.current.job),
   });
   const send = (job: Job, when: When, isUndo: boolean) => {
     from.current = { job, isUndo };

@@ -4,6 +4,7 @@ import { ApiError, type Issue } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { dropDraft } from '../../../data/drafts.ts';
 import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
+import { wasKept } from '../../../outbox/waiting.ts';
 import { words } from '../../../words.ts';
 import { texts } from './texts.ts';
 
@@ -26,6 +27,8 @@ export const useIssue = (onIssued: (invoiceId: number) => void) => {
       { params: { id } },
       {
         onSuccess: (invoice) => {
+          // It gets its number when it arrives; until then it is the draft that waits.
+          if (wasKept(invoice)) return;
           dropDraft(cache, id);
           onIssued(invoice.id);
         },

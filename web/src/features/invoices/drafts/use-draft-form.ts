@@ -29,6 +29,9 @@ export const useDraftForm = ({ draft, first, toValues, onClose }: Options) => {
       saved.current = reply;
       putDraft(cache, reply);
     },
+    onKept: (reply: Draft) => {
+      saved.current = reply;
+    },
   };
   const said = () => texts.saved;
   const create = useCall(invoicesRoutes.createDraft, { ...common, success: said });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { clientQuery } from '../../../data/clients.ts';
 import { invoiceQuery } from '../../../data/invoices.ts';
 
@@ -22,7 +23,7 @@ interface Props extends LetterPlaceProps {
 
 /** A letter about an invoice, once it and its client are known. */
 export function LetterPlace({ id, onClose, letter: Letter }: Props) {
-  const { data: invoice } = useQuery(invoiceQuery(id));
+  const { data: invoice } = useRead(invoiceQuery(id));
   const { data: client } = useQuery({
     ...clientQuery(invoice?.clientId ?? 0),
     enabled: invoice !== undefined,

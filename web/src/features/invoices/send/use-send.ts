@@ -5,6 +5,7 @@ import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
 import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
+import { wasKept } from '../../../outbox/waiting.ts';
 import { sendTexts as texts } from './texts.ts';
 
 /** The server's own sentence where it has one: it says what to do. */
@@ -20,7 +21,7 @@ export const useSend = (id: number) => {
     onSuccess: (reply) => putInvoice(cache, reply),
   });
   return async (body: SendInput): Promise<void> => {
-    await mutateAsync({ params: { id }, body });
-    toast(texts.sent(body.to));
+    const reply = await mutateAsync({ params: { id }, body });
+    if (!wasKept(reply)) toast(texts.sent(body.to));
   };
 };

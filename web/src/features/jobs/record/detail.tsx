@@ -10,6 +10,7 @@ import { ThreadRail } from '../../../components/thread-rail.tsx';
 import { priorityNames } from '../../../data/job-looks.ts';
 import { threadAlone, useThread } from '../../../data/thread.ts';
 import { StatusPill } from '../../../forms/job/status-pill.tsx';
+import { WaitingMark } from '../../../outbox/waiting-mark.tsx';
 import { JobPhotos } from '../photos/photos.tsx';
 import { UsedStock } from '../stock/used-stock.tsx';
 import { texts } from '../texts.ts';
@@ -69,6 +70,7 @@ function Header({ job, onEdit, onDelete }: Props) {
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-1.5">
         <StatusPill status={job.status} />
+        <WaitingMark id={job.id} />
         <Pill tone={job.priority === 'high' ? 'danger' : 'neutral'}>
           {texts.priorityOf(priorityNames[job.priority])}
         </Pill>

@@ -24,6 +24,7 @@ export function Notes({ job }: { job: Job }) {
       putJob(cache, saved);
       setTyped('');
     },
+    onKept: () => setTyped(''),
   });
   const add = (event: FormEvent) => {
     event.preventDefault();

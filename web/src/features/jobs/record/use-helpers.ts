@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Camera, Download, Navigation, Phone, Play } from 'lucide-react';
 import { addressOf } from '#shared/call.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { NextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { callHref, mapHref } from '../../../components/hrefs.ts';
 import type { NextAct } from '../../../components/next-act.tsx';
 import { clientQuery } from '../../../data/clients.ts';
@@ -21,7 +21,7 @@ interface Options {
 
 /** What helps on the way to a step, two at most: before the work whom to call and where to go, on site a photo, then the paper. */
 export const useHelpers = ({ job, step, thread, onPhoto }: Options): NextAct[] => {
-  const { data: client } = useQuery(clientQuery(job.clientId));
+  const { data: client } = useRead(clientQuery(job.clientId));
   const { change } = useStatusChange();
   if (step === null || step === 'wait') return [];
   const place = job.location ?? client?.address;

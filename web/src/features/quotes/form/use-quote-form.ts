@@ -31,6 +31,9 @@ export const useQuoteForm = ({ quote, first, onClose }: Options) => {
       saved.current = reply;
       putQuote(cache, reply);
     },
+    onKept: (reply: Quote) => {
+      saved.current = reply;
+    },
   };
   const create = useCall(quotesRoutes.create, common);
   const update = useCall(quotesRoutes.update, common);

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { User } from '#shared/auth/user.ts';
+import { useUrlState } from '../components/use-url-state.ts';
+import { mayWait } from '../outbox/hint.ts';
+import { outboxIsAt, useWaiting } from '../outbox/waiting.ts';
+
+const load = () => import('./start-outbox.ts');
+outboxIsAt(load);
+const Strip = lazy(() => import('../outbox/strip.tsx'));
+const WaitingSheet = lazy(() => import('../outbox/sheet/waiting-sheet.tsx'));
+
+/** How long the first screen has for itself where nothing is known to wait, in milliseconds. */
+const afterMs = 3000;
+
+/** What waits for a connection: its line on every page, and the list that `?waiting=1` opens. */
+export function OutboxPlace({ user }: { user: User }) {
+  const { id } = user;
+  const isWaiting = useWaiting().entries.length > 0;
+  const [isOpen, open] = useUrlState('waiting', { push: true });
+  useEffect(() => {
+    const start = () =>
+      void load().then(
+        ({ startOutbox }) => startOutbox(id),
+        () => undefined,
+      );
+    const timer = setTimeout(start, mayWait(id) ? 0 : afterMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <Suspense>
+      {isWaiting && <Strip />}
+      {isOpen && <WaitingSheet onClose={() => open('')} userId={id} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import { tellKnowledge } from '../data/waiting/knowledge.ts';
+import { canWait, outboxOf } from '../outbox/outbox.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
+// The line has to be here before there is no connection to fetch it by.
+import '../outbox/strip.tsx';
+
+tellKnowledge();
+
+/** How a form sends what may wait, with all that is known of records. */
+export const outbox = { sendOrKeep };
+
+/** Shows what waits of a user and begins to send it. Where this browser keeps nothing there is nothing to show. */
+export const startOutbox = async (userId: string): Promise<void> => {
+  if (!canWait()) return;
+  const { changed, wake } = outboxOf(userId);
+  await changed().then(wake, () => undefined);
+};

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { clientsRoutes } from '#shared/clients/contract.ts';
+import { dashboardRoutes } from '#shared/dashboard/contract.ts';
+import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
+import type { Route } from '#shared/route.ts';
+import { askedFor } from '../../api/paged-list.ts';
+import { refresh } from '../../api/use-call.ts';
+import type { Entry } from '../../outbox/entry.ts';
+import { putRow } from '../list-rows.ts';
+import type { Row } from './laying.ts';
+
+/** Where the record of a reply is shown: as a row of a list, and by itself. */
+const shownIn: Record<string, { list: Route; get: Route }> = {
+  '/api/clients': { list: clientsRoutes.list, get: clientsRoutes.get },
+  '/api/jobs': { list: jobsRoutes.list, get: jobsRoutes.get },
+  '/api/invoices': { list: invoicesRoutes.list, get: invoicesRoutes.get },
+  '/api/invoices/drafts': { list: invoicesRoutes.drafts, get: invoicesRoutes.getDraft },
+  '/api/quotes': { list: quotesRoutes.list, get: quotesRoutes.get },
+  '/api/inventory': { list: inventoryRoutes.list, get: inventoryRoutes.get },
+};
+
+/** What else each kind of change moves: figures, and records whose reply is another's. */
+const moved: [start: string, paths: readonly string[]][] = [
+  ['/api/payments', [invoicesRoutes.list.path, paymentsRoutes.list.path]],
+  ['/api/inventory', [inventoryRoutes.list.path]],
+  // An issued draft is another record.
+  [invoicesRoutes.issue.path, [invoicesRoutes.list.path]],
+  ['/api/jobs', [jobsRoutes.figures.path]],
+];
+const always = [
+  dashboardRoutes.day.path,
+  dashboardRoutes.stats.path,
+  dashboardRoutes.activity.path,
+  clientsRoutes.thread.path,
+];
+
+/** How long figures wait for the next arrival, in milliseconds: five hundred changes are no five hundred questions. */
+const restMs = 600;
+
+const pathOf = (route: string): string => route.slice(route.indexOf(' ') + 1);
+
+/** Shows what the server made of a change that waited. */
+export const putting = (cache: QueryClient) => {
+  const paths = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askAgain = () => {
+    const all = [...paths];
+    paths.clear();
+    void refresh(cache, all);
+  };
+  const show = ({ id, route }: Entry, row: Row | undefined) => {
+    const shown = shownIn[pathOf(route).replace(/\/\{id\}(\/send)?$/, '')];
+    if (!shown || row?.id !== id) return;
+    if (askedFor(cache, shown.list).includes(undefined)) putRow(cache, shown.list, row);
+    cache.setQueryData([shown.get.path, { id }, null], row);
+  };
+  return (entry: Entry, reply: unknown): void => {
+    show(entry, reply as Row | undefined);
+    const path = pathOf(entry.route);
+    const others = moved.filter(([start]) => path.startsWith(start)).flatMap(([, more]) => more);
+    for (const one of [...others, ...always]) paths.add(one);
+    clearTimeout(timer);
+    timer = setTimeout(askAgain, restMs);
+  };
+};

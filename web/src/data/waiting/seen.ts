@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyInput } from '#shared/call.ts';
+import { clientsRoutes } from '#shared/clients/contract.ts';
+import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { jobsRoutes } from '#shared/jobs/contract.ts';
+import type { Route } from '#shared/route.ts';
+import type { ListPages } from '../../api/paged-list.ts';
+import type { Entry } from '../../outbox/entry.ts';
+import type { Knowledge } from '../../outbox/knowledge.ts';
+import type { Row } from './laying.ts';
+
+type Over = Pick<Knowledge, 'overRows' | 'overOne'>;
+
+const listedAt = (cache: QueryClient, path: string): Row[] =>
+  cache
+    .getQueriesData<ListPages<Row>>({ queryKey: [path, 'pages'] })
+    .flatMap(([, list]) => list?.pages.flatMap(({ rows }) => rows) ?? []);
+
+/** A record as the page has it: by itself or in a list, with what waits of it laid over. */
+const lookUp = (
+  cache: QueryClient,
+  over: Over,
+  entries: readonly Entry[],
+  paths: [string, string],
+  id: number,
+) => {
+  const [list, get] = paths;
+  const key = [get, { id }, null];
+  const known = cache.getQueryData(key) ?? listedAt(cache, list).find((row) => row.id === id);
+  return over.overOne(key, known, entries) as (Row & Record<string, unknown>) | undefined;
+};
+
+const parts = {
+  clientId: { of: 'client', name: 'name', paths: [clientsRoutes.list.path, clientsRoutes.get.path] },
+  jobId: { of: 'job', name: 'title', paths: [jobsRoutes.list.path, jobsRoutes.get.path] },
+  itemId: { of: 'item', name: 'name', paths: [inventoryRoutes.list.path, inventoryRoutes.get.path] },
+  invoiceId: {
+    of: 'invoice',
+    name: 'invoiceNumber',
+    paths: [invoicesRoutes.list.path, invoicesRoutes.get.path],
+  },
+} as const;
+
+/** What a call's page knows of the record that it changes, and of the names around it. */
+export const seenBy = (
+  cache: QueryClient,
+  over: Over,
+  entries: () => readonly Entry[],
+): Knowledge['seen'] => {
+  const find = (paths: readonly [string, string], id: number) =>
+    lookUp(cache, over, entries(), [...paths], id);
+  return (route: Route, input: AnyInput) => {
+    const told = (input.body ?? {}) as Record<string, unknown>;
+    const around: Record<string, unknown> = {};
+    for (const [field, { of, name, paths }] of Object.entries(parts)) {
+      const id = told[field];
+      if (typeof id !== 'number') continue;
+      const found = find(paths, id);
+      if (found) around[of] = { id, [name]: found[name] };
+    }
+    const isEdit = route.method !== 'POST' && input.params?.id !== undefined;
+    const list = route.path.replace(/\/\{id\}.*$/, '');
+    const base = isEdit ? find([list, `${list}/{id}`], Number(input.params?.id)) : undefined;
+    const isSame = base?.updatedAt === told.updatedAt || told.updatedAt === undefined;
+    return { around, ...(base && isSame && { base }) };
+  };
+};

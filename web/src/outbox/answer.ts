@@ -1,0 +1,37 @@
+import { ApiError, isUnauthorised, needsSubscription } from '../api/api-error.ts';
+import type { Problem } from './entry.ts';
+
+/** What became of an entry that was sent. */
+export type Answer =
+  | { kind: 'done'; reply: unknown }
+  /** The record is another by now; `current` is it, where the server showed it. */
+  | { kind: 'moved'; current: unknown; problem: Problem }
+  | { kind: 'refused'; problem: Problem }
+  /** The server itself failed at it: it may manage the others. */
+  | { kind: 'failed' }
+  /** Nothing gets through just now. */
+  | { kind: 'unreached'; afterMs: number }
+  | { kind: 'signed-out' }
+  | { kind: 'locked' };
+
+const busy = new Set([408, 425, 429, 502, 503, 504]);
+
+/** An answer of the firewall's says nothing of the change. */
+const isOurs = ({ body }: ApiError): boolean =>
+  typeof (body as { message?: unknown } | undefined)?.message === 'string';
+
+const problemOf = ({ status, reason, issues }: ApiError): Problem => ({ status, message: reason, issues });
+
+/** Reads what a call threw. `Retry-After` comes as milliseconds. */
+export const answerOf = (error: unknown, retryAfterMs = 0): Answer => {
+  if (!(error instanceof ApiError)) return { kind: 'unreached', afterMs: retryAfterMs };
+  if (isUnauthorised(error)) return { kind: 'signed-out' };
+  if (needsSubscription(error)) return { kind: 'locked' };
+  if (busy.has(error.status) || (error.status === 403 && !isOurs(error)))
+    return { kind: 'unreached', afterMs: retryAfterMs };
+  if (error.status >= 500) return { kind: 'failed' };
+  const problem = problemOf(error);
+  const { current } = (error.body ?? {}) as { current?: unknown };
+  const isMoved = error.status === 409 && error.issues.length === 0 && current !== undefined;
+  return isMoved ? { kind: 'moved', current, problem } : { kind: 'refused', problem };
+};

@@ -1,0 +1,101 @@
+import type { Answer } from './answer.ts';
+import type { Entry } from './entry.ts';
+import { merge } from './merge.ts';
+import { readyOf } from './order.ts';
+import type { Store } from './store.ts';
+
+/** Why sending ended although something may be left. */
+export type Stop = Extract<Answer, { kind: 'unreached' | 'signed-out' | 'locked' }> | null;
+
+interface Ways {
+  store: Store;
+  /** Sends one entry; never rejects. */
+  send: (entry: Entry) => Promise<Answer>;
+  /** The keys of those that some tab is just sending itself, for a form that waits for the answer. */
+  held: () => Promise<ReadonlySet<string>>;
+  /** Hears of what arrived. */
+  onSent: (entry: Entry, reply: unknown) => void;
+  /** Hears of a change that was laid beside what was changed elsewhere. */
+  onMerged: (entry: Entry, current: unknown) => void;
+  onChange: () => void;
+}
+
+/** Chains that are sent side by side. */
+const atOnce = 6;
+
+const waiting = (entry: Entry): Entry => ({ ...entry, state: 'waiting' });
+
+/** What a record that was changed elsewhere means for a change of it. */
+const meet = async ({ store, onSent, onMerged }: Ways, entry: Entry, answer: Answer & { kind: 'moved' }) => {
+  const { current, problem } = answer;
+  const merged = merge(entry, current);
+  if (merged.kind === 'same') {
+    // The answer was lost, or somebody did just the same.
+    await store.finish(entry.seq, current);
+    return onSent(entry, current);
+  }
+  const isEdit = entry.base !== undefined;
+  if (merged.kind === 'differs' || !isEdit) {
+    await store.change(entry.seq, (now) => ({
+      ...now,
+      state: 'refused',
+      problem: { ...problem, theirs: current },
+    }));
+    return;
+  }
+  await store.change(entry.seq, (now) => ({ ...waiting(now), body: merged.body, base: current }));
+  onMerged(entry, current);
+};
+
+const settle = async (ways: Ways, entry: Entry, answer: Answer): Promise<void> => {
+  const { store, onSent } = ways;
+  if (answer.kind === 'done') {
+    await store.finish(entry.seq, answer.reply);
+    return onSent(entry, answer.reply);
+  }
+  if (answer.kind === 'moved') return meet(ways, entry, answer);
+  if (answer.kind === 'refused')
+    await store.change(entry.seq, (now) => ({ ...now, state: 'refused', problem: answer.problem }));
+  else await store.change(entry.seq, waiting);
+};
+
+const isStop = (answer: Answer): answer is NonNullable<Stop> =>
+  answer.kind === 'unreached' || answer.kind === 'signed-out' || answer.kind === 'locked';
+
+/**
+ * Sends what may go until nothing may, each chain in its order and several chains side by side. Only one may run at a time
+ * for one outbox. Answers with what stopped it; null where all that is left has to wait for a person or for a failing server.
+ */
+export const drain = async (ways: Ways): Promise<{ stop: Stop; failed: boolean }> => {
+  const { store, send, onChange } = ways;
+  const flying = new Map<number, Promise<void>>();
+  const failed = new Set<number>();
+  let stop: Stop = null;
+
+  const one = async (entry: Entry): Promise<void> => {
+    const begun = await store.change(entry.seq, (now) => ({
+      ...now,
+      state: 'sending',
+      tries: now.tries + 1,
+    }));
+    if (!begun) return;
+    const answer = await send(begun);
+    await settle(ways, begun, answer);
+    if (answer.kind === 'failed') failed.add(entry.seq);
+    if (isStop(answer)) stop ??= answer;
+    onChange();
+  };
+
+  for (;;) {
+    const entries = await store.all();
+    const held = await ways.held();
+    const ready = stop ? [] : readyOf(entries, ({ key, seq }) => held.has(key) || failed.has(seq));
+    for (const entry of ready.filter(({ seq }) => !flying.has(seq)).slice(0, atOnce - flying.size))
+      flying.set(
+        entry.seq,
+        one(entry).finally(() => flying.delete(entry.seq)),
+      );
+    if (flying.size === 0) return { stop, failed: failed.size > 0 };
+    await Promise.race(flying.values());
+  }
+};

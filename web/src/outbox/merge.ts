@@ -1,0 +1,53 @@
+import type { Entry } from './entry.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What becomes of a change whose record has moved on: it is there already, it fits beside what was changed, or both changed the same. */
+export type Merged =
+  | { kind: 'same' }
+  | { kind: 'fits'; body: Fields; mine: string[]; theirs: string[] }
+  | { kind: 'differs'; fields: string[] };
+
+const blank = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
+
+/** Whether a reply says what was sent: of a row in it, as far as that was sent. */
+export const says = (reply: unknown, sent: unknown): boolean => {
+  const [there, mine] = [blank(reply), blank(sent)];
+  if (Array.isArray(mine))
+    return (
+      Array.isArray(there) && there.length === mine.length && mine.every((row, at) => says(there[at], row))
+    );
+  if (typeof mine === 'object' && mine !== null)
+    return typeof there === 'object' && there !== null
+      ? Object.entries(mine).every(([name, value]) => says((there as Fields)[name], value))
+      : false;
+  return Object.is(there, mine);
+};
+
+/** Names what a call says of a record: not which version of it, and not which record. */
+export const toldIn = (body: unknown): string[] =>
+  Object.keys((body ?? {}) as Fields).filter((name) => name !== 'updatedAt' && name !== 'id');
+
+/** What an edit changed of the record that it was made on. */
+export const changedIn = ({ body, base }: Pick<Entry, 'body' | 'base'>): string[] =>
+  toldIn(body).filter((name) => !says((base as Fields | undefined)?.[name], (body as Fields)[name]));
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** Lays a change over the record as it is now, field by field against what it was made on. */
+export const merge = (entry: Pick<Entry, 'body' | 'base'>, current: unknown): Merged => {
+  const [body, base, there] = [entry.body, entry.base, current] as [Fields, Fields | undefined, Fields];
+  const told = toldIn(body);
+  if (told.every((name) => says(there[name], body[name]))) return { kind: 'same' };
+  const mine = changedIn(entry);
+  if (!base) return { kind: 'differs', fields: told.filter((name) => !says(there[name], body[name])) };
+  const theirs = Object.keys(base).filter((name) => name !== 'updatedAt' && !says(there[name], base[name]));
+  const both = mine.filter((name) => theirs.includes(name) && !says(there[name], body[name]));
+  if (both.length > 0) return { kind: 'differs', fields: both };
+  const kept = told.filter((name) => !mine.includes(name) && isPlain(body[name]));
+  const now = Object.fromEntries([
+    ...kept.map((name) => [name, name in there ? there[name] : body[name]]),
+    ...mine.map((name) => [name, body[name]]),
+  ]);
+  return { kind: 'fits', body: { ...now, updatedAt: there.updatedAt }, mine, theirs };
+};

@@ -1,0 +1,43 @@
+import type { Entry } from './entry.ts';
+import { changedIn, toldIn } from './merge.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The fields that both changed, or all that differ where it is not known what they were. */
+export const contested = (entry: Entry): string[] => {
+  const theirs = entry.problem?.theirs as Fields | undefined;
+  if (!theirs) return [];
+  const base = entry.base as Fields | undefined;
+  const mine = base ? changedIn(entry) : toldIn(entry.body);
+  const moved = (name: string) =>
+    !base || JSON.stringify(theirs[name] ?? null) !== JSON.stringify(base[name] ?? null);
+  return mine.filter(
+    (name) =>
+      moved(name) &&
+      JSON.stringify(theirs[name] ?? null) !== JSON.stringify((entry.body as Fields)[name] ?? null),
+  );
+};
+
+/**
+ * The entry after a person chose for each contested field: those in `taken` stay as they are there. Null where nothing of
+ * it is left to send.
+ */
+export const chosen = (entry: Entry, taken: ReadonlySet<string>): Entry | null => {
+  const theirs = entry.problem?.theirs as Fields & { updatedAt?: unknown };
+  const body = entry.body as Fields;
+  const mine = (entry.base ? changedIn(entry) : toldIn(body)).filter((name) => !taken.has(name));
+  if (mine.length === 0) return null;
+  const kept = toldIn(body).filter((name) => !mine.includes(name));
+  const plain = kept.filter((name) => typeof body[name] !== 'object' || body[name] === null);
+  const { problem: _problem, ...rest } = entry;
+  return {
+    ...rest,
+    state: 'waiting',
+    base: theirs,
+    body: {
+      ...Object.fromEntries(plain.map((name) => [name, name in theirs ? theirs[name] : body[name]])),
+      ...Object.fromEntries(mine.map((name) => [name, body[name]])),
+      updatedAt: theirs.updatedAt,
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import type { AnyInput } from '#shared/call.ts';
+import { newId } from '#shared/ids.ts';
+import { type Route, routeKey } from '#shared/route.ts';
+import { ApiError, isUnauthorised, isUnreachable } from '../api/api-error.ts';
+import { serverNow } from './clock.ts';
+import type { Entry } from './entry.ts';
+import { mendedSeq } from './mending.ts';
+import { canWait, type Outbox, outboxOf, whileSending } from './outbox.ts';
+import { markKept, tellWaiting, waitingNow } from './waiting.ts';
+
+interface How {
+  userId: string;
+  /** Sends it as any call. */
+  send: (input: AnyInput, signal?: AbortSignal) => Promise<unknown>;
+  key: string;
+}
+
+/** How long a form waits for an answer before what it sends is kept, in milliseconds; a picture takes longer. */
+const patienceMs = { usual: 12_000, file: 180_000 };
+
+const ids = new Map<string, number>();
+
+/** The id of what a call makes: the same again when the same is tried again. */
+const idFor = (key: string): number => {
+  const id = ids.get(key) ?? newId(serverNow());
+  ids.set(key, id);
+  return id;
+};
+
+/** Whether a create takes the id of what it makes. */
+const takesId = ({ body }: Route): boolean =>
+  'id' in ((body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
+
+const isNoAnswer = (error: unknown): boolean =>
+  isUnreachable(error) || (error instanceof DOMException && error.name === 'TimeoutError');
+
+const bytesOf = async (file: File | undefined) =>
+  file && { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
+
+/** The refused entry whose form is open: what is sent takes its place. */
+const mended = (route: string): Entry | undefined => {
+  const seq = mendedSeq();
+  return waitingNow().entries.find((entry) => entry.seq === seq && entry.route === route);
+};
+
+const write = async (outbox: Outbox, route: Route, input: AnyInput, key: string): Promise<Entry> => {
+  const name = routeKey(route);
+  const mends = mended(name);
+  const isMade = route.method === 'POST' && takesId(route);
+  const about = isMade ? undefined : input.params?.id;
+  const id = mends?.id ?? (about === undefined ? idFor(key) : Number(about));
+  const draft = {
+    route: name,
+    params: input.params ?? {},
+    body: isMade ? { ...(input.body as object), id } : input.body,
+    key,
+    id,
+    tries: 0,
+    at: Date.now(),
+    build: document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
+    ...waitingNow().knowledge?.seen(route, input),
+  };
+  return outbox.store.add({ ...draft, ...(mends && { mends: true }) }, await bytesOf(input.file), mends?.seq);
+};
+
+const keep = async (outbox: Outbox, entry: Entry): Promise<unknown> => {
+  const kept = await outbox.store.change(entry.seq, (now) => ({ ...now, state: 'waiting' }));
+  await outbox.changed();
+  outbox.wake();
+  return markKept(waitingNow().knowledge?.replyTo(kept ?? entry) ?? { id: entry.id });
+};
+
+/** What hangs on a change that somebody mends goes on hanging on it. */
+const giveBack = async ({ store }: Outbox, entry: Entry, error: ApiError): Promise<void> => {
+  if (!entry.mends) return store.remove([entry.seq]);
+  const { status, reason: message, issues } = error;
+  await store.change(entry.seq, (now) => ({
+    ...now,
+    state: 'refused',
+    problem: { status, message, issues },
+  }));
+};
+
+/** What is thrown here is the form's to show, so the outbox forgets it. What comes back without an answer is kept. */
+const send = async (outbox: Outbox, entry: Entry, input: AnyInput, how: How): Promise<unknown> => {
+  const signal = AbortSignal.timeout(input.file ? patienceMs.file : patienceMs.usual);
+  try {
+    const reply = await how.send({ ...input, body: entry.body }, signal);
+    await outbox.store.finish(entry.seq, reply);
+    tellWaiting({ isReached: true });
+    return reply;
+  } catch (error) {
+    if (isNoAnswer(error)) {
+      tellWaiting({ isReached: false });
+      return keep(outbox, entry);
+    }
+    // Somebody has to sign in anyway for what waits; this waits with it, and the page stays readable.
+    if (isUnauthorised(error) && waitingNow().entries.length > 0) {
+      tellWaiting({ stopped: 'signed-out' });
+      return keep(outbox, entry);
+    }
+    if (error instanceof ApiError) await giveBack(outbox, entry, error);
+    throw error;
+  }
+};
+
+/**
+ * Writes a change into the outbox, then sends it. Answers with the server's reply; where no answer comes, or earlier
+ * changes have to go first, with what the reply will be: `wasKept` tells the two apart. Rejects with what the server refused. Where
+ * this browser keeps nothing it is a call like any other.
+ */
+export const sendOrKeep = async (route: Route, input: AnyInput, how: How): Promise<unknown> => {
+  if (!canWait()) return how.send(input);
+  const outbox = outboxOf(how.userId);
+  return whileSending(how.key, async () => {
+    const entry = await write(outbox, route, input, how.key).catch(() => null);
+    if (!entry) return how.send(input);
+    return entry.state === 'waiting' ? keep(outbox, entry) : send(outbox, entry, input, how);
+  });
+};

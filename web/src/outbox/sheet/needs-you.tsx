@@ -1,0 +1,78 @@
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import type { Entry } from '../entry.ts';
+import { dependentsOf } from '../order.ts';
+import { contested } from '../resolve.ts';
+import { texts } from '../texts.ts';
+import { useWaiting } from '../waiting.ts';
+import { Choose } from './choose.tsx';
+import type { Acts } from './use-acts.ts';
+
+interface Props {
+  entry: Entry;
+  acts: Acts;
+}
+
+const isEdit = ({ route }: Entry): boolean => !route.startsWith('POST ');
+
+const reasonOf = ({ problem }: Entry, isContested: boolean, isGone: boolean): string => {
+  if (isGone) return texts.goneElsewhere;
+  if (isContested) return texts.changedElsewhere;
+  const [first] = problem?.issues ?? [];
+  return first && !problem?.message.includes(first.message)
+    ? `${problem?.message} ${first.message}`.trim()
+    : (problem?.message ?? '');
+};
+
+/** One change that the server would not take, why, and what can be done. */
+export function NeedsYou({ entry, acts }: Props) {
+  const { knowledge, entries } = useWaiting();
+  const described = knowledge?.describe(entry);
+  const title = described?.title || described?.act || '';
+  const isGone = entry.problem?.status === 404 && isEdit(entry);
+  const isContested = contested(entry).length > 0;
+  const held = dependentsOf(entry, entries).length;
+  return (
+    <li>
+      <Card className="grid gap-3 p-4">
+        <div>
+          <h4 className="font-strong wrap-anywhere">{title}</h4>
+          <p className="text-small text-muted">
+            {described?.act}
+            {'. '}
+            {reasonOf(entry, isContested, isGone)} {held > 0 && texts.held(held)}
+          </p>
+        </div>
+        {isContested && <Choose entry={entry} onChoose={(taken) => void acts.choose(entry, taken)} />}
+        <div className="-mx-2 -mb-2 flex flex-wrap">
+          {isGone ? (
+            <Button variant="quiet" className="underline" onClick={() => void acts.makeAgain(entry)}>
+              {texts.makeAgain}
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              className="underline"
+              aria-label={texts.openOf(title)}
+              onClick={() => acts.open(entry)}
+            >
+              {texts.open}
+            </Button>
+          )}
+          {!isGone && !isContested && (
+            <Button variant="quiet" className="underline" onClick={() => void acts.tryAgain(entry)}>
+              {texts.tryAgain}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            className="text-on-alert underline"
+            onClick={() => void acts.discard(entry)}
+          >
+            {texts.discard}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Database } from './database.ts';
+import type { Entry, NewEntry } from './entry.ts';
+import { hasToWait, needsOf } from './order.ts';
+
+/** Runs something with the user's database; `withDatabase` of one user. */
+export type Using = <T>(use: (database: Database) => Promise<T>) => Promise<T>;
+
+export type Draft = Omit<NewEntry, 'needs' | 'state'>;
+interface File {
+  bytes: ArrayBuffer;
+  name: string;
+  type: string;
+}
+
+const write = (database: Database) => {
+  const tx = database.transaction(['outbox', 'files'], 'readwrite', { durability: 'strict' });
+  return { tx, entries: tx.objectStore('outbox'), files: tx.objectStore('files') };
+};
+
+const versionOf = (reply: unknown): { id?: unknown; updatedAt?: unknown } =>
+  (reply ?? {}) as { id?: unknown };
+
+/** What lies in the outbox, each change of it in one transaction that is on the disk before it is done. */
+export const storeOf = (using: Using) => ({
+  all: (): Promise<Entry[]> => using((database) => database.getAll('outbox') as Promise<Entry[]>),
+
+  /** Adds a change, in the place of one that it mends. It is `sending` if nothing goes before it, and waits otherwise. */
+  add: (draft: Draft, file?: File, mends?: number): Promise<Entry> =>
+    using(async (database) => {
+      const { tx, entries, files } = write(database);
+      const all = (await entries.getAll()) as Entry[];
+      const before = all.filter(({ seq }) => mends === undefined || seq < mends);
+      const entry: NewEntry = { ...draft, needs: needsOf(draft, before), state: 'sending' };
+      if (hasToWait(entry, before)) entry.state = 'waiting';
+      if (file) await files.put(file, draft.key);
+      // In its old place in the order: what hangs on it is behind that.
+      const seq = await entries.put(mends === undefined ? entry : { ...entry, seq: mends });
+      await tx.done;
+      return { ...entry, seq };
+    }),
+
+  /** Changes an entry; undefined where it has gone meanwhile. */
+  change: (seq: number, change: (entry: Entry) => Entry): Promise<Entry | undefined> =>
+    using(async (database) => {
+      const { tx, entries } = write(database);
+      const entry = (await entries.get(seq)) as Entry | undefined;
+      const changed = entry && change(entry);
+      if (changed) await entries.put(changed);
+      await tx.done;
+      return changed;
+    }),
+
+  /** Takes out what arrived, and bases the next change of the same record on what the server made of it. */
+  finish: (seq: number, reply: unknown): Promise<void> =>
+    using(async (database) => {
+      const { tx, entries, files } = write(database);
+      const entry = (await entries.get(seq)) as Entry | undefined;
+      await entries.delete(seq);
+      if (entry) await files.delete(entry.key);
+      const { id, updatedAt } = versionOf(reply);
+      if (entry && id === entry.id && typeof updatedAt === 'string') {
+        const later = ((await entries.getAll()) as Entry[]).filter((other) => other.seq > seq);
+        const next = later.find((other) => other.id === entry.id);
+        const body = next?.body as { updatedAt?: unknown } | undefined;
+        if (next && body?.updatedAt !== undefined)
+          await entries.put({ ...next, base: reply, body: { ...body, updatedAt } });
+      }
+      await tx.done;
+    }),
+
+  /** Takes changes back that the server never heard of. */
+  remove: (seqs: readonly number[]): Promise<void> =>
+    using(async (database) => {
+      const { tx, entries, files } = write(database);
+      for (const seq of seqs) {
+        const entry = (await entries.get(seq)) as Entry | undefined;
+        if (!entry) continue;
+        await entries.delete(seq);
+        await files.delete(entry.key);
+      }
+      await tx.done;
+    }),
+
+  file: (key: string): Promise<File | undefined> => using((database) => database.get('files', key)),
+});
+export type Store = ReturnType<typeof storeOf>;

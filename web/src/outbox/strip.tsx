@@ -1,0 +1,73 @@
+import { CloudOff, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { loginHref } from '../api/login-href.ts';
+import { useUrlLink } from '../components/use-url-state.ts';
+import { countsOf } from './counts.ts';
+import { texts } from './texts.ts';
+import { useWaiting, type Waiting } from './waiting.ts';
+
+const looks = 'flex min-h-11 items-center px-3 whitespace-nowrap underline underline-offset-3';
+
+/** What the line says, with its sign. */
+const lineOf = ({ entries, stopped, isReached }: Waiting): [LucideIcon, string] => {
+  const { waiting, refused } = countsOf(entries);
+  if (stopped === 'signed-out') return [TriangleAlert, texts.signIn(entries.length)];
+  if (stopped === 'locked') return [TriangleAlert, texts.locked(entries.length)];
+  const counts = [refused && texts.needsYou(refused), waiting && texts.waiting(waiting)];
+  const line = [!isReached && texts.noSignal, ...counts].filter(Boolean).join(' · ');
+  if (!isReached) return [CloudOff, line];
+  return [refused ? TriangleAlert : Hourglass, line];
+};
+
+/** Tells what sticks to the top of a page where the line ends. */
+const useHeight = () => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--strip-top', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--strip-top');
+    };
+  }, []);
+  return box;
+};
+
+/** How much waits on this device, on every page as long as something does; a press shows what. */
+export default function Strip() {
+  const waiting = useWaiting();
+  const link = useUrlLink('waiting');
+  const box = useHeight();
+  const [Icon, line] = lineOf(waiting);
+  return (
+    <div
+      ref={box}
+      role="status"
+      className="no-print sticky top-0 z-20 flex min-h-11 items-center gap-2.5 bg-warning pt-[env(safe-area-inset-top)] pr-1 pl-4 text-small font-strong text-on-warning"
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {waiting.stopped === 'signed-out' ? (
+        <a
+          href={loginHref()}
+          className="flex min-h-11 min-w-0 flex-1 items-center underline underline-offset-3"
+        >
+          {line}
+        </a>
+      ) : (
+        <span className="min-w-0 flex-1">{line}</span>
+      )}
+      {waiting.stopped === 'locked' && (
+        <Link to="/subscription" className={looks}>
+          Subscribe
+        </Link>
+      )}
+      <Link {...link('1')} className={looks}>
+        {texts.show}
+      </Link>
+    </div>
+  );
+}

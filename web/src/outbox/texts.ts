@@ -1,0 +1,40 @@
+import { words } from '../words.ts';
+
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
+/** What is said of what has not reached the server. */
+export const texts = {
+  noSignal: 'No signal',
+  waiting: (count: number) => `${count} waiting`,
+  needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+  signIn: (count: number) => `Sign in to send ${changes(count)}`,
+  locked: (count: number) => `${changes(count)} kept until you subscribe`,
+  show: words.show,
+  title: 'Not sent yet',
+  since: (device: string, time: string) =>
+    `Kept on this ${device} since ${time}. Nothing is lost when you close the app.`,
+  allSent: 'Everything has been sent.',
+  byThemselves: 'These go by themselves as soon as there is a connection.',
+  tryNow: 'Try now',
+  takeBack: 'Take back',
+  takeBackOf: (title: string) => `Take back ${title}`,
+  takeBackQuestion: 'Take this change back?',
+  takesAlong: (count: number) =>
+    count === 0 ? 'It was never sent, and is gone then.' : `${changes(count)} that need it go with it.`,
+  open: 'Open',
+  openOf: (title: string) => `Open ${title}`,
+  tryAgain: 'Try again',
+  discard: words.discardThisOne,
+  discardQuestion: 'Discard this change?',
+  keep: words.keepThisOne,
+  makeAgain: 'Make it again',
+  goneElsewhere: 'This was deleted somewhere else. Your change has nothing to go to.',
+  changedElsewhere: 'You changed this here, and it was changed somewhere else. Choose what stays.',
+  held: (count: number) => `${changes(count)} wait for it.`,
+  here: 'Mine',
+  there: 'Theirs',
+  nothing: 'empty',
+  merged: 'Both changes are kept',
+  mergedOf: (title: string) => `${title} was changed somewhere else too. Your change was laid beside it.`,
+  undo: words.undo,
+} as const;

@@ -1,0 +1,53 @@
+import { addressOf } from '#shared/call.ts';
+import type { Route } from '#shared/route.ts';
+import { errorOf } from '../api/api-error.ts';
+import { type Answer, answerOf } from './answer.ts';
+import { hearClock } from './clock.ts';
+import type { Entry } from './entry.ts';
+import type { Store } from './store.ts';
+
+/** How long an answer may take before the line counts as cut, in milliseconds; a picture takes longer on a bad one. */
+const patienceMs = { usual: 30_000, file: 180_000 };
+
+const addressFor = ({ route, params }: Entry): { method: string; address: string } => {
+  const [method = 'POST', path = ''] = route.split(' ');
+  return { method, address: addressOf({ path } as Route, { params }) };
+};
+
+const bodyOf = async ({ body, key }: Entry, store: Store): Promise<BodyInit> => {
+  const file = await store.file(key);
+  if (!file) return JSON.stringify(body);
+  const form = new FormData();
+  form.set('file', new File([file.bytes], file.name, { type: file.type }));
+  if (body !== undefined) form.set('data', JSON.stringify(body));
+  return form;
+};
+
+const headersOf = ({ key }: Entry, body: BodyInit): Record<string, string> => ({
+  'Idempotency-Key': key,
+  ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+});
+
+const retryAfterMs = (response: Response): number =>
+  (Number(response.headers.get('Retry-After')) || 0) * 1000;
+
+/** Sends an entry as it lies in the outbox, whichever build wrote it: the server says whether it still fits. */
+export const sendEntry = async (entry: Entry, store: Store): Promise<Answer> => {
+  try {
+    const body = await bodyOf(entry, store);
+    const { method, address } = addressFor(entry);
+    const ms = typeof body === 'string' ? patienceMs.usual : patienceMs.file;
+    const response = await fetch(address, {
+      method,
+      body,
+      headers: headersOf(entry, body),
+      credentials: 'include',
+      signal: AbortSignal.timeout(ms),
+    });
+    hearClock(response.headers.get('Date'));
+    if (!response.ok) return answerOf(await errorOf(response), retryAfterMs(response));
+    return { kind: 'done', reply: response.status === 204 ? undefined : await response.json() };
+  } catch (error) {
+    return answerOf(error);
+  }
+};
