@@ -1,3 +1,4 @@
+import { disputeOf } from '#functions/invoices/disputed.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
@@ -71,7 +72,11 @@ export const threadOf = async (userId: string, clientId: number, jobId: number |
     job: titles.get(row.jobId ?? 0) ?? null,
   });
   const day = today();
-  const standing = (row: (typeof billed)[number]) => ({ ...standingOf(row), status: shownStatus(row, day) });
+  const standing = (row: (typeof billed)[number]) => ({
+    ...standingOf(row),
+    status: shownStatus(row, day),
+    disputed: disputeOf(row),
+  });
   const invoices = billed.map((row) => ({ ...joined(row), ...standing(row) }));
   return {
     jobs: told(jobs).map((job) => ({ ...job, ...named })),

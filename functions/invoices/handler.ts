@@ -11,7 +11,6 @@ import { changeInvoice } from './issue/change.ts';
 import { issueDraft } from './issue/issue.ts';
 import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
-import { listClaims } from './late/read.ts';
 import * as store from './store.ts';
 
 /** Large, and needed by few calls. */
@@ -61,7 +60,7 @@ export const handler = serve(
     dispute: async ({ user, params, body }) => (await late()).dispute(user.userId, params.id, body),
     settleDispute: async ({ user, params }) => (await late()).settleDispute(user.userId, params.id),
     lateTerms: async ({ user, params, body }) => (await late()).setLateTerms(user.userId, params.id, body),
-    claims: ({ user, params }) => listClaims(user.userId, params.id),
+    claims: async ({ user, params }) => (await claims()).listClaims(user.userId, params.id),
     claim: async ({ user, params, body, once }) => (await claims()).claimInvoice(user, params.id, body, once),
     updateClaim: async ({ user, params, body }) => (await claims()).updateClaim(user.userId, params.id, body),
     claimPdf: async ({ user, params }) => (await import('./late/pdf.ts')).claimFile(user, params.id),

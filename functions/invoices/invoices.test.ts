@@ -57,7 +57,7 @@ describe('an invoice', () => {
       amount: 100,
       ...{ paid: 0, credited: 0, balance: 100, overpaid: 0, onItsWay: 0, mayBePaying: false, payments: [] },
       ...{ hasLines: false, lines: null, sums: null, issuedAt: null, voidedAt: null, voidReason: null },
-      disputed: null,
+      ...{ disputed: null, announcedAt: null, claims: [] },
       ...{ pricesInclude: null, discount: null, taxPoint: null, reverseCharge: null },
       status: 'unpaid',
       dueDate: '2030-01-31',

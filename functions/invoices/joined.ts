@@ -11,15 +11,14 @@ import { today } from '#shared/dates.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPounds } from '#shared/money.ts';
+import { disputeOf } from './disputed.ts';
 import { invoiceEntity } from './entity.ts';
 import { linesOf } from './issue/read.ts';
 import { withNames } from './known-names.ts';
+import { shownClaimsOf } from './late/read.ts';
 import { clientKind, lateOf } from './late/standing.ts';
 
 export type StoredInvoice = EntityItem<typeof invoiceEntity>;
-
-const disputeOf = ({ disputedOn: on, disputeNote: note }: StoredInvoice) =>
-  on === undefined ? null : { on, note: note ?? null };
 
 /** An invoice as it stands on a day: with its state and what is paid and owed of it. */
 export const shown = <T extends StoredInvoice>(invoice: T, day = today()) => ({
@@ -51,12 +50,13 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
 /** An invoice as a reply shows it: with its client, job, lines and payments and as it stands today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
   const { userId, clientId, jobId } = invoice;
-  const [clients, jobs, payments, lines, kind] = await Promise.all([
+  const [clients, jobs, payments, lines, kind, claims] = await Promise.all([
     clientNames(userId, [clientId]),
     jobTitles(userId, jobId ? [jobId] : []),
     paymentsOf(userId, invoice.id),
     linesOf(invoice),
     clientKind(userId, clientId),
+    shownClaimsOf(invoice),
   ]);
   const late = await lateOf(invoice, { kind, payments, ...lines });
   return {
@@ -66,6 +66,7 @@ export const joinInvoice = async (invoice: StoredInvoice) => {
     ...lines,
     payments: payments.map(shownPayment),
     ...(late && { late }),
+    claims,
   };
 };
 

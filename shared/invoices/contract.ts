@@ -4,7 +4,7 @@ import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { payment } from '../payments/contract.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
 import { cisExpectation } from './cis.ts';
-import { claimRoutes } from './claims.ts';
+import { claim, claimRoutes } from './claims.ts';
 import { creditRoutes } from './credits.ts';
 import { agreesWithLines } from './derived.ts';
 import { disputeRoutes, shownDispute } from './disputes.ts';
@@ -117,6 +117,8 @@ export const oneInvoice = z.extend(invoice, {
   /** Of a client that is a business or a public body, once it is late; and when they were told of it. */
   late: z.optional(late),
   announcedAt: orNull(z.string()),
+  /** Its claims and letters before claim, newest first. */
+  claims: z._default(z.array(claim), []),
 });
 export type OneInvoice = z.output<typeof oneInvoice>;
 

@@ -48,12 +48,14 @@ const openJobStep = ({ id, status, scheduledDate, startDate }: ThreadJob, isQuot
 
 /** The next step of an invoice by itself. `today` is a calendar date in Europe/London. */
 export const invoiceStep = (invoice: ThreadInvoice, today: string): NextStep => {
-  const { id, sentAt, lastRemindedAt, voidedAt } = invoice;
+  const { id, sentAt, lastRemindedAt, voidedAt, disputed } = invoice;
   const status = shownStatus(invoice, today);
   if (voidedAt || status === 'paid') return null;
   if (!sentAt && !lastRemindedAt) return { act: 'send_invoice', id };
   const isReminded = lastRemindedAt !== null && londonDate(lastRemindedAt) === today;
-  return { act: status === 'overdue' && !isReminded ? 'remind_invoice' : 'mark_paid', id };
+  // Nobody is reminded of what they dispute.
+  const isToRemind = status === 'overdue' && !isReminded && !disputed;
+  return { act: isToRemind ? 'remind_invoice' : 'mark_paid', id };
 };
 
 const billingStep = ({ job, quote, draft, invoice, hasMoreToBill }: Thread, today: string): NextStep => {

@@ -35,6 +35,7 @@ export type ThreadInvoice = Pick<
   | 'dueDate'
   | 'sentAt'
   | 'lastRemindedAt'
+  | 'disputed'
   | 'voidedAt'
   | 'createdAt'
 >;

@@ -17,7 +17,7 @@ import { draw, readSeries, untilDrawn } from '../numbering/series.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimEntity } from './entity.ts';
 import { claimFor } from './new-claim.ts';
-import { readClaim, shownClaim } from './read.ts';
+import { readClaim, shownClaim, shownClaimsOf } from './read.ts';
 
 const pointTo = (invoice: StoredInvoice, id: number, at: string) =>
   invoiceEntity
@@ -45,7 +45,7 @@ const writeClaim = async (
         write(pointTo(invoice, id, at), () => new Moved()),
         ...writes,
         ...note(userId, { kind: 'invoice_claimed', label, subject: 'invoices', subjectId }),
-        ...once.writes({ ...reply, packed: undefined }),
+        ...once.writes(reply),
       ]);
       return reply;
     }),
@@ -87,3 +87,7 @@ export const updateClaim = (userId: string, id: number, input: ClaimUpdate) =>
       return shownClaim(applied(current, changes));
     },
   );
+
+/** The claims of an invoice, newest first. Throws 404 if the user has no such invoice. */
+export const listClaims = async (userId: string, invoiceId: number) =>
+  shownClaimsOf(await readInvoice(userId, invoiceId));

@@ -106,7 +106,10 @@ describe('a late invoice of a business', () => {
     ])
       expect(paper).toContain(words);
     expect(paper).toContain('£10,000.00 is still to pay of invoice INV-7');
-    expect(await remind('claim')).toMatchObject({ status: 200 });
+    expect(await remind('claim')).toMatchObject({
+      status: 200,
+      body: { claims: [{ id, sentAt: expect.any(String) }] },
+    });
     const [ask, announce, claimed] = await mails();
     expect(ask?.body.text).not.toMatch(/interest|compensation/i);
     expect(announce?.body.text).toMatch(/11\.75 % a year, £3\.22 a day.*£196\.37.*£100\.00/s);

@@ -2,6 +2,7 @@ import { shownPayment } from '#functions/payments/read.ts';
 import type { StoredPayment } from '#functions/payments/received.ts';
 import type { shownIssued } from '../issue/read.ts';
 import type { StoredInvoice } from '../joined.ts';
+import { shownClaimsOf } from './read.ts';
 import { clientKind, lateOf } from './standing.ts';
 
 /** What a reply says of an invoice beside itself: the payments, and what its lateness comes to. */
@@ -10,7 +11,10 @@ export const moneyOf = async (
   payments: StoredPayment[],
   issued: ReturnType<typeof shownIssued> | undefined,
 ) => {
-  const kind = await clientKind(invoice.userId, invoice.clientId);
+  const [kind, claims] = await Promise.all([
+    clientKind(invoice.userId, invoice.clientId),
+    shownClaimsOf(invoice),
+  ]);
   const late = await lateOf(invoice, { kind, payments, ...issued });
-  return { payments: payments.map(shownPayment), ...(late && { late }) };
+  return { payments: payments.map(shownPayment), ...(late && { late }), claims };
 };

@@ -5,22 +5,33 @@ import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { Court } from '#shared/invoices/claims.ts';
 import { courtOf } from '#shared/invoices/court.ts';
-import { readInvoice, type StoredInvoice } from '../joined.ts';
+import type { StoredInvoice } from '../joined.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimEntity } from './entity.ts';
 
 export type StoredClaim = EntityItem<typeof claimEntity>;
 
-const courtFor = ({ kind, debtor, on, total, documentsGivenOn, noticeOn }: StoredClaim): Court | null =>
+const courtFor = ({
+  kind,
+  debtor,
+  on,
+  total,
+  documentsGivenOn,
+  noticeOn,
+}: Omit<StoredClaim, 'packed' | 'sha256'>): Court | null =>
   kind === 'letter_before_claim' && debtor
     ? courtOf({ debtor, on, total, documentsGivenOn, noticeOn })
     : null;
 
 /** A claim as a reply shows it. */
-export const shownClaim = (claim: StoredClaim) => ({ ...claim, court: courtFor(claim) });
+export const shownClaim = ({ packed, sha256, ...claim }: StoredClaim) => ({
+  ...claim,
+  court: courtFor(claim),
+});
 
 /** The claims of an invoice, oldest first. */
 export const claimsOf = async ({ userId, claimIds = [] }: StoredInvoice): Promise<StoredClaim[]> => {
+  if (claimIds.length === 0) return [];
   const items = await batchGet(claimIds.map((id) => claimEntity.get({ userId, id }).params().Key));
   return rowsOf(
     claimEntity,
@@ -28,9 +39,9 @@ export const claimsOf = async ({ userId, claimIds = [] }: StoredInvoice): Promis
   );
 };
 
-/** The same as a reply shows them, newest first. Throws 404 if the user has no such invoice. */
-export const listClaims = async (userId: string, invoiceId: number) =>
-  (await claimsOf(await readInvoice(userId, invoiceId))).toReversed().map(shownClaim);
+/** The same as a reply shows them, newest first. */
+export const shownClaimsOf = async (invoice: StoredInvoice) =>
+  (await claimsOf(invoice)).toReversed().map(shownClaim);
 
 /** Throws 404 if the user has no such claim. */
 export const readClaim = async (userId: string, id: number): Promise<StoredClaim> => {

@@ -31,6 +31,13 @@ const claimSent = (claim: StoredClaim | undefined, at: string): Write[] =>
     ? [write(claimEntity.patch({ userId: claim.userId, id: claim.id }).set({ sentAt: at, updatedAt: at }))]
     : [];
 
+/** The claims as they will be kept: the one that went out is sent. */
+const withSent = <Claim extends { id: number; sentAt?: string | undefined }>(
+  claims: readonly Claim[],
+  sentId: number | undefined,
+  at: string,
+): Claim[] => claims.map((claim) => (claim.id === sentId ? { ...claim, sentAt: at } : claim));
+
 /** What went out, and as what. */
 export interface Reminded extends Reminding {
   mailed: MailedOut;
@@ -45,7 +52,8 @@ export const record = (userId: string, id: number, reminded: Reminded, once: Onc
     async (current) => {
       const changes = changesFor(current, reminded);
       const { lastRemindedAt: at } = changes;
-      const reply = await joinInvoice(applied(current, changes));
+      const joined = await joinInvoice(applied(current, changes));
+      const reply = { ...joined, claims: withSent(joined.claims, reminded.claim?.id, at) };
       const patch = invoiceEntity
         .patch({ userId, id })
         .set(withoutNulls(changes))

@@ -1,6 +1,20 @@
-import { Ban, Banknote, Bell, FileMinus, FileText, Pencil, RotateCcw, Send, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  Banknote,
+  Bell,
+  FileMinus,
+  FileText,
+  MessageCircleX,
+  Pencil,
+  RotateCcw,
+  Scale,
+  Send,
+  Trash2,
+} from 'lucide-react';
 import { today } from '#shared/dates.ts';
 import type { Invoice, OneInvoice } from '#shared/invoices/contract.ts';
+import type { RemindStage } from '#shared/invoices/reminding.ts';
+import { shownState } from '#shared/invoices/status.ts';
 import type { Payment } from '#shared/payments/contract.ts';
 import { invoiceStep } from '#shared/thread/next-step.ts';
 import { useConfirm } from '../../components/confirm.tsx';
@@ -8,6 +22,7 @@ import type { MenuAct } from '../../components/more-menu.tsx';
 import { pdfAddress } from './addresses.ts';
 import { canBeCredited, canBeVoid } from './credits/standing.ts';
 import { creditTexts } from './credits/texts.ts';
+import { lateTexts } from './late/texts.ts';
 import { wasRemindedToday } from './send/standing.ts';
 import { sendTexts } from './send/texts.ts';
 import { texts } from './texts.ts';
@@ -21,7 +36,10 @@ export interface ActionProps {
   onCredit: () => void;
   onVoid: () => void;
   onSend: () => void;
-  onRemind: () => void;
+  onRemind: (stage?: RemindStage) => void;
+  onDispute: () => void;
+  onClaim: () => void;
+  onLetter: () => void;
 }
 
 /** What is next of an invoice: sent, reminded of or marked paid; null where nothing is. */
@@ -46,11 +64,25 @@ const lettersOf = ({ invoice, onSend, onRemind }: ActionProps): MenuAct[] => {
       icon: Send,
       onClick: onSend,
     }),
-    ...when(isOwed && next !== 'remind_invoice' && !wasRemindedToday(invoice), {
+    ...when(isOwed && next !== 'remind_invoice' && !wasRemindedToday(invoice) && !invoice.disputed, {
       label: texts.remind,
       icon: Bell,
-      onClick: onRemind,
+      onClick: () => onRemind(),
     }),
+  ];
+};
+
+/** What is done about one that is not paid for a reason, or not paid at all. */
+const troubleOf = ({ invoice, onDispute, onLetter }: ActionProps): MenuAct[] => {
+  const isOwed = invoice.balance > 0;
+  const isOverdue = shownState(invoice, today()) === 'overdue';
+  return [
+    ...when(isOwed && !invoice.disputed, {
+      label: lateTexts.disputes,
+      icon: MessageCircleX,
+      onClick: onDispute,
+    }),
+    ...when(isOverdue && !invoice.disputed, { label: lateTexts.letter, icon: Scale, onClick: onLetter }),
   ];
 };
 
@@ -81,6 +113,7 @@ export const useMoreActs = (props: ActionProps, whole: OneInvoice | undefined): 
     { label: texts.recordPayment, icon: Banknote, onClick: onPay },
     ...when(isMarked, { label: texts.markUnpaid, icon: RotateCcw, onClick: () => markUnpaid(invoice) }),
     { label: texts.editShort, icon: Pencil, onClick: onEdit },
+    ...troubleOf(props),
     ...when(canBeCredited(invoice), { label: creditTexts.credit, icon: FileMinus, onClick: onCredit }),
     ...end,
   ];

@@ -10,3 +10,6 @@ export const pdfAddress = (id: number): string => addressOf(invoicesRoutes.pdf, 
 
 /** Where a credit note's PDF is. */
 export const creditAddress = (id: number): string => addressOf(invoicesRoutes.creditPdf, { params: { id } });
+
+/** Where the PDF of a claim or a letter before claim is. */
+export const claimAddress = (id: number): string => addressOf(invoicesRoutes.claimPdf, { params: { id } });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { today } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { railOf } from '#shared/thread/rail.ts';
@@ -16,11 +17,14 @@ import { type ActionProps, useMoreActs } from './actions.ts';
 import { CreditList } from './credits/credit-list.tsx';
 import { VoidNotice } from './credits/void-notice.tsx';
 import { Happened } from './happened.tsx';
+import { DisputeNotice } from './late/dispute-notice.tsx';
 import { MissingDetails } from './missing-details.tsx';
 import { NextStep } from './next-step.tsx';
 import { Paper } from './paper.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { StatusPill } from './status-pill.tsx';
+
+const LatePart = lazy(() => import('./late/late-part.tsx').then((part) => ({ default: part.LatePart })));
 
 interface Props extends ActionProps {
   onRefund: (paymentId: number) => void;
@@ -34,7 +38,7 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
   const user = useSignedInUser();
   const { data: client } = useRead(clientQuery(invoice.clientId));
   const { data: whole } = useRead(invoiceQuery(invoice.id));
-  const onChange = invoice.sentAt ? actions.onRemind : actions.onSend;
+  const onChange = () => (invoice.sentAt ? actions.onRemind() : actions.onSend());
   return (
     <div className="@container/record">
       <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 px-4 pt-1 pb-32 lg:px-6 lg:pt-6 lg:pb-12 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
@@ -45,9 +49,15 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <VoidNotice invoice={invoice} />
+          <DisputeNotice invoice={invoice} />
           {client && invoice.balance > 0 && <Bounced client={client} onChange={onChange} />}
           <Paper invoice={invoice} whole={whole} seller={user} client={client} />
           <MissingDetails invoice={invoice} business={user.business} onAsk={onAsk} />
+          {whole && (whole.late || whole.claims.length > 0) && (
+            <Suspense>
+              <LatePart {...actions} whole={whole} />
+            </Suspense>
+          )}
           <CreditList invoice={invoice} />
           {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
           {whole && <Happened invoice={whole} cameBack={Boolean(client?.mailTrouble)} />}

@@ -17,7 +17,9 @@ export function NextStep({ invoice, onSend, onRemind }: ActionProps) {
   if (next === 'send_invoice')
     return <NextBar act={{ label: sendTexts.send, icon: Send, onClick: onSend }} helpers={[pdf, pay]} />;
   if (next === 'remind_invoice')
-    return <NextBar act={{ label: texts.remind, icon: Bell, onClick: onRemind }} helpers={[pdf, pay]} />;
+    return (
+      <NextBar act={{ label: texts.remind, icon: Bell, onClick: () => onRemind() }} helpers={[pdf, pay]} />
+    );
   if (next !== 'mark_paid') return null;
   const again: NextAct = { label: sendTexts.sendAgain, icon: Send, onClick: onSend };
   return <NextBar act={pay} helpers={wasRemindedToday(invoice) ? [pdf] : [pdf, again]} />;

@@ -28,6 +28,7 @@ const SendForm = lazy(() => import('./send/send-form.tsx').then((form) => ({ def
 const RemindForm = lazy(() =>
   import('./send/remind-form.tsx').then((form) => ({ default: form.RemindForm })),
 );
+const LateForms = lazy(() => import('./late/late-forms.tsx').then((forms) => ({ default: forms.LateForms })));
 const BusinessQuestion = lazy(() =>
   import('./business-question.tsx').then((asked) => ({ default: asked.BusinessQuestion })),
 );
@@ -61,7 +62,12 @@ export function InvoicesScreen({ list }: { list: List }) {
         {(address.paying ?? address.refunding) !== null && <MoneyForm list={list} address={address} />}
         {(address.crediting ?? address.voiding) !== null && <TakeBack address={address} />}
         {address.sending !== null && <SendForm id={address.sending} onClose={address.closeForm} />}
-        {address.reminding !== null && <RemindForm id={address.reminding} onClose={address.closeForm} />}
+        {address.reminding !== null && (
+          <RemindForm id={address.reminding} stage={address.stage} onClose={address.closeForm} />
+        )}
+        {(address.disputing ?? address.claiming ?? address.lettering) !== null && (
+          <LateForms address={address} />
+        )}
         {address.isAskingDetails && <BusinessQuestion onClose={address.closeDetails} />}
       </Suspense>
     </>
@@ -94,7 +100,10 @@ function Chosen({ id, list, address }: { id: number; list: List; address: Addres
       onCredit={() => address.credit(id)}
       onVoid={() => address.makeVoid(id)}
       onSend={() => address.send(id)}
-      onRemind={() => address.remind(id)}
+      onRemind={(stage) => address.remind(id, stage)}
+      onDispute={() => address.dispute(id)}
+      onClaim={() => address.claim(id)}
+      onLetter={() => address.letter(id)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { RemindStage } from '#shared/invoices/reminding.ts';
 import { idIn } from '../../data/use-record.ts';
 
 const formNames = [
@@ -16,11 +17,15 @@ const formNames = [
   'void',
   'send',
   'remind',
+  'stage',
+  'dispute',
+  'claim',
+  'letter',
 ];
 
 /**
  * What the address bar says is open: `?id=` a record, `?new=1` (with `client` and `job` to begin from) and `?edit=`
- * the form, `?pay=` and `?refund=` those of a payment, `?credit=` and `?void=` those that take an invoice back, `?send=` its letter, `?remind=` its reminder, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
+ * the form, `?pay=` and `?refund=` those of a payment, `?credit=` and `?void=` those that take an invoice back, `?send=` its letter, `?remind=` its reminder (with `stage`, how far it goes), `?dispute=`, `?claim=` and `?letter=` what is written down or claimed of a late one, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
  * back where it was opened from, so that Back does not open it again.
  */
 export const useAddress = () => {
@@ -59,6 +64,11 @@ export const useAddress = () => {
       voiding: idIn(params.get('void') ?? ''),
       sending: idIn(params.get('send') ?? ''),
       reminding: idIn(params.get('remind') ?? ''),
+      /** How far the reminder goes. */
+      stage: params.get('stage'),
+      disputing: idIn(params.get('dispute') ?? ''),
+      claiming: idIn(params.get('claim') ?? ''),
+      lettering: idIn(params.get('letter') ?? ''),
       isAskingDetails: params.has('details'),
       fromClient: idIn(params.get('client') ?? ''),
       fromJob: idIn(params.get('job') ?? ''),
@@ -80,7 +90,14 @@ export const useAddress = () => {
       credit: (invoice: number) => go({ credit: String(invoice) }, false),
       makeVoid: (invoice: number) => go({ void: String(invoice) }, false),
       send: (invoice: number) => go({ send: String(invoice) }, false),
-      remind: (invoice: number) => go({ remind: String(invoice) }, false),
+      remind: (invoice: number, stage?: RemindStage) =>
+        go({ remind: String(invoice), ...(stage && { stage }) }, false),
+      /** After a claim was written: the letter that encloses it, in its form's place. */
+      enclose: (invoice: number, stage: RemindStage) =>
+        go({ ...without(formNames), remind: String(invoice), stage }, true),
+      dispute: (invoice: number) => go({ dispute: String(invoice) }, false),
+      claim: (invoice: number) => go({ claim: String(invoice) }, false),
+      letter: (invoice: number) => go({ letter: String(invoice) }, false),
       closeForm: () => close(formNames),
       /** After a create: the new record in the form's place. */
       created: (made: number) => go({ ...without(formNames), id: String(made) }, true),

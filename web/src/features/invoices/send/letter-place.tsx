@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -18,15 +18,16 @@ export interface LetterPlaceProps {
 }
 
 interface Props extends LetterPlaceProps {
-  letter: ComponentType<LetterProps>;
+  /** The letter, of what is known by then. */
+  children: (letter: LetterProps) => ReactNode;
 }
 
 /** A letter about an invoice, once it and its client are known. */
-export function LetterPlace({ id, onClose, letter: Letter }: Props) {
+export function LetterPlace({ id, onClose, children }: Props) {
   const { data: invoice } = useRead(invoiceQuery(id));
   const { data: client } = useQuery({
     ...clientQuery(invoice?.clientId ?? 0),
     enabled: invoice !== undefined,
   });
-  return invoice && client ? <Letter key={id} invoice={invoice} client={client} onClose={onClose} /> : null;
+  return invoice && client ? children({ invoice, client, onClose }) : null;
 }

@@ -1,34 +1,74 @@
 import { BellOff } from 'lucide-react';
-import { today } from '#shared/dates.ts';
-import { reminderLetter } from '#shared/invoices/reminding.ts';
+import { useState } from 'react';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { read } from '../../../api/read.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
+import { claimAddress } from '../addresses.ts';
+import { lateTexts } from '../late/texts.ts';
 import { LetterPlace, type LetterPlaceProps, type LetterProps } from './letter-place.tsx';
+import { enclosedIn, firstWords, openStages, stageOf } from './stages.ts';
 import { wasRemindedToday } from './standing.ts';
 import { sendTexts as texts } from './texts.ts';
 import { Unprintable } from './unprintable.tsx';
 import { useRemind } from './use-remind.ts';
 import { useTold } from './use-told.ts';
 
-/** A reminder as it will be read, before it goes. */
-export function RemindForm(place: LetterPlaceProps) {
-  return <LetterPlace {...place} letter={Letter} />;
+interface Props extends LetterPlaceProps {
+  /** How far it goes, as the address says. */
+  stage: string | null;
 }
 
-function Letter({ invoice, client, onClose }: LetterProps) {
+/** A reminder as it will be read, before it goes. */
+export function RemindForm({ stage, ...place }: Props) {
+  return (
+    <LetterPlace {...place}>{(letter) => <Letter key={place.id} {...letter} asked={stage} />}</LetterPlace>
+  );
+}
+
+/** The claim that goes with it, in place of the invoice. */
+const claimPaper = ({ id, number }: { id: number; number: string }) => {
+  const { queryKey, queryFn } = read(invoicesRoutes.claimPdf, { params: { id } });
+  return {
+    name: `${number}.pdf`,
+    href: claimAddress(id),
+    query: { queryKey, queryFn: queryFn as () => Promise<Blob> },
+  };
+};
+
+function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: string | null }) {
   const remind = useRemind(invoice.id);
   const { names, phone, unprintable, ...told } = useTold(invoice, client);
+  const open = openStages(invoice);
+  const [stage, setStage] = useState(() => stageOf(asked, open));
   const held = wasRemindedToday(invoice);
+  const claim = enclosedIn(invoice, stage);
   return (
     <LetterSheet
-      title={texts.remindTitle(invoice.invoiceNumber)}
-      action={texts.remindAction(client.name)}
-      first={reminderLetter({ ...invoice, ...names, phone }, today())}
+      // Other words begin a letter of their own.
+      key={stage}
+      title={
+        stage === 'ask'
+          ? texts.remindTitle(invoice.invoiceNumber)
+          : texts.stageTitle(stage, invoice.invoiceNumber)
+      }
+      action={stage === 'ask' ? texts.remindAction(client.name) : texts.stageAction(stage, client.name)}
+      first={firstWords(invoice, { ...invoice, ...names, phone }, stage)}
       {...told}
+      {...(claim && { paper: claimPaper(claim) })}
       hasLink={false}
       held={held}
       above={
         <>
+          {open.length > 1 && (
+            <Segmented
+              label={lateTexts.stage}
+              value={stage}
+              segments={open.map((value) => ({ value, label: lateTexts.stages[value] }))}
+              onChange={setStage}
+            />
+          )}
           {held && (
             <Notice tone="warning" icon={BellOff} title={texts.remindedToday}>
               {texts.remindedTodayHint}
@@ -37,7 +77,7 @@ function Letter({ invoice, client, onClose }: LetterProps) {
           <Unprintable findings={unprintable} clientId={client.id} />
         </>
       }
-      send={remind}
+      send={(letter) => remind({ ...letter, stage })}
       onClose={onClose}
     />
   );

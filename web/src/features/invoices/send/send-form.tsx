@@ -9,7 +9,7 @@ import { useTold } from './use-told.ts';
 
 /** The letter that an invoice goes with. */
 export function SendForm(place: LetterPlaceProps) {
-  return <LetterPlace {...place} letter={Letter} />;
+  return <LetterPlace {...place}>{(letter) => <Letter key={place.id} {...letter} />}</LetterPlace>;
 }
 
 function Letter({ invoice, client, onClose }: LetterProps) {

@@ -1,3 +1,5 @@
+import type { RemindStage } from '#shared/invoices/reminding.ts';
+
 /** What is said about sending an invoice, once. */
 export const sendTexts = {
   send: 'Send',
@@ -7,6 +9,16 @@ export const sendTexts = {
   failed: 'Failed to send invoice',
   remindTitle: (number: string) => `Remind about ${number}`,
   remindAction: (name: string) => `Remind ${name}`,
+  stageTitle: (stage: Exclude<RemindStage, 'ask'>, number: string) =>
+    ({
+      announce: `Announce interest on ${number}`,
+      claim: `Send the claim for ${number}`,
+      letter: `Letter before claim: ${number}`,
+    })[stage],
+  stageAction: (stage: Exclude<RemindStage, 'ask'>, name: string) =>
+    ({ announce: `Announce to ${name}`, claim: `Send claim to ${name}`, letter: `Send letter to ${name}` })[
+      stage
+    ],
   remindedToday: 'Already reminded today',
   remindedTodayHint: 'One reminder goes out a day. You can send another tomorrow.',
   unprintable: 'The PDF would show empty boxes',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { RemindStage } from '#shared/invoices/reminding.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
 import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -21,7 +22,7 @@ export const useRemind = (id: number) => {
     refresh: invoiceFigures,
     onSuccess: (reply) => putInvoice(cache, reply),
   });
-  return async (body: SendInput): Promise<void> => {
+  return async (body: SendInput & { stage: RemindStage }): Promise<void> => {
     await mutateAsync({ params: { id }, body });
   };
 };

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/invoices.ts';
+import { more } from './fixtures/more.ts';
+import { letYesterdayRemind } from './fixtures/past.ts';
+
+const part = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name }) });
+
+test('asks a late business, announces what the law gives, and claims it, each by a press', async ({
+  signedIn: page,
+  api,
+  raise,
+  byron,
+}) => {
+  await api.call(routes.clients.update, {
+    params: { id: byron.clientId },
+    body: { name: 'Byron Ltd', kind: 'business', email: 'byron@example.com' },
+  });
+  const { id: userId } = await api.call(routes.auth.user, {});
+  const { id } = await raise({ invoiceNumber: 'LATE-1', amount: 10_000, dueDate: addDays(today(), -60) });
+  await api.call(routes.invoices.send, { params: { id }, body: { to: 'byron@example.com' } });
+  const nextDay = async () => {
+    await letYesterdayRemind(userId, id);
+    await page.reload();
+  };
+  await page.goto(`/invoices?id=${id}`);
+  const late = part(page, 'Late payment');
+  await expect(late.getByText('60 days at')).toBeVisible();
+  await expect(late.getByText('£100.00')).toBeVisible();
+  await expect(late.getByText('Remind once, then you can announce it')).toBeVisible();
+  await late.getByText('What this rests on').click();
+  await expect(late.getByText(/Late Payment of Commercial Debts/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remind', exact: true }).click();
+  await page.getByRole('button', { name: 'Remind Byron Ltd' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await nextDay();
+  await late.getByRole('button', { name: 'Announce it' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Message')).toHaveValue(/We have not claimed this/);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Announce to Byron Ltd' }).click();
+  await expect(sheet).toBeHidden();
+  await nextDay();
+  await late.getByRole('button', { name: 'Claim it' }).click();
+  await expect(sheet.getByText('It goes nowhere until you send it')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /Write claim for £/ }).click();
+  await expect(sheet.getByText('CL-1.pdf')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send claim to Byron Ltd' }).click();
+  await expect(sheet).toBeHidden();
+  const claims = part(page, 'Claims and letters');
+  await expect(claims.getByText(/CL-1 · .* · sent/)).toBeVisible();
+  await expectAccessible(page);
+  await claims.getByRole('button', { name: 'Paid', exact: true }).click();
+  await expect(claims.getByText(/CL-1 · .* · Paid/)).toBeVisible();
+});
+
+test('never speaks of interest to or about a consumer, who can dispute and be written to', async ({
+  signedIn: page,
+  api,
+  raise,
+}) => {
+  const { id } = await raise({ invoiceNumber: 'LATE-2', dueDate: addDays(today(), -60) });
+  await api.call(routes.invoices.send, { params: { id }, body: { to: 'byron@example.com' } });
+  await page.goto(`/invoices?id=${id}`);
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByText(/Late payment|Compensation/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remind', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Message')).toHaveValue(/A friendly reminder/);
+  await expect(sheet.getByRole('radio')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await more(page, 'Customer disputes it');
+  await sheet.getByLabel('What they say').fill('The tap still drips');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Stop reminders' }).click();
+  await expect(page.getByText('The tap still drips')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remind', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Lift' }).click();
+  await expect(page.getByRole('button', { name: 'Remind', exact: true })).toBeVisible();
+  await more(page, 'Letter before claim');
+  await sheet.getByLabel('Between whom, and what it is called').fill('Mrs Byron and us, quote Q-7');
+  await expect(sheet.getByText(/They have 30 days/)).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Write letter' }).click();
+  await expect(sheet.getByLabel('Subject')).toHaveValue('Letter before claim: invoice LATE-2');
+  await sheet.getByRole('button', { name: 'Send letter to Mrs A. Byron' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/The court may be asked from/)).toBeVisible();
+  await expect(page.getByText(/Court fee £35.00, hearing £27.00/)).toBeVisible();
+});

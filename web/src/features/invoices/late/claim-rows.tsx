@@ -1,0 +1,79 @@
+import { FileText } from 'lucide-react';
+import { formatDate, londonDate } from '#shared/dates.ts';
+import type { Claim } from '#shared/invoices/claims.ts';
+import { formatPounds } from '#shared/money.ts';
+import { Button } from '../../../components/button.tsx';
+import { iconLinkClass } from '../../../components/icon-button.tsx';
+import { Money } from '../../../components/money.tsx';
+import { claimAddress } from '../addresses.ts';
+import { lateTexts as texts } from './texts.ts';
+import { useClaimOutcome } from './use-late.ts';
+
+/** What was claimed of an invoice, newest first, and what became of it. */
+export function ClaimRows({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <ul aria-label={texts.claims} className="divide-y divide-line">
+      {claims.map((claim) => (
+        <li key={claim.id}>
+          <ClaimRow claim={claim} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stateOf = ({ outcome, sentAt }: Claim): string => {
+  if (outcome) return texts.outcomes[outcome];
+  return sentAt ? `${texts.sent} ${formatDate(londonDate(sentAt))}` : texts.notSent;
+};
+
+function ClaimRow({ claim }: { claim: Claim }) {
+  const { id, number, kind, on, total, court, outcome } = claim;
+  const { change, isPending } = useClaimOutcome(claim.invoiceId);
+  const look = { variant: 'quiet', className: 'text-small px-3', disabled: isPending } as const;
+  return (
+    <div className="grid gap-1 py-2.5 pr-2 pl-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1 pt-1.5">
+          <p className="font-strong">{texts.kinds[kind]}</p>
+          <p className="text-small text-muted wrap-anywhere">
+            {number} · {formatDate(on)} · {stateOf(claim)}
+          </p>
+        </div>
+        <Money pounds={total} className="pt-1.5 font-strong" />
+        <a
+          href={claimAddress(id)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.pdfOf(number)}
+          title={texts.pdfOf(number)}
+          className={iconLinkClass}
+        >
+          <FileText aria-hidden className="size-5" />
+        </a>
+      </div>
+      {court && !outcome && (
+        <p className="pr-2 text-small wrap-anywhere">
+          {texts.waits(formatDate(court.from))}.{' '}
+          <span className="text-muted">
+            {texts.fee(
+              formatPounds(court.fee),
+              court.hearingFee === null ? null : formatPounds(court.hearingFee),
+              formatDate(court.feesKnownTo),
+            )}
+          </span>
+        </p>
+      )}
+      {!outcome && (
+        <div className="no-print flex justify-end">
+          <Button {...look} onClick={() => change(id, { outcome: 'paid' })}>
+            {texts.markPaid}
+          </Button>
+          <Button {...look} onClick={() => change(id, { outcome: 'dropped' })}>
+            {texts.drop}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

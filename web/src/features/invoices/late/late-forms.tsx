@@ -1,0 +1,27 @@
+import { useRead } from '../../../api/use-read.ts';
+import { invoiceQuery } from '../../../data/invoices.ts';
+import type { useAddress } from '../use-address.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { DisputeForm } from './dispute-form.tsx';
+import { LetterForm } from './letter-form.tsx';
+
+/** What is written down or claimed of a late invoice, as the address says. */
+export function LateForms({ address }: { address: ReturnType<typeof useAddress> }) {
+  const { disputing, claiming, lettering, closeForm } = address;
+  const id = disputing ?? claiming ?? lettering ?? 0;
+  const { data: invoice } = useRead(invoiceQuery(id));
+  if (!invoice) return null;
+  if (disputing !== null) return <DisputeForm invoice={invoice} onClose={closeForm} />;
+  if (lettering !== null)
+    return (
+      <LetterForm invoice={invoice} onClose={closeForm} onWritten={() => address.enclose(id, 'letter')} />
+    );
+  return invoice.late ? (
+    <ClaimForm
+      invoice={invoice}
+      late={invoice.late}
+      onClose={closeForm}
+      onWritten={() => address.enclose(id, 'claim')}
+    />
+  ) : null;
+}
