@@ -1,41 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
+import { isKept, isStocked } from './fixtures/device.ts';
 import { lineTo } from './fixtures/line.ts';
 import { services, test } from './fixtures/test.ts';
 
 /** What was last seen, read without a connection. A phone keeps it, so these are tests of one size. */
 
 test.use({ serviceWorkers: 'allow' });
-
-/** What lies in the store of rows, by its resource. */
-const rows = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) =>
-      one.name?.startsWith('fettle-'),
-    );
-    if (!name) return [];
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      const asking = database.transaction('rows').objectStore('rows').getAllKeys();
-      asking.onsuccess = () => resolve(asking.result);
-    });
-    database.close();
-    return keys.map((key) => String((key as string[])[0]));
-  });
-const isKept = (page: Page, ...parts: string[]) =>
-  expect
-    .poll(async () => {
-      const kept = await rows(page);
-      return parts.filter((part) => !kept.some((one) => one.includes(part)));
-    })
-    .toEqual([]);
-const isStocked = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/named')))).toBe(true);
 
 test('reads the day, the lists and the records lately seen after a cold start without a line', {
   tag: '@one-size',

@@ -166,12 +166,14 @@ test('leads to each section, one behind the other on a phone, below each other o
     /^Email Configuration/,
     /^Automatic Reminders/,
     /^Calendar/,
+    /^Calendar in your phone/,
     /^Subscription/,
+    /^This device/,
     /^Your data/,
   ]);
   await expect(page.getByLabel('Bank Holidays')).toBeVisible({ visible: !isPhone });
   await expectAccessible(page);
-  const link = index.getByRole('link', { name: 'Calendar' });
+  const link = index.getByRole('link', { name: /^Calendar(?! in)/ });
   await link.click();
   await expect(page).toHaveURL(/\/settings#calendar$/);
   await expect(page.getByLabel('Bank Holidays')).toBeInViewport();

@@ -23,7 +23,7 @@ const isRefusal = (error: unknown): boolean =>
 
 const readKept = async ({ queryKey, state }: Asked) => {
   if (owner === undefined || state.data !== undefined) return undefined;
-  const { readRows } = await import('../outbox/rows.ts');
+  const { readRows } = await import('../outbox/copy/rows.ts');
   return readRows(owner, queryKey).catch(() => undefined);
 };
 

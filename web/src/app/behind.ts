@@ -1,11 +1,13 @@
 import type { User } from '#shared/auth/user.ts';
-import { setOwner } from '../api/floor.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
-import { keepRows } from './keep-rows.ts';
+import { keepCopy } from '../outbox/copy/keep-copy.ts';
+import { onFirstWait } from '../outbox/first-wait.ts';
+import { closeOthers } from '../outbox/others.ts';
 import { keepSeen } from './keep-seen.ts';
 import { keepStocked } from './keep-stocked.ts';
+import { watchLeaving } from './leaving.ts';
 import { refreshOld } from './refresh-old.ts';
 
 /** Once, as soon as it is known that somebody is signed in. */
@@ -22,12 +24,13 @@ const whenSignedIn = (start: (user: User) => void): void => {
 
 /** What keeps the app for later starts. Nothing on the screen waits for it, so it comes when the first screen stands. */
 export const workBehind = (): void => {
-  keepSeen();
+  const keepNoMore = keepSeen();
   refreshOld();
   whenSignedIn(({ id }) => {
+    watchLeaving(id, keepNoMore);
     void keepStocked();
-    if (!keepsCopy()) return;
-    setOwner(id);
-    keepRows(id, () => undefined);
+    void closeOthers(id);
+    onFirstWait();
+    if (keepsCopy()) void keepCopy(id);
   });
 };

@@ -1,4 +1,3 @@
-import { authRoutes } from '#shared/auth/contract.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 import { hasHint } from '../boot/hint.ts';
@@ -46,9 +45,9 @@ const keep = (): void => {
   writeSeen(place.path, { userId: user.id, styles: stylesNow(), width: innerWidth, at: Date.now(), html });
 };
 
-/** Keeps a picture of each place once it stands still, and when the app is left; none after signing out. */
-export const keepSeen = (): void => {
-  if (!keepsCopy()) return;
+/** Keeps a picture of each place once it stands still, and when the app is left; none after what it returns was called. */
+export const keepSeen = (): (() => void) => {
+  if (!keepsCopy()) return () => undefined;
   let timer = 0;
   let leaving = false;
   const later = () => {
@@ -60,9 +59,8 @@ export const keepSeen = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && !leaving) keep();
   });
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest(`a[href="${authRoutes.logout.path}"]`)) return;
+  return () => {
     leaving = true;
     forgetSeen();
-  });
+  };
 };

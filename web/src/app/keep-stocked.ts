@@ -1,5 +1,5 @@
 import { toast } from '../components/toast.ts';
-import { savesData } from './saves-data.ts';
+import { savesData } from '../outbox/copy/saves-data.ts';
 import { texts } from './texts.ts';
 
 /** The script that this page runs: each build has its own. */

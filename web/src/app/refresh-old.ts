@@ -1,5 +1,6 @@
 import { hasOld, isOld, onOld } from '../api/as-of.ts';
 import { queryClient } from '../api/query-client.ts';
+import { onWaiting, waitingNow } from '../outbox/waiting.ts';
 
 /** While a page is seen, what is old is asked for again this often, in milliseconds: `online` is a hint only. */
 const everyMs = 30_000;
@@ -16,6 +17,12 @@ export const refreshOld = (): void => {
   addEventListener('online', again);
   document.addEventListener('visibilitychange', again);
   setInterval(again, everyMs);
+  let wasReached = true;
+  onWaiting(() => {
+    const { isReached } = waitingNow();
+    if (isReached && !wasReached) again();
+    wasReached = isReached;
+  });
   let before = 0;
   onOld(() => {
     const now = queryClient.getQueryCache().findAll({ predicate: isOldQuery }).length;

@@ -60,6 +60,13 @@ export const settingsSections = [
     holds: [],
   },
   {
+    id: 'device',
+    name: 'This device',
+    about: 'What is kept here for when there is no signal',
+    finds: 'offline copy storage shared computer phone install',
+    holds: [],
+  },
+  {
     id: 'data',
     name: 'Your data',
     about: 'Download everything, erase your account',

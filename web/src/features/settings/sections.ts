@@ -8,6 +8,7 @@ import {
   Hash,
   type LucideIcon,
   Mail,
+  Smartphone,
   UserRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -16,6 +17,7 @@ import { BusinessSettings } from './business-settings.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
+import { DeviceSettings } from './device-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { NumberingSettings } from './numbering-settings.tsx';
 import { Profile } from './profile.tsx';
@@ -32,5 +34,6 @@ export const sectionParts: Record<SettingsSectionId, { icon: LucideIcon; Part: C
   calendar: { icon: CalendarDays, Part: CalendarSettings },
   'calendar-feed': { icon: CalendarSync, Part: CalendarFeed },
   subscription: { icon: BadgePoundSterling, Part: SubscriptionCard },
+  device: { icon: Smartphone, Part: DeviceSettings },
   data: { icon: Database, Part: DataSettings },
 };

@@ -1,17 +1,23 @@
 import { authRoutes } from '#shared/auth/contract.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { texts } from './texts.ts';
 
 /** Ends every session of the user, then the one at the identity provider. */
 export function SignOutEverywhere() {
+  const { id } = useSignedInUser();
   const { mutate, isPending } = useCall(authRoutes.logoutEverywhere, {
     failure: texts.signOutFailed,
     onSuccess: () => location.assign(authRoutes.logout.path),
   });
+  const leave = async () => {
+    const { mayLeave } = await import('../../outbox/leave/may-leave.ts');
+    if (await mayLeave(id)) mutate({});
+  };
   return (
     <div className="grid justify-items-start gap-2 border-t border-line p-4 lg:p-5">
-      <Button variant="secondary" busy={isPending} busyLabel={texts.signingOut} onClick={() => mutate({})}>
+      <Button variant="secondary" busy={isPending} busyLabel={texts.signingOut} onClick={leave}>
         {texts.signOutEverywhere}
       </Button>
       <p className="text-small text-muted">{texts.signOutEverywhereHint}</p>

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { eraseCopy } from '../../outbox/copy/erase-copy.ts';
 import { texts } from './texts.ts';
 
 /** Erases the account after the user has typed their own address. */
@@ -30,12 +31,12 @@ export function EraseSection() {
 }
 
 function EraseDialog({ onClose }: { onClose: () => void }) {
-  const { email } = useSignedInUser();
+  const { id, email } = useSignedInUser();
   const [confirmation, setConfirmation] = useState('');
   const { mutate, isPending, error } = useCall(accountRoutes.erase, {
     failure: texts.eraseFailed,
     // The session is gone: only a fresh start of the page forgets what it had loaded.
-    onSuccess: () => location.assign('/'),
+    onSuccess: () => void eraseCopy(id).then(() => location.assign('/')),
   });
   const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
   const submit = (event: FormEvent) => {

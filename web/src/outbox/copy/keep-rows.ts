@@ -3,10 +3,11 @@ import { accountRoutes } from '#shared/account/contract.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { subscriptionRoutes } from '#shared/subscription/contract.ts';
-import { ApiError } from '../api/api-error.ts';
-import { isOld } from '../api/as-of.ts';
-import { queryClient } from '../api/query-client.ts';
-import { dropRows, finishRows, isPaged, liesHere, writePage } from '../outbox/rows.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { isOld } from '../../api/as-of.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { keepsCopy } from '../../boot/keeps-copy.ts';
+import { dropRows, finishRows, isPaged, liesHere, writePage } from './rows.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Of other people, of money for Fettle itself, and who is signed in, which has a place of its own. */
@@ -41,21 +42,24 @@ const write = async (userId: string, query: Query): Promise<void> => {
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
 /** How long nothing more must have come before it is written, in milliseconds. */
 const quietMs = 1000;
 
 /** Keeps on the device what the server says, whoever asked for it, page by page while the browser is idle. */
-export const keepRows = (userId: string, onFull: (error: unknown) => void): void => {
+export const keepRows = (userId: string, onFull: () => void): void => {
   const unwritten = new Map<string, Query>();
   let timer = 0;
   const writeAll = async () => {
     for (const [hash, query] of unwritten) {
       unwritten.delete(hash);
-      await write(userId, query).catch(onFull);
+      await write(userId, query).catch((error) => isFull(error) && onFull());
     }
   };
   const later = (query: Query) => {
-    if (!isKept(query)) return;
+    if (!isKept(query) || !keepsCopy()) return;
     unwritten.set(query.queryHash, query);
     clearTimeout(timer);
     timer = window.setTimeout(writeAll, quietMs);

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
-import { type Database, type Said, withDatabase } from './database.ts';
+import { type Database, type Said, withDatabase } from '../database.ts';
 
 /*
  * What the server said, under `[resource, page]`: the pages of a list one by one, because a list of 10,000 in one record holds the
@@ -102,4 +102,15 @@ export const dropRows = (userId: string, queryKey: Key): Promise<void> =>
     const resource = resourceOf(queryKey);
     const { store, done } = database.transaction('rows', 'readwrite');
     await Promise.all([store.delete([resource, asOf]), store.delete(range(resource)), done]);
+  });
+
+/** How many pages of a list lie here, and when the server last said all of it; 0 for both where nothing does. */
+export const heldOf = (userId: string, queryKey: Key): Promise<{ pages: number; at: number }> =>
+  withDatabase(userId, async (database) => {
+    const resource = resourceOf(queryKey);
+    const [pages, whole] = await Promise.all([
+      database.count('rows', range(resource)),
+      database.get('rows', [resource, asOf]),
+    ]);
+    return { pages, at: whole?.at ?? 0 };
   });

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { apiFor } from '../local/testing/api-client.ts';
+import { today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { isKept, keysOf, leaveUnsent } from './fixtures/device.ts';
+import { lineTo } from './fixtures/line.ts';
+import { services, test } from './fixtures/test.ts';
+
+/** What becomes of what lies on a device: when somebody signs out, when somebody else signs in, when there is no room. */
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+};
+
+test('asks what becomes of unsent changes, and takes everything along', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: userId } = await api.call(routes.auth.user, {});
+  await page.goto('/clients');
+  await isKept(page, '"/api/clients","pages"]');
+  await leaveUnsent(page, userId, 2);
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: '2 changes are not sent' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  expect(await keysOf(page, 'outbox')).toHaveLength(2);
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('2 changes are still not sent')).toBeVisible();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Sign out and lose them' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await databases(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('keeps what somebody else did not send, closed, and shows nothing of it', { tag: '@one-size' }, async ({
+  signedIn: page,
+  context,
+  api,
+}) => {
+  const { id: userId } = await api.call(routes.auth.user, {});
+  await api.call(routes.clients.create, { body: { name: 'Mrs Private' } });
+  await page.goto('/clients');
+  await expect(page.getByText('Mrs Private').first()).toBeVisible();
+  await isKept(page, '"/api/clients","pages"]');
+  await leaveUnsent(page, userId, 1);
+  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  await (await apiFor(services(), email, 'Sam Example')).call(routes.subscription.startTrial, {});
+  await context.clearCookies();
+  await page.goto('/api/login?to=/clients');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('No clients')).toBeVisible();
+  await expect(page.getByText('Mrs Private')).toHaveCount(0);
+  await expect.poll(() => keysOf(page, 'rows', userId)).toEqual([]);
+  await page.goto('/settings#device');
+  await expect(page.getByText(/^1 change of another account waits here until \d+ \w+/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await keysOf(page, 'outbox', userId)).toHaveLength(1);
+});
+
+test('is locked when nothing was heard for eight days, and loses nothing', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: userId } = await api.call(routes.auth.user, {});
+  await page.goto('/jobs');
+  await isKept(page, '"/api/jobs","pages"]');
+  await leaveUnsent(page, userId, 1);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('session') ?? '{}');
+    localStorage.setItem('session', JSON.stringify({ ...kept, at: Date.now() - 8 * 86_400_000 }));
+  });
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Fettle is locked' })).toBeVisible();
+  await expect(page.getByText('is still here, with 1 change to send.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  expect(await keysOf(page, 'outbox')).toHaveLength(1);
+});
+
+test('keeps a copy on a phone, and on a desktop only where it is asked to', async ({
+  signedIn: page,
+  viewport,
+}) => {
+  const isPhone = viewport?.width === 390;
+  await page.goto('/settings#device');
+  const keeps = page.getByRole('switch', { name: /Keep a copy on this device/ });
+  await expect(keeps).toBeChecked({ checked: isPhone });
+  if (!isPhone) {
+    await keeps.click();
+    await expect(keeps).toBeChecked();
+  }
+  await page.goto('/jobs');
+  await isKept(page, '"/api/jobs","pages"]');
+  await page.goto('/settings#device');
+  await expect(page.getByText(/\d+ lists? (or|and) records? kept here/)).toBeVisible();
+  await keeps.click();
+  await expect(page.getByText(/kept here/)).toBeHidden();
+  expect(await keysOf(page, 'rows')).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('works with a connection where the browser keeps nothing, and says so', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await page.goto('/settings#device');
+  await expect(page.getByText('This browser lets Fettle keep nothing')).toBeVisible();
+  await expect(page.getByRole('switch', { name: /Keep a copy/ })).toBeDisabled();
+});
+
+test('says that the device is full, and goes on', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  await api.call(routes.jobs.create, {
+    body: { title: 'Boiler service', clientId: client.id, scheduledDate: today() },
+  });
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/jobs');
+  await expect(page.getByText('This device is nearly full').first()).toBeAttached();
+  await expect(page.getByText('Boiler service').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('signs nobody out without a connection', { tag: '@one-size' }, async ({ signedIn: page }) => {
+  const line = await lineTo(services().app);
+  try {
+    await page.goto(`${line.origin}/jobs`);
+    await isKept(page, '"/api/jobs","pages"]');
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+    await line.cut();
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await expect(page.getByText('Signing out needs a connection')).toBeAttached();
+    expect(await databases(page)).toHaveLength(1);
+  } finally {
+    await line.cut();
+  }
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { setOwner } from '../../api/floor.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { chooseCopy, keepsCopy } from '../../boot/keeps-copy.ts';
+import { forgetSession, keepSession } from '../../boot/kept-session.ts';
+import { forgetSeen } from '../../boot/last-seen.ts';
+import { Switch } from '../../components/switch.tsx';
+import { clearRows } from '../../outbox/copy/room.ts';
+import { deviceTexts as texts } from './device-texts.ts';
+import { type Device, useDevice } from './use-device.ts';
+
+const megabytes = (bytes: number | undefined): string | undefined =>
+  bytes === undefined ? undefined : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Whether this device keeps a copy, and what lies on it. */
+export function DeviceSettings() {
+  const user = useSignedInUser();
+  const [keeps, setKeeps] = useState(keepsCopy);
+  const { device, again } = useDevice(user.id);
+  const choose = async (next: boolean) => {
+    chooseCopy(next);
+    setKeeps(next);
+    if (next) {
+      keepSession(user);
+      const { keepCopy } = await import('../../outbox/copy/keep-copy.ts');
+      await keepCopy(user.id);
+    } else {
+      setOwner(undefined);
+      forgetSession();
+      forgetSeen();
+      await clearRows(user.id);
+    }
+    again();
+  };
+  return (
+    <div className="grid gap-3 p-4 lg:p-5">
+      <Switch
+        label={texts.keep}
+        hint={texts.keepHint}
+        checked={keeps && device?.canKeep !== false}
+        disabled={device?.canKeep === false}
+        onChange={(next) => void choose(next)}
+      />
+      {device && <Facts device={device} keeps={keeps} />}
+    </div>
+  );
+}
+
+function Facts({ device, keeps }: { device: Device; keeps: boolean }) {
+  if (!device.canKeep) return <p role="status">{texts.denied}</p>;
+  return (
+    <div className="grid gap-2 text-small text-muted">
+      <p>{device.isStocked ? texts.installed : texts.notInstalled}</p>
+      {keeps && <p>{texts.held(device.held, megabytes(device.bytes))}</p>}
+      {device.isNearlyFull && <p className="text-ink">{texts.nearlyFull}</p>}
+      {device.others.map(({ count, until }) => (
+        <p key={until} className="text-ink">
+          {texts.closed(count, until)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { heldCount, isNearlyFull } from '../../outbox/copy/room.ts';
+import { canKeep } from '../../outbox/database.ts';
+import { type Closed, closeOthers } from '../../outbox/others.ts';
+
+/** What lies on this device of a user. */
+export interface Device {
+  canKeep: boolean;
+  held: number;
+  isStocked: boolean;
+  /** Bytes of everything; missing where the browser does not say. */
+  bytes: number | undefined;
+  isNearlyFull: boolean;
+  others: readonly Closed[];
+}
+
+const look = async (userId: string): Promise<Device> => {
+  const stocked = 'caches' in window ? caches.match('/named') : undefined;
+  const estimate = navigator.storage?.estimate?.();
+  const [can, held, named, used, full, others] = await Promise.all([
+    canKeep(userId),
+    heldCount(userId).catch(() => 0),
+    stocked?.catch(() => undefined),
+    estimate?.catch(() => undefined),
+    isNearlyFull(),
+    closeOthers(userId).catch(() => []),
+  ]);
+  return {
+    canKeep: can,
+    held,
+    isStocked: named !== undefined,
+    bytes: used?.usage,
+    isNearlyFull: full,
+    others,
+  };
+};
+
+/** What lies on this device, once it has been looked at; `again` looks anew. */
+export const useDevice = (userId: string) => {
+  const [device, setDevice] = useState<Device>();
+  const again = useCallback(() => void look(userId).then(setDevice), [userId]);
+  useEffect(again, [again]);
+  return { device, again };
+};

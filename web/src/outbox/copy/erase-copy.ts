@@ -1,0 +1,20 @@
+import { forgetSession } from '../../boot/kept-session.ts';
+import { forgetSeen } from '../../boot/last-seen.ts';
+import { deleteDatabase } from '../database.ts';
+
+/** What the worker keeps; of another page of this origin nothing is taken. */
+const isOurs = (name: string): boolean => /^(app-|assets$|named$|screens$)/.test(name);
+
+/** Takes the app itself off this device. It works on from the network. */
+const eraseStock = async (): Promise<void> => {
+  if (!('caches' in window)) return;
+  const names = (await caches.keys()).filter(isOurs);
+  await Promise.all(names.map((name) => caches.delete(name)));
+};
+
+/** Takes everything of a user off this device, with what waits, and leaves nothing of another's. */
+export const eraseCopy = async (userId: string): Promise<void> => {
+  forgetSeen();
+  forgetSession();
+  await Promise.allSettled([deleteDatabase(userId), eraseStock()]);
+};

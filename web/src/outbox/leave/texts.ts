@@ -1,0 +1,20 @@
+const changes = (count: number): string => (count === 1 ? '1 change is' : `${count} changes are`);
+
+export const leaveTexts = {
+  question: (count: number) => `${changes(count)} not sent`,
+  explained: 'They are on this device alone. Signing out takes everything off it.',
+  send: 'Send',
+  sending: 'Sending...',
+  lose: 'Sign out and lose them',
+  stay: 'Stay',
+  stillThere: (count: number) => ({
+    tone: 'danger' as const,
+    title: `${changes(count)} still not sent`,
+    description: 'You are still signed in.',
+  }),
+  needsConnection: {
+    tone: 'danger' as const,
+    title: 'Signing out needs a connection',
+    description: 'You are still signed in.',
+  },
+} as const;
