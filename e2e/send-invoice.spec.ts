@@ -90,11 +90,37 @@ test('says before it goes which words the PDF would show as empty boxes', { tag:
   signedIn: page,
   raise,
 }) => {
-  const { id } = await raise({ notes: 'Danke, dziękuję, diolch, 谢谢' });
-  await page.goto(`/invoices?id=${id}&send=${id}`);
+  const { id } = await raise({ notes: 'Danke, dziękuję, diolch, धन्यवाद, شكرا, 谢谢' });
+  await page.goto(`/invoices?id=${id}`);
+  // Where the PDF is downloaded, shared and linked too.
+  await expect(page.getByText('The PDF would show empty boxes')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Send T-1' });
   await expect(sheet.getByText('The PDF would show empty boxes')).toBeVisible();
   await expect(
     sheet.getByText('The PDF cannot print “谢谢”. Write it in Latin letters in the notes.'),
   ).toBeVisible();
+});
+
+test('an invoice that went by another way is marked as sent by one press', { tag: '@one-size' }, async ({
+  signedIn: page,
+  context,
+  api,
+  raise,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await raise({ amount: 240 });
+  await page.goto(`/invoices?id=${id}&send=${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Send T-1' });
+  await expect(sheet.getByRole('button', { name: 'Mark as sent' })).toBeHidden();
+  await sheet.getByRole('button', { name: 'Copy link' }).click();
+  await expect(sheet.getByText('Did it go out?')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Mark as sent' }).click();
+  await says(page, 'Marked as sent');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Sent today', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+  expect((await api.call(routes.invoices.get, { params: { id } })).sentAt).not.toBeNull();
 });

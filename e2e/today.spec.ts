@@ -66,7 +66,7 @@ test('tells a customer that one is on the way, and keeps when', async ({ signedI
   const client = await api.call(routes.clients.create, {
     body: { name: 'Mrs Example', phone: '01632 960142' },
   });
-  await api.call(routes.jobs.create, {
+  const job = await api.call(routes.jobs.create, {
     body: { title: 'Boiler', clientId: client.id, scheduledDate: today() },
   });
   await page.goto('/dashboard');
@@ -76,6 +76,9 @@ test('tells a customer that one is on the way, and keeps when', async ({ signedI
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await way.click();
   await expect(next(page).getByRole('link', { name: /^Told \d\d:\d\d$/ })).toBeVisible();
+  await page.goto(`/jobs?id=${job.id}`);
+  const onJob = page.getByRole('group', { name: 'Next step' }).getByRole('link', { name: /^Told / });
+  await expect(onJob).toHaveAttribute('href', /^sms:01632960142/);
 });
 
 test('says what a late, a done and a free day are', { tag: '@one-size' }, async ({ signedIn: page, api }) => {

@@ -65,6 +65,7 @@ export const handler = serve(
     updateClaim: async ({ user, params, body }) => (await claims()).updateClaim(user.userId, params.id, body),
     claimPdf: async ({ user, params }) => (await import('./late/pdf.ts')).claimFile(user, params.id),
     send: async ({ user, params, body, once }) => (await sending()).sendInvoice(user, params.id, body, once),
+    handedOver: async ({ user, params, once }) => (await sending()).handedOver(user.userId, params.id, once),
     remind: async ({ user, params, body: letter, once }) =>
       (await reminding()).remind(user, params.id, { once, letter }),
   },

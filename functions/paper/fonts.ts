@@ -34,20 +34,36 @@ const nameGlyphs = (font: fontkit.Font): void => {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 };
 
-const parse = (packed: string): fontkit.Font => {
+/** A weight as `fonts/` holds it: deflated, in base64. */
+export const parseWeight = (packed: string): fontkit.Font => {
   const font = fontkit.create(inflateSync(Buffer.from(packed, 'base64')));
-  if (!('layout' in font)) throw new Error('noto-sans.json holds a collection of fonts, not a font');
+  if (!('layout' in font)) throw new Error('It holds a collection of fonts, not a font');
   nameGlyphs(font);
   return rememberWords(font);
 };
 
+/** The two weights of a paper; `shapesLines` where pdfkit must hand over whole lines rather than word after word. */
+export interface Face {
+  regular: fontkit.Font;
+  semibold: fontkit.Font;
+  shapesLines: boolean;
+}
+
 /**
- * The two weights of an invoice, parsed once: a document that parses them takes 50 ms, one that is handed them 5.
- * They come as a JSON module because that is the one form tsx, vitest and esbuild all load without a plugin.
+ * The face of nearly every paper, parsed once: a document that parses it takes 50 ms, one that is handed it 5. It comes as
+ * a JSON module because that is the one form tsx, vitest and esbuild all load without a plugin.
  */
-export const fonts = { regular: parse(notoSans.regular), semibold: parse(notoSans.semibold) };
+export const usual: Face = {
+  regular: parseWeight(notoSans.regular),
+  semibold: parseWeight(notoSans.semibold),
+  shapesLines: false,
+};
 
-const characters = new Set(fonts.regular.characterSet);
+const characters = new Set(usual.regular.characterSet);
 
-/** True for a character that the font has a glyph for. */
-export const isInFont = (char: string): boolean => characters.has(char.codePointAt(0) ?? 0);
+const isUsual = (text: string): boolean =>
+  Array.from(text).every((char) => char < ' ' || characters.has(char.codePointAt(0) ?? 0));
+
+/** The face that a text needs: the usual one, or the one of more scripts, which is loaded only for those. */
+export const faceFor = async (text: string): Promise<Face> =>
+  isUsual(text) ? usual : (await import('./more-fonts.ts')).more;

@@ -1,6 +1,10 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { unprintableIn } from '#shared/invoices/printable.ts';
+import { isOnPaper } from '#shared/paper-letters.ts';
 import type { InvoiceDocument } from './document.ts';
 import { paperPdf } from './paper-pdf.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sample } from './testing/sample.ts';
 
@@ -115,10 +119,59 @@ describe('any name in Latin letters', () => {
   });
 });
 
+/** What the content of a file's pages says, and tells those who copy it, in bytes. */
+const contentOf = (bytes: Uint8Array): string => {
+  const file = Buffer.from(bytes).toString('latin1');
+  return Array.from(file.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs), ([, stream = '']) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  }).join('');
+};
+
+describe('other scripts, by a face that only they load', () => {
+  // Their marks stand where they are drawn, so what is compared is which letters there are.
+  test.each(['राजेश शर्मा', 'বাংলা টাউন', 'ਪੰਜਾਬੀ ਗਲੀ', 'ગુજરાતી શેરી', 'தமிழ் வேலை', 'Ἀθῆναι', 'שלום כהן'])(
+    '%s beside Latin',
+    async (name) => {
+      const { text } = await read({ client: { name: `${name} Sharma` } });
+      const printed = text.slice(text.indexOf('Invoice to') + 10, text.indexOf('Sharma'));
+      expect([...new Set(printed)].sort()).toEqual([...new Set(` ${name}`)].sort());
+    },
+  );
+
+  test('Arabic is joined, runs from right to left, and is told to those who copy it', async () => {
+    const name = 'محمد للسباكة';
+    const bytes = await paperPdf({ ...sample, client: { name } });
+    const { pages, text } = await readPdf(bytes);
+    expect(text).not.toContain('□');
+    const told = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1');
+    expect(contentOf(bytes).replace(/\\([()\\])/g, '$1')).toContain(told);
+    for (const { x, width } of pages[0]?.pieces ?? []) expect(x + width).toBeLessThan(545);
+    // Brackets are turned round as they are drawn.
+    expect(inReadingOrder('אב (1) ab').map((run) => run.text)).toEqual(['ab', '( ', '1', 'אב )']);
+  });
+
+  test('are printable exactly where the face has them', async () => {
+    const { more } = await import('./more-fonts.ts');
+    const known = new Set(more.regular.characterSet);
+    const wrong = Array.from({ length: 0x30000 - 0x21 }, (_, at) => at + 0x21).filter((code) => {
+      const char = String.fromCodePoint(code);
+      return /[\p{L}\p{N}\p{P}\p{S}\p{M}]/u.test(char) && isOnPaper(char) !== known.has(code);
+    });
+    expect(wrong).toEqual([]);
+    expect(['王', 'ข', '가'].map(unprintableIn)).toEqual(['王', 'ข', '가']);
+    expect(unprintableIn('Łukasz Ἀθῆναι 🙂 राजेश سلام 22 mm²')).toBeNull();
+  });
+});
+
 describe('what the font has no glyph for', () => {
   test('becomes one box for each letter seen, and nothing for a picture', async () => {
     const { text } = await read({ client: { name: '王小明 👩‍👩‍👧‍👦 Ann' } });
     expect(text).toContain('Invoice to □□□ Ann ');
+    expect(text).toContain('This paper cannot print some letters: □ stands in the place of each.');
   });
 
   test('never becomes rubbish', async () => {

@@ -1,6 +1,7 @@
 import { drawCis } from './cis.ts';
 import { drawAppendix, drawClaimed, drawGround } from './claim.ts';
 import type { PaperDocument } from './document.ts';
+import { faceFor } from './fonts.ts';
 import { drawFoot } from './foot.ts';
 import { drawHeading } from './heading.ts';
 import { isClaim } from './kinds.ts';
@@ -8,6 +9,7 @@ import { drawLines } from './lines.ts';
 import { drawOnline } from './online.ts';
 import { drawPayment } from './payment.ts';
 import { drawPayments } from './payments.ts';
+import { missing, printable } from './printable.ts';
 import { drawAgreement, drawQuoteTerms, drawRightToCancel } from './quote.ts';
 import { Sheet } from './sheet.ts';
 import { drawRates, drawReverseCharge, drawSums } from './sums.ts';
@@ -41,23 +43,33 @@ const drawConsequences = (sheet: Sheet, paper: PaperDocument): void => {
   drawOnline(sheet, paper.online);
 };
 
+/** Whoever opens the file alone would wonder. */
+const missingWords = `This paper cannot print some letters: ${missing} stands in the place of each.`;
+
+/** All that a paper may print. */
+const textOf = ({ seller: { logo: _, ...seller }, ...paper }: PaperDocument): string =>
+  printable(JSON.stringify([seller, paper]));
+
 /**
  * A paper as a PDF (A4, tagged, en-GB): the one definition behind every download and every mail's attachment. The same
  * paper always gives the same bytes: the file is dated by the day of issue, not by the clock.
  */
-export const paperPdf = (paper: PaperDocument): Promise<Uint8Array> => {
+export const paperPdf = async (paper: PaperDocument): Promise<Uint8Array> => {
   const [seller, number] = [oneLine(paper.seller.name), oneLine(paper.number)];
   const title = titleOf(paper);
-  const sheet = new Sheet({
+  const particulars = {
     title: `${title} ${number} from ${seller}`,
     author: seller,
     created: new Date(`${paper.issued}T00:00:00Z`),
-    running: [seller, `${title} ${number}`],
-  });
+    running: [seller, `${title} ${number}`] as [string, string],
+  };
+  const text = textOf(paper);
+  const sheet = new Sheet(particulars, await faceFor(text));
   drawHeading(sheet, paper);
   drawFigures(sheet, paper);
   drawConsequences(sheet, paper);
   drawText(sheet, 'Notes', paper.notes);
+  if (text.includes(missing)) drawText(sheet, 'Letters', missingWords);
   drawFoot(sheet, paper);
   if (isClaim(paper)) drawAppendix(sheet, paper);
   if (paper.kind === 'quote') {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fonts } from './fonts.ts';
+import type { Face } from './fonts.ts';
 import { colour, contentWidth, page, type Style, styles } from './style.ts';
 
 export type Paper = PDFKit.PDFDocument;
@@ -12,8 +12,8 @@ export type Particulars = {
   running: [left: string, right: string];
 };
 
-/** An empty A4 document without a page yet, with both weights of the font at hand. */
-export const newPaper = ({ title, author, created }: Particulars): Paper => {
+/** An empty A4 document without a page yet, with both weights of the face at hand. */
+export const newPaper = ({ title, author, created }: Particulars, { regular, semibold }: Face): Paper => {
   const paper = new PDFDocument({
     size: [page.width, page.height],
     margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
@@ -26,7 +26,7 @@ export const newPaper = ({ title, author, created }: Particulars): Paper => {
     tagged: true,
     info: { Title: title, Author: author, CreationDate: created },
   });
-  for (const [name, font] of Object.entries(fonts)) {
+  for (const [name, font] of Object.entries({ regular, semibold })) {
     // pdfkit takes a parsed font as well as its bytes (PDFFontFactory.open); its types know the bytes only.
     paper.registerFont(name, font as unknown as Uint8Array);
   }
@@ -37,6 +37,12 @@ export const setStyle = (paper: Paper, { font, size, colour: ink }: Style): void
   paper.font(font, size).fillColor(ink);
 };
 
+/** Where pdfkit finds features asked for, even none, it hands a font the whole line. */
+const wholeLines = { features: [] };
+
+/** What pdfkit is told of every text in this face. */
+export const faceOptions = ({ shapesLines }: Face) => (shapesLines ? wholeLines : {});
+
 /** Draws something a screen reader should pass over. */
 export const decorate = (paper: Paper, type: 'Layout' | 'Pagination', draw: () => void): void => {
   paper.markContent('Artifact', { type });
@@ -45,19 +51,20 @@ export const decorate = (paper: Paper, type: 'Layout' | 'Pagination', draw: () =
 };
 
 /** One line in a page's margin, cut short rather than wrapped: wrapping there would begin pages without end. */
-const writeInMargin = (paper: Paper, text: string, y: number, align: 'left' | 'right'): void => {
+const writeInMargin = (paper: Paper, face: Face, text: string, y: number, align: 'left' | 'right'): void => {
   const width = (contentWidth - 24) / 2;
   const x = align === 'left' ? page.left : page.left + contentWidth - width;
   const height = styles.margin.size * 1.5;
-  paper.text(text, x, y, { width, height, align, ellipsis: true, characterSpacing: 0 });
+  const options = { width, height, align, ellipsis: true, characterSpacing: 0 };
+  paper.text(text, x, y, { ...options, ...faceOptions(face) });
 };
 
 /** What every page but the first begins with, so that a loose sheet finds its way home. */
-export const drawRunningHead = (paper: Paper, [left, right]: Particulars['running']): void => {
+export const drawRunningHead = (paper: Paper, face: Face, [left, right]: Particulars['running']): void => {
   decorate(paper, 'Pagination', () => {
     setStyle(paper, styles.margin);
-    writeInMargin(paper, left, 34, 'left');
-    writeInMargin(paper, right, 34, 'right');
+    writeInMargin(paper, face, left, 34, 'left');
+    writeInMargin(paper, face, right, 34, 'right');
     paper
       .moveTo(page.left, 51)
       .lineTo(page.left + contentWidth, 51)
@@ -67,13 +74,13 @@ export const drawRunningHead = (paper: Paper, [left, right]: Particulars['runnin
 };
 
 /** `Page 2 of 3` at the foot of each page, where there are several. */
-export const numberPages = (paper: Paper): void => {
+export const numberPages = (paper: Paper, face: Face): void => {
   const { count } = paper.bufferedPageRange();
   for (let index = 0; count > 1 && index < count; index += 1) {
     paper.switchToPage(index);
     decorate(paper, 'Pagination', () => {
       setStyle(paper, styles.margin);
-      writeInMargin(paper, `Page ${index + 1} of ${count}`, page.height - 44, 'right');
+      writeInMargin(paper, face, `Page ${index + 1} of ${count}`, page.height - 44, 'right');
     });
   }
 };

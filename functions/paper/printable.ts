@@ -1,34 +1,39 @@
-import { isInFont } from './fonts.ts';
+import { isOnPaper } from '#shared/paper-letters.ts';
+import { isShaped } from './scripts.ts';
 
 /** Stands for a character the font has no glyph for; fonts/make.py gives it the font's own empty box. */
-const missing = '□';
+export const missing = '□';
 
 /** Ticks and crosses of a phone's keyboard, as the font has them. */
 const plainer: Record<string, string> = { '✔': '✓', '✅': '✓', '☑': '✓', '✗': '×', '✘': '×', '❌': '×' };
 
-/** A letter and three marks on it; a pile of marks would climb off the page. */
-const longestCluster = 4;
+/** A letter and three marks on it; a pile of marks would climb off the page. Several letters of India's scripts make one. */
+const longestCluster = { usual: 4, shaped: 12 };
 
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const space = /[^\S\n\u00a0]/g;
+// In scripts whose letters join, these say which do.
+const joiner = /[\u200c\u200d]/;
 // Joiners, direction marks, soft hyphens, variation selectors: they steer other characters and print nothing.
 const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-const isPlain = (char: string): boolean => char === '\n' || (isInFont(char) && !/[\p{Cf}\p{M}]/u.test(char));
+const isPlain = (char: string): boolean => char === '\n' || (isOnPaper(char) && !/[\p{Cf}\p{M}]/u.test(char));
 
 /** One box for one letter the reader would have seen, whatever marks are on it. */
 const printableCluster = (cluster: string): string => {
   if (cluster === '\n') return cluster;
-  const seen = Array.from(cluster.replace(invisible, ''));
+  const shaped = isShaped(cluster);
+  const seen = Array.from(cluster.replace(invisible, (char) => (shaped && joiner.test(char) ? char : '')));
   const [base] = seen;
   if (base === undefined) return '';
   const plain = plainer[base];
   if (plain) return plain;
   // Pictures say nothing that an invoice needs; letters that are missing must be seen to be.
-  if (!isInFont(base) && picture.test(base)) return '';
-  return isInFont(base) ? seen.filter(isInFont).slice(0, longestCluster).join('') : missing;
+  if (!isOnPaper(base) && picture.test(base)) return '';
+  const longest = longestCluster[shaped ? 'shaped' : 'usual'];
+  return isOnPaper(base) ? seen.filter(isOnPaper).slice(0, longest).join('') : missing;
 };
 
 const inFont = (text: string): string =>

@@ -1,13 +1,16 @@
+import type { Face } from './fonts.ts';
 import {
   bytesOf,
   decorate,
   drawRunningHead,
+  faceOptions,
   newPaper,
   numberPages,
   type Paper,
   type Particulars,
   setStyle,
 } from './paper.ts';
+import { isShaped } from './scripts.ts';
 import { colour, contentWidth, page, type Style, styles } from './style.ts';
 
 /** A structure element: what a screen reader hears as a section, a table, a row. */
@@ -25,17 +28,19 @@ type Box = { x: number; y: number; width: number; height: number; radius: number
 export class Sheet {
   readonly #paper: Paper;
   readonly #root: Part;
+  readonly #face: Face;
   #style: Style = styles.body;
   /** What the pen is set to on this page, if that is known. */
   #inUse: Style | undefined;
 
-  constructor(particulars: Particulars) {
-    const paper = newPaper(particulars);
+  constructor(particulars: Particulars, face: Face) {
+    const paper = newPaper(particulars, face);
     this.#paper = paper;
+    this.#face = face;
     paper.addPage();
     paper.on('pageAdded', () => {
       const { x, y } = paper;
-      drawRunningHead(paper, particulars.running);
+      drawRunningHead(paper, face, particulars.running);
       // Text that runs over from the last page goes on as it was.
       setStyle(paper, this.#style);
       this.#inUse = undefined;
@@ -66,9 +71,12 @@ export class Sheet {
     const { x = page.left, y = this.y, align = 'left', tracking: characterSpacing = 0 } = place;
     const width = place.width ?? page.left + contentWidth - x;
     const { lineGap } = style;
+    const options = { width, align, lineGap, characterSpacing, ...faceOptions(this.#face) };
     const draw = () => {
       this.#use(style);
-      this.#paper.text(text, x, y, { width, align, lineGap, characterSpacing });
+      this.#legibly(text, this.heightOf(text, style, width) <= page.height - page.bottom - y, () =>
+        this.#paper.text(text, x, y, options),
+      );
     };
     parent.add(this.#paper.struct(type, {}, draw));
     return this.y;
@@ -90,7 +98,11 @@ export class Sheet {
     if (free < 0) return this.write(parent, type, text, style, { ...place, align: 'right' });
     const draw = () => {
       this.#use(style);
-      this.#paper.text(text, x + free, y, { lineBreak: false, characterSpacing: 0 });
+      this.#paper.text(text, x + free, y, {
+        lineBreak: false,
+        characterSpacing: 0,
+        ...faceOptions(this.#face),
+      });
     };
     parent.add(this.#paper.struct(type, {}, draw));
     return y + style.size * lineHeight;
@@ -100,7 +112,8 @@ export class Sheet {
   writeAside(text: string, style: Style, { x = page.left, y = this.y, width, align }: Place): void {
     this.#decorate('Pagination', () => {
       this.#use(style);
-      this.#paper.text(text, x, y, { ...(width && { width }), ...(align && { align }), characterSpacing: 0 });
+      const options = { ...(width && { width }), ...(align && { align }), characterSpacing: 0 };
+      this.#paper.text(text, x, y, { ...options, ...faceOptions(this.#face) });
     });
   }
 
@@ -165,7 +178,7 @@ export class Sheet {
 
   /** Numbers the pages if there are several and answers the file's bytes. */
   finish(): Promise<Uint8Array> {
-    numberPages(this.#paper);
+    numberPages(this.#paper, this.#face);
     return bytesOf(this.#paper);
   }
 
@@ -174,6 +187,15 @@ export class Sheet {
     this.#style = style;
     this.#inUse = style;
     setStyle(this.#paper, style);
+  }
+
+  /** Tells those who copy the text what it says: drawn, its letters stand in another order or for several at once. */
+  #legibly(text: string, isOnOnePage: boolean, draw: () => void): void {
+    // Over two pages it would be told twice.
+    const isTold = this.#face.shapesLines && isOnOnePage && isShaped(text);
+    if (isTold) this.#paper.markContent('Span', { actual: text });
+    draw();
+    if (isTold) this.#paper.endMarkedContent();
   }
 
   /** Draws something a screen reader should pass over; it may leave the pen in any colour. */

@@ -1,4 +1,4 @@
-import { fonts } from '#functions/paper/fonts.ts';
+import { usual as fonts } from '#functions/paper/fonts.ts';
 import type { Slip } from './receipts.ts';
 import { type Row, rowsOf } from './slip-rows.ts';
 

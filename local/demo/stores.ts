@@ -26,6 +26,7 @@ export const loadStores = async () => {
   ]);
   const quotes = { ...written, ...links, ...answers };
   const photos = await import('#functions/photos/store.ts');
+  const sending = await import('#functions/invoices/send/send.ts');
   const [trial, memory, settings, { notOnce }] = await Promise.all([
     import('#functions/subscription/store.ts'),
     import('#functions/subscription/trial-memory.ts'),
@@ -37,6 +38,7 @@ export const loadStores = async () => {
     quotes,
     jobs,
     invoices,
+    sending,
     payments,
     items,
     moves,

@@ -14,7 +14,7 @@ import { late, lateTermsRoute } from './late.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
 import { linkRoutes } from './links.ts';
 import { remindRoute } from './reminding.ts';
-import { sendRoute } from './sending.ts';
+import { handedOverRoute, sendRoute } from './sending.ts';
 import { invoiceStatuses } from './status.ts';
 import { shownVoid, voidRoute } from './voids.ts';
 
@@ -174,6 +174,7 @@ export const invoicesRoutes = resource({
   },
   remind: { ...remindRoute, reply: json(oneInvoice) },
   send: { ...sendRoute, reply: json(oneInvoice) },
+  handedOver: { ...handedOverRoute, reply: json(oneInvoice) },
   void: { ...voidRoute, reply: json(oneInvoice) },
   ...disputeRoutes,
   dispute: { ...disputeRoutes.dispute, reply: json(oneInvoice) },

@@ -1,13 +1,19 @@
+import { isOnPaper } from '../paper-letters.ts';
 import type { Finding, Issuing } from './issuing.ts';
 
-/** Letters and figures of a script that the face of our papers does not have: it has Latin, Greek and Cyrillic. */
-const foreign =
-  /(?:(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{N}]\p{M}*)+/u;
+/** Letters and figures, with the marks on them. Pictures are left out of a paper, and nobody misses them. */
+const words = /(?:[\p{L}\p{N}]\p{M}*)+/gu;
+
+const isUnprintable = (word: string): boolean =>
+  Array.from(word.normalize('NFC')).some((char) => !isOnPaper(char));
 
 /** The first word of a text that no paper can print, or null. */
-export const unprintableIn = (text: string): string | null => foreign.exec(text)?.[0] ?? null;
+export const unprintableIn = (text: string): string | null => text.match(words)?.find(isUnprintable) ?? null;
 
 type Text = [path: string, text: string | null | undefined, where: string];
+
+const linesOf = (lines: readonly { description: string }[]): Text[] =>
+  lines.map(({ description }, at): Text => [`lines.${at}.description`, description, 'on the line']);
 
 const textsOf = ({ seller: { business }, client, document }: Issuing): Text[] => [
   ['sellerName', business.tradingName, 'in Settings, under Business details'],
@@ -15,9 +21,7 @@ const textsOf = ({ seller: { business }, client, document }: Issuing): Text[] =>
   ['sellerAddress', business.address, 'in Settings, under Business details'],
   ['buyerName', client.name, 'on the client'],
   ['buyerAddress', client.address, 'on the client'],
-  ...document.lines.map(
-    ({ description }, at): Text => [`lines.${at}.description`, description, 'on the line'],
-  ),
+  ...linesOf(document.lines),
   ['workDescription', document.workDescription, 'in the work description'],
   ['notes', document.notes, 'in the notes'],
 ];
@@ -37,21 +41,33 @@ export const unprintable = (issuing: Issuing): Finding[] => findingsIn(textsOf(i
 
 type Maybe = string | null | undefined;
 
-/** What an invoice of one amount prints beside its number and its sums. */
-interface OnOneAmount {
+/** What a paper prints beside its number, its days and its sums. */
+interface OnPaper {
   seller: { name: string; address?: Maybe };
   client: { name: string; address?: Maybe };
-  invoice: { workDescription?: Maybe; workLocation?: Maybe; notes?: Maybe };
+  paper: {
+    title?: Maybe;
+    workDescription?: Maybe;
+    workLocation?: Maybe;
+    notes?: Maybe;
+    message?: Maybe;
+    terms?: Maybe;
+    lines?: readonly { description: string }[] | null | undefined;
+  };
 }
 
-/** The same of an invoice of one amount, which no law keeps from being sent: it is said before it is. */
-export const unprintableOnAmount = ({ seller, client, invoice }: OnOneAmount): Finding[] =>
+/** The same of any paper, also one that no law keeps from being handed over: it is said before it is. */
+export const unprintableOnPaper = ({ seller, client, paper }: OnPaper): Finding[] =>
   findingsIn([
     ['sellerName', seller.name, 'in Settings, under Business details'],
     ['sellerAddress', seller.address, 'in Settings, under Business details'],
     ['buyerName', client.name, 'on the client'],
     ['buyerAddress', client.address, 'on the client'],
-    ['workDescription', invoice.workDescription, 'in the work description'],
-    ['workLocation', invoice.workLocation, 'in the work location'],
-    ['notes', invoice.notes, 'in the notes'],
+    ['title', paper.title, 'in the title'],
+    ...linesOf(paper.lines ?? []),
+    ['workDescription', paper.workDescription, 'in the work description'],
+    ['workLocation', paper.workLocation, 'in the work location'],
+    ['notes', paper.notes, 'in the notes'],
+    ['message', paper.message, 'in the message'],
+    ['terms', paper.terms, 'in the terms'],
   ]);

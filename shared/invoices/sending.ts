@@ -19,6 +19,16 @@ export const sendRoute = {
   waits: true,
 } as const;
 
+/** Made whole in the contract, which knows the reply. */
+export const handedOverRoute = {
+  method: 'POST',
+  path: '/api/invoices/{id}/sent',
+  access: 'business',
+  summary: 'Say that an invoice was handed over by other means: a text, a link, a print',
+  params: idParams,
+  idempotent: true,
+} as const;
+
 /** What a letter with an invoice says of it. Money is pounds. */
 export interface InvoiceToSend {
   invoiceNumber: string;

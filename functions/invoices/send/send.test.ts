@@ -179,3 +179,24 @@ it('counts among the mails of a trial’s day', async () => {
   const kept = (await partitionOf(person.userId)).filter(({ __edb_e__ }) => __edb_e__ === 'invoice');
   expect(kept).toMatchObject([{ id, sentAt: expect.any(String) }]);
 });
+
+it('that went by other means is noted without a mail, once for one key, and never of a void one', async () => {
+  const { person, email, id, updatedAt } = await begin();
+  const tell = () => person.answer(invoices.handedOver, { params: { id } }, { 'idempotency-key': 'tap' });
+  const [first, again] = [await tell(), await tell()];
+  expect(first).toMatchObject({ status: 200, body: { id, sentAt: expect.any(String), updatedAt } });
+  expect(again.body).toEqual(first.body);
+  expect(await mailTo(system.services.inbox, email)).toEqual([]);
+  const events = await person.call(dashboard.activity, {});
+  expect(events.filter(({ kind }) => kind === 'invoice_sent')).toHaveLength(1);
+  const other = await person.call(invoices.create, {
+    body: {
+      invoiceNumber: 'INV-8',
+      clientId: (first.body as { clientId: number }).clientId,
+      amount: 5,
+      dueDate: '2030-01-31',
+    },
+  });
+  await person.call(invoices.void, { params: { id: other.id }, body: { reason: 'Wrong' } });
+  expect((await person.answer(invoices.handedOver, { params: { id: other.id } })).status).toBe(409);
+});

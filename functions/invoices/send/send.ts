@@ -87,3 +87,9 @@ export const sendInvoice = (user: StoredUser, id: number, input: SendInput, once
     happened('InvoiceSent');
     return sent;
   });
+
+/** Notes that an invoice was handed over by other means than a mail of ours. Throws 404, 409 for a void one. */
+export const handedOver = async (userId: string, id: number, once: Once) => {
+  await readSendable(userId, id);
+  return record(userId, id, once);
+};

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type DayJob, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { read } from '../api/read.ts';
 
@@ -7,4 +8,18 @@ export type Day = { jobs: DayJob[] };
 export const dayQuery = (date: string) => {
   const { queryKey, ...query } = read(dashboardRoutes.day, {});
   return { ...query, queryKey: [queryKey[0], date] };
+};
+
+/** The days there are, whichever morning asked for them. */
+export const everyDay = { queryKey: [dashboardRoutes.day.path] };
+
+/** Shows a job of the day changed; answers what takes that back. */
+export const amendDay = (cache: QueryClient, id: number, changes: Partial<DayJob>): (() => void) => {
+  const before = cache.getQueriesData<Day>(everyDay);
+  cache.setQueriesData<Day>(everyDay, (day) =>
+    day ? { jobs: day.jobs.map((job) => (job.id === id ? { ...job, ...changes } : job)) } : day,
+  );
+  return () => {
+    for (const [key, day] of before) cache.setQueryData(key, day);
+  };
 };

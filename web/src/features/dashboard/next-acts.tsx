@@ -1,12 +1,12 @@
-import { Car, Check, Navigation, Phone, Play } from 'lucide-react';
+import { Check, Navigation, Phone, Play } from 'lucide-react';
 import type { DayJob } from '#shared/dashboard/contract.ts';
-import { londonDate, today } from '#shared/dates.ts';
-import { callHref, mapHref, textHref } from '../../components/hrefs.ts';
+import { callHref, mapHref } from '../../components/hrefs.ts';
 import { NextButton, NextHelper } from '../../components/next-act.tsx';
+import { useOnMyWay } from '../../forms/job/on-my-way.ts';
 import { words } from '../../words.ts';
 import { texts } from './texts.ts';
-import { useProgress, useTold } from './use-progress.ts';
-import { arrival, placeOf, timeOf } from './words.ts';
+import { useProgress } from './use-progress.ts';
+import { placeOf } from './words.ts';
 
 interface Props {
   job: DayJob;
@@ -35,18 +35,9 @@ export function NextActs({ job, now, toSet = false }: Props) {
   );
 }
 
-/** Opens a text that says when one is there, and keeps that it was opened. */
 function OnMyWay({ job, phone, now }: { job: DayJob; phone: string; now: number }) {
-  const tell = useTold();
-  const isTold = job.toldAt && londonDate(job.toldAt) === today(now);
-  return (
-    <NextHelper
-      icon={Car}
-      label={isTold && job.toldAt ? texts.told(timeOf(job.toldAt)) : words.onMyWay}
-      href={textHref(phone, texts.withYou(arrival(now)))}
-      onClick={() => tell(job)}
-    />
-  );
+  const onMyWay = useOnMyWay();
+  return <NextHelper {...onMyWay(job, phone, now)} />;
 }
 
 function Step({ job }: { job: DayJob }) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DayJob } from '#shared/dashboard/contract.ts';
+import { arrival } from '../../forms/job/on-my-way.ts';
 import { planOf } from './plan.ts';
-import { arrival, shortPlace, standing, timeLine } from './words.ts';
+import { shortPlace, standing, timeLine } from './words.ts';
 
 const date = '2026-11-24';
 let id = 0;

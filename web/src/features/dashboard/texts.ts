@@ -25,8 +25,6 @@ export const texts = {
   tryAgain: 'Try Again',
   call: 'Call',
   directions: 'Directions',
-  told: (time: string) => `Told ${time}`,
-  withYou: (time: string) => `With you about ${time}`,
   calendar: 'Calendar',
   thisWeek: 'This week',
   nothing: 'Nothing',
@@ -70,7 +68,6 @@ export const progressTexts = {
   started: 'Started',
   completed: 'Completed',
   failed: 'Failed to update job',
-  notNoted: 'That the customer was told could not be noted',
 } as const;
 
 /** The first days: what leads to the first paid invoice. */

@@ -2,16 +2,7 @@ import { readDayOf, readNearDay, readTimes } from '#shared/calendar/when.ts';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { counted } from '#shared/words.ts';
-
-const minuteMs = 60_000;
-const inLondon = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** The time of an instant in London, `08:34`. */
-export const timeOf = (at: number | string): string => inLondon.format(new Date(at));
+import { timeOf } from '../../forms/job/on-my-way.ts';
 
 const minutesTo = (time: string, now: number): number => {
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
@@ -47,15 +38,6 @@ export const standing = (job: DayJob, now: number): { words: string; late: boole
 /** The large line of the next card: `08:30–10:00`, `Day 2 of 4`, or that any time will do. */
 export const timeLine = (job: DayJob, date: string): string =>
   readDayOf(job, date) || readTimes(job) || 'Any time';
-
-/** How long one is mostly on the road, in minutes; whoever knows better changes it in the message. */
-const drive = 20;
-
-/** When one who sets off now is there, to the next five minutes: `08:25`. */
-export const arrival = (now: number): string => {
-  const step = 5 * minuteMs;
-  return timeOf(Math.ceil((now + drive * minuteMs) / step) * step);
-};
 
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i;
 

@@ -12,6 +12,7 @@ import { clientQuery } from '../../data/clients.ts';
 import { invoiceQuery } from '../../data/invoices.ts';
 import { useThread } from '../../data/thread.ts';
 import { Bounced } from '../../forms/letter/bounced.tsx';
+import { Unprintable } from '../../forms/paper/unprintable.tsx';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { type ActionProps, useMoreActs } from './actions.ts';
 import { CreditList } from './credits/credit-list.tsx';
@@ -51,6 +52,7 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
           <VoidNotice invoice={invoice} />
           <DisputeNotice invoice={invoice} />
           {client && invoice.balance > 0 && <Bounced client={client} onChange={onChange} />}
+          {client && whole && <Unprintable client={client} paper={whole} />}
           <Paper invoice={invoice} whole={whole} seller={user} client={client} />
           <MissingDetails invoice={invoice} business={user.business} onAsk={onAsk} />
           {whole && (whole.late || whole.claims.length > 0) && (

@@ -12,6 +12,7 @@ import { clientQuery } from '../../data/clients.ts';
 import { quoteQuery } from '../../data/quotes.ts';
 import { useThread } from '../../data/thread.ts';
 import { Bounced } from '../../forms/letter/bounced.tsx';
+import { Unprintable } from '../../forms/paper/unprintable.tsx';
 import { StatusPill } from '../../forms/quote/status-pill.tsx';
 import { useMoreActs } from './more-acts.ts';
 import { NextStep } from './next-step.tsx';
@@ -47,6 +48,7 @@ export function Detail({ quote, places }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Said quote={now} />
           {client && isOpen && <Bounced client={client} onChange={() => places.send.open(quote.id)} />}
+          {client && whole && <Unprintable client={client} paper={whole} />}
           {whole ? <Paper quote={whole} /> : <Spinner />}
           <Timeline quote={now} answer={whole?.answer ?? null} />
         </div>

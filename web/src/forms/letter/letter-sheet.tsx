@@ -104,7 +104,7 @@ export function LetterSheet(props: Props) {
             words={register('message')}
             error={errors.message?.message}
           />
-          <OtherWays ways={ways} attached={attached} />
+          <OtherWays ways={ways} attached={attached} onSent={props.onClose} />
         </SheetBody>
         <footer className="on-brand bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3">
           <Button

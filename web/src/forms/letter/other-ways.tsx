@@ -1,12 +1,21 @@
 import { Link2, type LucideIcon, MessageCircle, MessageSquare, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { letterTexts as texts } from './texts.ts';
 import type { Attached } from './use-attached.ts';
 import { useWays, type Ways } from './use-ways.ts';
 import { canShare } from './ways.ts';
 
+interface Props {
+  ways: Ways;
+  attached: Attached;
+  /** It was noted that it went out. */
+  onSent: () => void;
+}
+
 /** How else a document can be handed over: a link by message, or its PDF by the device's own sheet. */
-export function OtherWays({ ways, attached }: { ways: Ways; attached: Attached }) {
-  const { busy, copy, text, whatsApp, share } = useWays(ways);
+export function OtherWays({ ways, attached, onSent }: Props) {
+  const { busy, isTried, copy, text, whatsApp, share } = useWays(ways);
   const { pdf, name } = attached;
   return (
     <section aria-label={texts.otherWays}>
@@ -19,7 +28,29 @@ export function OtherWays({ ways, attached }: { ways: Ways; attached: Attached }
           <Way icon={Share2} word={texts.share} disabled={!pdf} onClick={() => pdf && share(pdf, name)} />
         )}
       </div>
+      {isTried && ways.markSent && <MarkSent markSent={ways.markSent} onSent={onSent} />}
     </section>
+  );
+}
+
+/** Asked once a way was taken, and answered by one press: then the next step moves on. */
+function MarkSent({ markSent, onSent }: { markSent: () => Promise<unknown>; onSent: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    // What fails says so itself.
+    await markSent().then(onSent, () => setBusy(false));
+  };
+  return (
+    <div
+      role="status"
+      className="mt-2 flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-neutral px-3 py-1.5 text-on-neutral"
+    >
+      <p>{texts.didItGo}</p>
+      <Button variant="secondary" busy={busy} busyLabel={texts.marking} onClick={() => void press()}>
+        {texts.markSent}
+      </Button>
+    </div>
   );
 }
 

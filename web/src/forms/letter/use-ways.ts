@@ -9,6 +9,8 @@ export interface Ways {
   phone: string | null;
   /** What a message by telephone says. */
   words: (url: string) => string;
+  /** Notes that it was handed over by one of these ways. Left out where nothing comes of it. */
+  markSent?: (() => Promise<unknown>) | undefined;
 }
 
 const failed = (description: string) => toast({ tone: 'danger', title: 'Error', description });
@@ -22,10 +24,12 @@ const hasCome = (promise: Promise<unknown>): Promise<boolean> =>
 /** The ways to hand a document over that are no letter. */
 export const useWays = ({ makeLink, phone, words }: Ways) => {
   const [busy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
   const once = async (act: () => Promise<void>) => {
     setBusy(true);
     await act();
     setBusy(false);
+    setTried(true);
   };
   const copy = async () => {
     const coming = makeLink();
@@ -46,9 +50,14 @@ export const useWays = ({ makeLink, phone, words }: Ways) => {
     else if (page) page.location.href = address;
     else window.location.href = address;
   };
-  const share = (pdf: Blob, name: string) => sharePdf(pdf, name).catch(() => failed(texts.shareFailed));
+  const share = async (pdf: Blob, name: string) => {
+    await sharePdf(pdf, name).catch(() => failed(texts.shareFailed));
+    setTried(true);
+  };
   return {
     busy,
+    /** One was taken: whether it reached the customer, only the user knows. */
+    isTried,
     copy: () => void once(copy),
     text: () => void once(text),
     whatsApp: () => void once(whatsApp),

@@ -1,5 +1,6 @@
 /** What a paper says beside its own words, once. */
 export const texts = {
+  unprintable: 'The PDF would show empty boxes',
   openClient: 'Client',
   mendSeller: 'Business details',
   fillIn: 'Fill it in',

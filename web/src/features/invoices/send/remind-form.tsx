@@ -5,13 +5,13 @@ import { read } from '../../../api/read.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
+import { Unprintable } from '../../../forms/paper/unprintable.tsx';
 import { claimAddress } from '../addresses.ts';
 import { lateTexts } from '../late/texts.ts';
 import { LetterPlace, type LetterPlaceProps, type LetterProps } from './letter-place.tsx';
 import { enclosedIn, firstWords, openStages, stageOf } from './stages.ts';
 import { wasRemindedToday } from './standing.ts';
 import { sendTexts as texts } from './texts.ts';
-import { Unprintable } from './unprintable.tsx';
 import { useRemind } from './use-remind.ts';
 import { useTold } from './use-told.ts';
 
@@ -39,7 +39,7 @@ const claimPaper = ({ id, number }: { id: number; number: string }) => {
 
 function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: string | null }) {
   const remind = useRemind(invoice.id);
-  const { names, phone, unprintable, ...told } = useTold(invoice, client);
+  const { names, phone, ...told } = useTold(invoice, client);
   const open = openStages(invoice);
   const [stage, setStage] = useState(() => stageOf(asked, open));
   const held = wasRemindedToday(invoice);
@@ -74,7 +74,7 @@ function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: stri
               {texts.remindedTodayHint}
             </Notice>
           )}
-          <Unprintable findings={unprintable} clientId={client.id} />
+          <Unprintable client={client} paper={invoice} />
         </>
       }
       send={(letter) => remind({ ...letter, stage })}

@@ -7,6 +7,8 @@ export const sendTexts = {
   title: (number: string) => `Send ${number}`,
   sent: (to: string) => ({ title: 'Success', description: `Sent to ${to}` }),
   failed: 'Failed to send invoice',
+  markedSent: { title: 'Success', description: 'Marked as sent' },
+  notMarked: 'Failed to mark the invoice as sent',
   remindTitle: (number: string) => `Remind about ${number}`,
   remindAction: (name: string) => `Remind ${name}`,
   stageTitle: (stage: Exclude<RemindStage, 'ask'>, number: string) =>
@@ -21,6 +23,5 @@ export const sendTexts = {
     ],
   remindedToday: 'Already reminded today',
   remindedTodayHint: 'One reminder goes out a day. You can send another tomorrow.',
-  unprintable: 'The PDF would show empty boxes',
   byPhone: (number: string, url: string) => `Here is invoice ${number}: ${url}`,
 } as const;

@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Client } from '#shared/clients/client.ts';
 import { londonDate } from '#shared/dates.ts';
 import { invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
 import { invoiceFacts } from '#shared/invoices/letter-facts.ts';
-import { unprintableOnAmount } from '#shared/invoices/printable.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';
+import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
 import { letterTexts } from '../../../forms/letter/texts.ts';
 import { pdfAddress } from '../addresses.ts';
 import { sendTexts as texts } from './texts.ts';
@@ -20,13 +21,19 @@ const pdfQuery = ({ id, updatedAt, paid }: OneInvoice) => {
 /** What every letter about an invoice has in common: its rows, its PDF and the other ways to hand it over. */
 export const useTold = (invoice: OneInvoice, client: Client) => {
   const user = useSignedInUser();
+  const cache = useQueryClient();
   const { mutateAsync } = useCall(invoicesRoutes.link, { failure: letterTexts.linkFailed });
-  const seller = { name: businessName(user), address: user.business.address };
-  const { id, invoiceNumber, balance, issuedAt, createdAt } = invoice;
+  const handedOver = useCall(invoicesRoutes.handedOver, {
+    success: texts.markedSent,
+    failure: texts.notMarked,
+    refresh: invoiceFigures,
+    onSuccess: (reply) => putInvoice(cache, reply),
+  });
+  const { id, invoiceNumber, balance, issuedAt, createdAt, sentAt } = invoice;
   const issued = londonDate(issuedAt ?? createdAt);
   return {
     client,
-    names: { clientName: client.name, businessName: seller.name },
+    names: { clientName: client.name, businessName: businessName(user) },
     phone: user.business.phone,
     facts: invoiceFacts({ ...invoice, issued }, user.business),
     paper: { name: `${invoiceNumber}.pdf`, href: pdfAddress(id), query: pdfQuery(invoice) },
@@ -34,8 +41,8 @@ export const useTold = (invoice: OneInvoice, client: Client) => {
       makeLink: async () => (await mutateAsync({ params: { id } })).url,
       phone: client.phone,
       words: (url: string) => texts.byPhone(invoiceNumber, url),
+      markSent: sentAt ? undefined : () => handedOver.mutateAsync({ params: { id } }),
     },
     asksForMoney: balance > 0,
-    unprintable: invoice.hasLines ? [] : unprintableOnAmount({ seller, client, invoice }),
   };
 };

@@ -5,8 +5,8 @@ import { happenedTo } from '#shared/thread/happened.ts';
 import type { Papers } from '#shared/thread/thread.ts';
 import { Card } from '../../../components/card.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
+import { timeOf } from '../../../forms/job/on-my-way.ts';
 import { texts } from '../texts.ts';
-import { timeOf } from './use-spent.ts';
 
 const when = (at: string): string => {
   const day = londonDate(at);

@@ -1,5 +1,7 @@
 import { Camera, Download, Navigation, Phone, Play } from 'lucide-react';
+import { isOn } from '#shared/calendar/days.ts';
 import { addressOf } from '#shared/call.ts';
+import { today } from '#shared/dates.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { NextStep } from '#shared/thread/next-step.ts';
@@ -7,10 +9,14 @@ import type { Thread } from '#shared/thread/thread.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { callHref, mapHref } from '../../../components/hrefs.ts';
 import type { NextAct } from '../../../components/next-act.tsx';
+import { useNow } from '../../../components/use-now.ts';
 import { clientQuery } from '../../../data/clients.ts';
+import { useOnMyWay } from '../../../forms/job/on-my-way.ts';
 import { useStatusChange } from '../../../forms/job/use-changes.ts';
 import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
+
+const everyMs = 60_000;
 
 interface Options {
   job: Job;
@@ -19,17 +25,25 @@ interface Options {
   onPhoto: () => void;
 }
 
-/** What helps on the way to a step, two at most: before the work whom to call and where to go, on site a photo, then the paper. */
+/**
+ * What helps on the way to a step, two at most: before the work whom to call and where to go, on its day where to go and
+ * that one is on the way, on site a photo, then the paper.
+ */
 export const useHelpers = ({ job, step, thread, onPhoto }: Options): NextAct[] => {
   const { data: client } = useRead(clientQuery(job.clientId));
   const { change } = useStatusChange();
+  const onMyWay = useOnMyWay();
+  const now = useNow(everyMs);
   if (step === null || step === 'wait') return [];
   const place = job.location ?? client?.address;
   const call = client?.phone ? [{ label: texts.call, icon: Phone, href: callHref(client.phone) }] : [];
   const drive = place ? [{ label: texts.directions, icon: Navigation, href: mapHref(place) }] : [];
   const start = { label: words.start, icon: Play, onClick: () => change(job, 'in_progress') };
   if (step.act === 'schedule_job') return [...call, start];
-  if (step.act === 'start_job') return [...call, ...drive];
+  if (step.act === 'start_job')
+    return client?.phone && isOn(job, today(now))
+      ? [...(place ? drive : call), onMyWay(job, client.phone, now)]
+      : [...call, ...drive];
   if (!thread.invoice) return [{ label: texts.photo, icon: Camera, onClick: onPhoto }];
   const pdf = addressOf(invoicesRoutes.pdf, { params: { id: thread.invoice.id } });
   return [{ label: texts.pdf, icon: Download, href: pdf }];

@@ -4,17 +4,9 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { counted } from '#shared/words.ts';
 import { timeAgo } from '../../../components/time-ago.tsx';
 import { useNow } from '../../../components/use-now.ts';
+import { timeOf } from '../../../forms/job/on-my-way.ts';
 
 const minuteMs = 60_000;
-
-const inLondon = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** The time of an instant in London, `08:34`. */
-export const timeOf = (at: string): string => inLondon.format(new Date(at));
 
 /** The day and the time of an instant in London: `08:34` of today, otherwise `Yesterday, 08:34`, `18 Nov, 08:34`. */
 export const momentOf = (at: string, now: number): string => {

@@ -1,0 +1,65 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { Car } from 'lucide-react';
+import type { DayJob } from '#shared/dashboard/contract.ts';
+import { londonDate, today } from '#shared/dates.ts';
+import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { textHref } from '../../components/hrefs.ts';
+import type { NextAct } from '../../components/next-act.tsx';
+import { amendDay } from '../../data/day.ts';
+import { words } from '../../words.ts';
+
+const texts = {
+  told: (time: string) => `Told ${time}`,
+  withYou: (time: string) => `With you about ${time}`,
+  notNoted: 'That the customer was told could not be noted',
+} as const;
+
+const minuteMs = 60_000;
+const inLondon = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The time of an instant in London, `08:34`. */
+export const timeOf = (at: number | string): string => inLondon.format(new Date(at));
+
+/** How long one is mostly on the road, in minutes; whoever knows better changes it in the message. */
+const drive = 20;
+
+/** When one who sets off now is there, to the next five minutes: `08:25`. */
+export const arrival = (now: number): string => {
+  const step = 5 * minuteMs;
+  return timeOf(Math.ceil((now + drive * minuteMs) / step) * step);
+};
+
+/** Wherever a job is cached. Brought when it is needed: it knows of invoices, which the first screen does not. */
+export const putJobEverywhere = async (cache: QueryClient, job: Job): Promise<void> => {
+  const { client: _, ...changes } = job;
+  amendDay(cache, job.id, changes);
+  const { putJob } = await import('../../data/jobs.ts');
+  putJob(cache, job);
+};
+
+/**
+ * Makes the act that opens a text to the customer, which says when one is there, and keeps that it was opened. That is a
+ * note: where it cannot be kept, the message went out all the same.
+ */
+export const useOnMyWay = () => {
+  const cache = useQueryClient();
+  const { mutate } = useCall(jobsRoutes.changeStatus, {
+    failure: texts.notNoted,
+    onSuccess: (job) => void putJobEverywhere(cache, job),
+  });
+  return (
+    { id, status, toldAt }: Pick<DayJob, 'id' | 'status' | 'toldAt'>,
+    phone: string,
+    now: number,
+  ): NextAct => ({
+    icon: Car,
+    label: toldAt && londonDate(toldAt) === today(now) ? texts.told(timeOf(toldAt)) : words.onMyWay,
+    href: textHref(phone, texts.withYou(arrival(now))),
+    onClick: () => mutate({ params: { id }, body: { status, told: true } }),
+  });
+};
