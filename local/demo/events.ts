@@ -69,7 +69,7 @@ export const storyEvents = (
   around: Around,
 ): Event[] => {
   const clientId = around.clients[client] ?? 0;
-  const { jobs, invoices, sending, payments, notOnce } = stores;
+  const { jobs, invoices, invoiceEntity, payments, notOnce } = stores;
   const [begun, raised] = [{ id: 0 }, { id: 0 }];
   const input = invoice && { ...invoice.input, clientId };
   const begin = async () => {
@@ -79,7 +79,8 @@ export const storyEvents = (
     if (!input) return;
     const fields = { ...input, jobId: begun.id };
     raised.id = (await invoices.createInvoice(demoUserId, fields, { once: notOnce })).id;
-    await sending.handedOver(demoUserId, raised.id, notOnce);
+    const key = { userId: demoUserId, id: raised.id };
+    await invoiceEntity.patch(key).set({ sentAt: new Date().toISOString() }).go();
   };
   const bePaid = ({ at, amount, method }: Coming) => {
     const given = { invoiceId: raised.id, amount, method, paidOn: londonDate(at) };

@@ -26,7 +26,7 @@ export const loadStores = async () => {
   ]);
   const quotes = { ...written, ...links, ...answers };
   const photos = await import('#functions/photos/store.ts');
-  const sending = await import('#functions/invoices/send/send.ts');
+  const { invoiceEntity } = await import('#functions/invoices/entity.ts');
   const [trial, memory, settings, { notOnce }] = await Promise.all([
     import('#functions/subscription/store.ts'),
     import('#functions/subscription/trial-memory.ts'),
@@ -38,7 +38,7 @@ export const loadStores = async () => {
     quotes,
     jobs,
     invoices,
-    sending,
+    invoiceEntity,
     payments,
     items,
     moves,
