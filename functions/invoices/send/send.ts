@@ -53,7 +53,7 @@ const mailOut = async (
 };
 
 /** Writes down that it went out, on the invoice as it is now. `updatedAt` stays: nothing that a form shows has changed. */
-const record = (userId: string, id: number, mailed: MailedOut, once: Once) =>
+const record = (userId: string, id: number, mailed: MailedOut | null, once: Once) =>
   withLatest(
     () => readInvoice(userId, id),
     undefined,
@@ -63,7 +63,7 @@ const record = (userId: string, id: number, mailed: MailedOut, once: Once) =>
       const patch = invoiceEntity.patch({ userId, id }).set({ sentAt }).where(asRead(current));
       await transact([
         write(patch, () => new Moved()),
-        keepLetter(userId, id, mailed, { stage: 'send', at: sentAt }),
+        ...(mailed ? [keepLetter(userId, id, mailed, { stage: 'send', at: sentAt })] : []),
         ...note(userId, {
           kind: 'invoice_sent',
           label: current.invoiceNumber,
@@ -91,5 +91,5 @@ export const sendInvoice = (user: StoredUser, id: number, input: SendInput, once
 /** Notes that an invoice was handed over by other means than a mail of ours. Throws 404, 409 for a void one. */
 export const handedOver = async (userId: string, id: number, once: Once) => {
   await readSendable(userId, id);
-  return record(userId, id, once);
+  return record(userId, id, null, once);
 };
