@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { placeOf } from './place.ts';
 
 export interface AppFiles {
   /** The app's own script first, then what it imports. */
@@ -16,7 +17,7 @@ export const appFiles = (bundle: Rolldown.OutputBundle): AppFiles => {
   const scripts = withImports(entry, chunks);
   const pages: AppFiles['pages'] = {};
   for (const chunk of chunks) {
-    const place = chunk.facadeModuleId?.match(/\/features\/([\w-]+)\/page\.tsx$/)?.[1];
+    const place = chunk.moduleIds.map(placeOf).find((found) => found !== undefined);
     if (!place) continue;
     pages[`/${place}`] = withImports(chunk, chunks).filter((file) => !scripts.includes(file));
   }

@@ -18,14 +18,22 @@ export const bootScript = async (): Promise<string> => {
 };
 
 interface Boot extends AppFiles {
+  /** What each place asks the server for first. */
+  calls: Record<string, string[]>;
   src: string;
   /** Which document the tag stands in. */
   page: 'landing' | 'app';
 }
 
 /** Its tag, which tells it where it is and what there is to load. */
-export const bootTag = ({ src, page, scripts, styles, pages }: Boot): string => {
-  const data = { page, scripts: scripts.join(' '), styles: styles.join(' '), pages: JSON.stringify(pages) };
+export const bootTag = ({ src, page, scripts, styles, pages, calls }: Boot): string => {
+  const data = {
+    page,
+    scripts: scripts.join(' '),
+    styles: styles.join(' '),
+    pages: JSON.stringify(pages),
+    calls: JSON.stringify(calls),
+  };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}='${value}'`);
   return `<script async fetchpriority="high" src="${src}" ${attributes.join(' ')}></script>`;
 };

@@ -5,12 +5,17 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { runnerImport } from 'vite';
 import { appFiles } from './app-files.ts';
 import { bootScript, bootTag } from './boot-script.ts';
+import { firstCalls } from './first-calls.ts';
 
 const landing = fileURLToPath(new URL('../src/landing/landing.tsx', import.meta.url));
 const devBoot = '/boot.js';
 
 // The boot script adds these: written into the head, they would hold up the first paint.
 const moduleTags = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+
+// Found with the document itself, where the boot script would send for them an answer later; after what the first paint needs.
+const preloads = (scripts: string[]) =>
+  scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('');
 
 /** Draws the landing page into index.html and gives both documents their boot script. */
 export const landingPage = (): Plugin => {
@@ -30,16 +35,17 @@ export const landingPage = (): Plugin => {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const { scripts, styles, pages } = appFiles(bundle);
+        const { styles, ...files } = appFiles(bundle);
         const src = `/${this.getFileName(bootFile)}`;
         const tags = {
-          'index.html': bootTag({ src, page: 'landing', scripts, styles, pages }),
-          'app.html': bootTag({ src, page: 'app', scripts, styles: [], pages }),
+          'index.html': bootTag({ ...files, src, page: 'landing', styles, calls: firstCalls }),
+          'app.html':
+            bootTag({ ...files, src, page: 'app', styles: [], calls: firstCalls }) + preloads(files.scripts),
         };
         for (const [name, tag] of Object.entries(tags)) {
           const page = bundle[name];
           if (page?.type !== 'asset') continue;
-          page.source = String(page.source).replace('<!--boot-->', tag).replace(moduleTags, '');
+          page.source = String(page.source).replace(moduleTags, '').replace('<!--boot-->', tag);
         }
       },
     },
@@ -50,7 +56,7 @@ export const landingPage = (): Plugin => {
         const page = html.replace('<!--landing-->', await drawLanding(server));
         if (!server) return page;
         const scripts = ['/src/app/main.tsx'];
-        const boot = bootTag({ src: devBoot, page: 'landing', scripts, styles: [], pages: {} });
+        const boot = bootTag({ src: devBoot, page: 'landing', scripts, styles: [], pages: {}, calls: {} });
         return page.replace('<!--boot-->', boot);
       },
     },

@@ -1,4 +1,6 @@
+import { today } from '#shared/dates.ts';
 import { isList, titleAt } from '../data/titles.ts';
+import { daysShown, monthOf } from '../features/calendar/month.ts';
 import { hasHint } from './hint.ts';
 import { keepsCopy } from './keeps-copy.ts';
 import { doubtSession } from './kept-session.ts';
@@ -10,7 +12,7 @@ import { registerWorker } from './register-worker.ts';
  * paint. The build writes into its tag what the app consists of. For somebody who is probably signed in it sends for
  * the page's code and the user at once, instead of one after the other.
  */
-const { page, scripts = '', styles = '', pages = '{}' } = document.currentScript?.dataset ?? {};
+const { page, scripts = '', styles = '', pages = '{}', calls = '{}' } = document.currentScript?.dataset ?? {};
 const words = (text: string) => text.split(' ').filter(Boolean);
 
 type Properties = Partial<HTMLLinkElement & HTMLScriptElement>;
@@ -19,10 +21,15 @@ const add = (tag: 'link' | 'script', properties: Properties) =>
 
 const place = location.pathname === '/' ? '/dashboard' : location.pathname;
 
+const forPlace = (table: string) => (JSON.parse(table) as Record<string, string[]>)[place] ?? [];
+
 const fetchAhead = () => {
-  const forPage = (JSON.parse(pages) as Record<string, string[]>)[place] ?? [];
-  for (const href of forPage) add('link', { rel: 'modulepreload', href });
-  add('link', { rel: 'preload', as: 'fetch', href: '/api/auth/user', crossOrigin: 'use-credentials' });
+  for (const href of forPlace(pages)) add('link', { rel: 'modulepreload', href });
+  for (const call of ['/api/auth/user', ...forPlace(calls)]) {
+    // `{days}` stands for those of the present month's page (web/build/first-calls.ts).
+    const href = call.replace('{days}', () => `${new URLSearchParams(daysShown(monthOf(today())))}`);
+    add('link', { rel: 'preload', as: 'fetch', href, crossOrigin: 'use-credentials' });
+  }
 };
 
 /** A page kept by the worker may name code that is gone; by then the worker has the present one. Once, for it may be the connection. */
@@ -59,7 +66,9 @@ if (!signedIn) {
   forgetSeen();
   doubtSession();
 }
-const seen = signedIn && !onLanding && keepsCopy() ? readSeen(place) : undefined;
+// What the device is makes the browser lay out the page, so it is asked only where there is a picture.
+const kept = signedIn && !onLanding ? readSeen(place) : undefined;
+const seen = kept && keepsCopy() ? kept : undefined;
 
 /** Shows what was last seen here, or says at least where this is; app.html has the room for it. */
 const showPlace = () => {

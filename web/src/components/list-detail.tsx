@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { SearchLink } from './search-link.tsx';
+import { Spinner } from './spinner.tsx';
 
 interface Props {
   list: ReactNode;
@@ -57,7 +58,8 @@ export function ListDetail({ list, detail, detailKey, listName, onClose }: Props
             <SearchLink className="mr-11 grid size-11 place-items-center" />
           </div>
         )}
-        {detail}
+        {/* Its code comes after the list's. */}
+        <Suspense fallback={<Spinner />}>{detail}</Suspense>
       </section>
     </div>
   );

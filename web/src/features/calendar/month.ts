@@ -48,7 +48,8 @@ export const daysShown = (month: string): { from: string; to: string } => {
   return { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` };
 };
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
+// The boot script reads a month's days and no names.
+const inUtc = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
 const monthName = inUtc({ month: 'long', year: 'numeric' });
 const fullDay = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -8,12 +8,13 @@ import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { clientQuery, type useClients } from '../../data/clients.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
-import { ClientDetail } from './client-detail.tsx';
 import { ClientList } from './client-list.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
 const loadForm = () => import('./client-form.tsx').then((form) => ({ default: form.ClientForm }));
+const loadDetail = () => import('./client-detail.tsx').then((detail) => ({ default: detail.ClientDetail }));
+const ClientDetail = lazy(loadDetail);
 const ClientForm = lazy(loadForm);
 
 /** The cards, the client that `?id=` opens, and the form of `?new=1` and `?edit=`. */
@@ -21,6 +22,7 @@ export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> })
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
+  usePreload(loadDetail);
   usePreload(loadForm);
   const id = idIn(idText);
   const chosen = useRecord(id, list, clientQuery);

@@ -22,10 +22,12 @@ interface Props {
   onCreate: () => void;
   /** What stands above the rows: the drafts, which no filter hides. */
   above: ReactNode;
+  /** It is not known yet what stands above: the rows wait for it, so that none of them moves. */
+  isWaiting: boolean;
 }
 
 /** Everything left of the detail: what is owed, search and filter, and the rows by how they stand. */
-export function InvoiceList({ list, chosenId, onOpen, onCreate, above }: Props) {
+export function InvoiceList({ list, chosenId, onOpen, onCreate, above, isWaiting }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [statusText, setStatus] = useUrlState('status');
   const status = filterIn(statusText);
@@ -60,8 +62,8 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate, above }: Props) 
       )}
       {above}
       <RecordRows
-        list={list}
-        groups={shown}
+        list={isWaiting ? { ...list, loading: true, complete: false } : list}
+        groups={isWaiting ? [] : shown}
         filtering={isFiltering}
         shortened
         label={texts.title}

@@ -5,8 +5,11 @@ import { ListFailure } from '../../data/list-failure.tsx';
 import { InvoicesScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 
-/** Sends for the list while the page's code still comes. */
-export const prefetch = () => prefetchList(invoicesRoutes.list);
+/** Sends for the lists while the page's code still comes. */
+export const prefetch = () => {
+  prefetchList(invoicesRoutes.list);
+  prefetchList(invoicesRoutes.drafts);
+};
 
 export default function InvoicesPage() {
   const list = useInvoices();

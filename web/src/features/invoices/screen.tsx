@@ -5,18 +5,22 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { usePreload } from '../../components/use-preload.ts';
+import { useDrafts } from '../../data/drafts.ts';
 import { invoiceQuery, type useInvoices } from '../../data/invoices.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { useRecord } from '../../data/use-record.ts';
-import { Detail } from './detail.tsx';
-import { DraftPlace } from './drafts/draft-place.tsx';
 import { DraftRows } from './drafts/draft-rows.tsx';
-import { EditDraft } from './drafts/edit-draft.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useRemove } from './use-changes.ts';
 
+const loadDetail = () => import('./detail.tsx').then((detail) => ({ default: detail.Detail }));
+const Detail = lazy(loadDetail);
+const DraftPlace = lazy(() =>
+  import('./drafts/draft-place.tsx').then((place) => ({ default: place.DraftPlace })),
+);
+const EditDraft = lazy(() => import('./drafts/edit-draft.tsx').then((form) => ({ default: form.EditDraft })));
 const loadForms = () => import('./invoice-dialog.tsx');
 const NewInvoice = lazy(() => import('./new-invoice.tsx').then((form) => ({ default: form.NewInvoice })));
 const InvoiceDialog = lazy(() => loadForms().then((forms) => ({ default: forms.InvoiceDialog })));
@@ -39,6 +43,8 @@ type Address = ReturnType<typeof useAddress>;
 /** The list, beside it the chosen invoice, over both the form. */
 export function InvoicesScreen({ list }: { list: List }) {
   const address = useAddress();
+  const drafts = useDrafts();
+  usePreload(loadDetail);
   usePreload(loadForms);
   return (
     <>
@@ -50,7 +56,8 @@ export function InvoicesScreen({ list }: { list: List }) {
             chosenId={address.id}
             onOpen={address.open}
             onCreate={address.create}
-            above={<DraftRows chosenId={address.draftId} onOpen={address.openDraft} />}
+            above={<DraftRows rows={drafts.rows} chosenId={address.draftId} onOpen={address.openDraft} />}
+            isWaiting={drafts.loading}
           />
         }
         detailKey={address.id ?? address.draftId}

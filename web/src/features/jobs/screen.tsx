@@ -10,18 +10,20 @@ import { useUrlState } from '../../components/use-url-state.ts';
 import { jobQuery, type useJobs } from '../../data/jobs.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
 import { JobList } from './job-list.tsx';
-import { JobDetail } from './record/detail.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
 const loadForm = () => import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm }));
 const JobForm = lazy(loadForm);
+const loadDetail = () => import('./record/detail.tsx').then((detail) => ({ default: detail.JobDetail }));
+const JobDetail = lazy(loadDetail);
 
 /** The list, the job that `?id=` opens, and the form of `?new=1` (with `client` to begin from) and `?edit=`. */
 export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true, along: 'client' });
   const [editText, edit] = useUrlState('edit', { push: true });
+  usePreload(loadDetail);
   usePreload(loadForm);
   const [params] = useSearchParams();
   const id = idIn(idText);

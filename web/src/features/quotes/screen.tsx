@@ -5,17 +5,19 @@ import { RecordPlace } from '../../components/record-place.tsx';
 import { usePreload } from '../../components/use-preload.ts';
 import { quoteQuery, type useQuotes } from '../../data/quotes.ts';
 import { useRecord } from '../../data/use-record.ts';
-import { Detail } from './detail.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { texts } from './texts.ts';
 import { usePlaces } from './use-places.ts';
 
 const loadForms = () => import('./form/forms.tsx');
+const loadDetail = () => import('./detail.tsx').then((detail) => ({ default: detail.Detail }));
+const Detail = lazy(loadDetail);
 const Forms = lazy(() => loadForms().then((forms) => ({ default: forms.Forms })));
 
 /** The list, beside it the chosen quote, over both the form, the letter or the answer. */
 export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
   const places = usePlaces();
+  usePreload(loadDetail);
   usePreload(loadForms);
   const chosen = useRecord(places.id, list, quoteQuery);
   const { edit, send, remind, accept, decline } = places;

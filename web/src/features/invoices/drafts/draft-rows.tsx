@@ -5,17 +5,16 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { Money } from '../../../components/money.tsx';
 import { RowGroup } from '../../../components/row-group.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
-import { useDrafts } from '../../../data/drafts.ts';
 import { texts } from './texts.ts';
 
 interface Props {
+  rows: readonly DraftRow[];
   chosenId: number | null;
   onOpen: (id: number) => void;
 }
 
 /** What is not issued yet, above the invoices; nothing where there is none. */
-export function DraftRows({ chosenId, onOpen }: Props) {
-  const { rows } = useDrafts();
+export function DraftRows({ rows, chosenId, onOpen }: Props) {
   return (
     <RowGroup
       group={{ name: texts.drafts, rows }}

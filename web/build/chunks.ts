@@ -1,0 +1,40 @@
+import type { Rolldown } from 'vite';
+import { placeOf } from './place.ts';
+
+type Get = (id: string) => Rolldown.ModuleInfo | null;
+
+/** The files that begin with something of their own, a place or a lazy part, and reach a module by plain imports. */
+const rootsOf = (id: string, get: Get): string[] => {
+  const seen = new Set([id]);
+  for (const one of seen) for (const importer of get(one)?.importers ?? []) seen.add(importer);
+  return [...seen].filter((one) => {
+    const info = get(one);
+    return info && (info.isEntry || info.dynamicImporters.length > 0);
+  });
+};
+
+/** The place that is opened first, and those that are opened all day. */
+const first = 'dashboard';
+const daily = ['clients', 'jobs', 'quotes', 'invoices', 'calendar'];
+
+/** Which file a module lies in, or null where that is left to how its users share it. */
+const fileOf = (id: string, get: Get): string | null => {
+  const roots = rootsOf(id, get);
+  if (roots.some((root) => root.endsWith('/app.html'))) return 'shell';
+  const places = roots.map(placeOf).filter((place) => place !== undefined);
+  if (places.includes(first) && roots.length > 1) return 'shell';
+  const lists = places.filter((place) => daily.includes(place));
+  if (lists.length === 0) return null;
+  return places.length > 1 ? 'lists' : (lists[0] ?? null);
+};
+
+/**
+ * On a phone every further request is a wait: left to themselves, each set of parts that share something has a file of its
+ * own, and a list has 50. So what the first screen shares lies in the shell, what the daily places share in a second
+ * file, and each of them is a third. Each needs only those before it, so their modules run in the right order.
+ */
+export const sharedFiles: Rolldown.CodeSplittingGroup[] = [...daily, 'lists', 'shell'].map((file, at) => ({
+  name: (id, context) => (fileOf(id, (one) => context.getModuleInfo(one)) === file ? file : null),
+  // The shell takes what it needs before the others do.
+  priority: at,
+}));

@@ -1,0 +1,21 @@
+import { clientsRoutes } from '../../shared/clients/contract.ts';
+import { dashboardRoutes } from '../../shared/dashboard/contract.ts';
+import { invoicesRoutes } from '../../shared/invoices/contract.ts';
+import { jobsRoutes } from '../../shared/jobs/contract.ts';
+import { quotesRoutes } from '../../shared/quotes/contract.ts';
+
+/** The boot script puts the first and last day of the present month's page in its place. */
+export const monthsDays = '{days}';
+
+/**
+ * What the daily places ask the server for first, by their paths: the boot script sends for it while their code still
+ * comes. e2e/first-calls.spec.ts holds that it is what they ask for.
+ */
+export const firstCalls: Record<string, string[]> = {
+  '/dashboard': [dashboardRoutes.day.path, dashboardRoutes.stats.path, dashboardRoutes.activity.path],
+  '/clients': [clientsRoutes.list.path],
+  '/jobs': [jobsRoutes.list.path],
+  '/quotes': [quotesRoutes.list.path],
+  '/calendar': [`${jobsRoutes.list.path}?${monthsDays}`],
+  '/invoices': [invoicesRoutes.list.path, invoicesRoutes.drafts.path],
+};
