@@ -43,6 +43,10 @@ export const userEntity = new Entity(
       smtpPort: { type: 'number' },
       /** Overdue invoices are reminded every morning; off unless switched on. */
       remindersOn: { type: 'boolean' },
+      /** Where clients are asked to write a review; nobody is asked without it. */
+      reviewUrl: text,
+      /** Clients are mailed the day before an appointment; off unless switched on. */
+      appointmentsOn: { type: 'boolean' },
       /** Of the private address by which a calendar reads the jobs: a link of a lower epoch has ended, as all have where it was not made. */
       feedEpoch: { type: 'number' },
       feedMadeAt: text,

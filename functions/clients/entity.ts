@@ -13,6 +13,9 @@ export const clientEntity = new Entity(
       email: { type: 'string' },
       /** How the last mail of the platform's to this address ended badly; another address clears it. */
       mailTrouble: { type: mailTroubles },
+      /** When they were last asked for a review, and since when they want no mails that nobody has to send. */
+      reviewAskedAt: { type: 'string' },
+      mailsStoppedAt: { type: 'string' },
       phone: { type: 'string' },
       address: { type: 'string' },
       kind: { type: clientKinds },

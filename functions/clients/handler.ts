@@ -18,6 +18,8 @@ export const handler = serve(
     create: ({ user, body, once }) => store.createClient(user.userId, body, once),
     import: ({ user, body }) => importClients(user.userId, body.rows),
     update: async ({ user, params, body }) => shown(await store.updateClient(user.userId, params.id, body)),
+    review: async ({ user, params, body, once }) =>
+      (await import('./review.ts')).askForReview(user, params.id, body, once),
     remove: ({ user, params }) => store.removeClient(user.userId, params.id),
   },
   { present: { create: present, update: present } },

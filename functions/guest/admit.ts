@@ -19,8 +19,8 @@ export const gone = (why: GuestGone['why'], user: StoredUser): Refusal => {
 
 const readLink = async (token: string): Promise<StoredLink> => {
   const { data } = await linkEntity.get({ hash: hashOfToken(token) }).go({ consistent: true });
-  // A calendar's is no document.
-  if (!data || data.kind === 'calendar') throw notFound();
+  // The others open no document.
+  if (data?.kind !== 'quote' && data?.kind !== 'invoice') throw notFound();
   return data;
 };
 

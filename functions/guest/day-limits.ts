@@ -50,9 +50,14 @@ const countOn = (hash: string, day: string, what: Counted) => {
 };
 
 /** Counts a call on its link. Throws 429 beyond what a day in London holds. */
-export const countCall = async ({ hash, day }: StoredLink, route: Route): Promise<void> => {
+export const countCall = async (link: StoredLink, route: Route): Promise<void> => {
   const what = countedAs(route);
+  if (what) await countAs(link, what);
+};
+
+/** The same by what is counted. */
+export const countAs = async ({ hash, day }: StoredLink, what: Counted): Promise<void> => {
   const now = today();
-  if (!what || (day !== now && (await beginDay(hash, now, what)))) return;
+  if (day !== now && (await beginDay(hash, now, what))) return;
   if (!(await countOn(hash, now, what))) throw new Refusal(429, sentences[what]);
 };

@@ -16,6 +16,8 @@ const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
 export const handler = serve(
   guestRoutes,
   {
+    mails: async ({ params }) => (await import('./mails.ts')).mailsPage(params.token),
+    changeMails: async ({ params, body }) => (await import('./mails.ts')).changeMails(params.token, body),
     open: ({ user, guest }) => guestDocumentOf(user, guest),
     seen: ({ guest, event }) => seen(guest, event.cookies),
     pdf: ({ user, guest }) => fileFor(user, guest.opened),

@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
 import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
 
-/** What a link may open. */
-export const linkKinds = ['quote', 'invoice', 'calendar'] as const;
+/** What a link may open: a document, a user's jobs, or what mails a client gets. */
+export const linkKinds = ['quote', 'invoice', 'calendar', 'client'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** Epoch seconds. */

@@ -31,10 +31,11 @@ export const tokenFor = async ({ userId, kind, id, epoch, seed }: TokenOf): Prom
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * The address of a token. It stands behind `#`, which no browser sends anywhere; a calendar can send nothing but a path, so that
- * one token lies in it.
+ * The address of a token. It stands behind `#`, which no browser sends anywhere; a calendar can send nothing but a path, nor can a mail
+ * program that stops mails, so that these tokens lie in it.
  */
-export const urlOfToken = (kind: LinkKind, token: string): string =>
-  kind === 'calendar'
-    ? `${config.appUrl}/api/calendar/${token}${feedEnding}`
-    : `${config.appUrl}/guest#${token}`;
+export const urlOfToken = (kind: LinkKind, token: string): string => {
+  if (kind === 'calendar') return `${config.appUrl}/api/calendar/${token}${feedEnding}`;
+  if (kind === 'client') return `${config.appUrl}/api/guest/mails/${token}`;
+  return `${config.appUrl}/guest#${token}`;
+};

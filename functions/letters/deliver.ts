@@ -40,6 +40,7 @@ const writers: Record<LetterKind, () => Promise<Writer>> = {
   payment_receipt: payments,
   payment_told: payments,
   payment_disputed: payments,
+  review: async () => import('#functions/clients/review-letter.ts'),
 };
 
 /** Longer than one try may take, so that nobody else sends it meanwhile; milliseconds. */

@@ -15,6 +15,7 @@ export const letterKinds = [
   'payment_receipt',
   'payment_told',
   'payment_disputed',
+  'review',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

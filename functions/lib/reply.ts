@@ -73,14 +73,16 @@ const etagged = (etag: string) => ({ 'cache-control': 'private, no-cache', etag 
 const isKnown = (etag: string, { headers }: APIGatewayProxyEventV2): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
+/** These are looked at; anything else is kept. */
+const lookedAt = new Set(['application/pdf', 'text/html']);
+
 const fileResult = (mediaType: string, { bytes, fileName, etag }: FileAnswer): Result => ({
   statusCode: 200,
   headers: {
     ...apiHeaders,
     ...(etag && etagged(etag)),
     'content-type': mediaType,
-    // A PDF is looked at; anything else is kept.
-    'content-disposition': disposition(mediaType === 'application/pdf' ? 'inline' : 'attachment', fileName),
+    'content-disposition': disposition(lookedAt.has(mediaType) ? 'inline' : 'attachment', fileName),
   },
   body: Buffer.from(typeof bytes === 'function' ? bytes() : bytes).toString('base64'),
   isBase64Encoded: true,

@@ -10,6 +10,8 @@ type Settings =
   | 'lastName'
   | 'namedHere'
   | 'remindersOn'
+  | 'reviewUrl'
+  | 'appointmentsOn'
   | 'emailService'
   | 'emailUser'
   | 'emailPassSealed'

@@ -16,6 +16,8 @@ export const handler = serve(
     updateEmail: ({ user, body }) => store.updateEmail(user.userId, body),
     updateNumbering: ({ user, body }) => updateNumbering(user.userId, body),
     updateReminders: ({ user, body }) => store.updateReminders(user.userId, body.remindersOn),
+    updateReviews: ({ user, body }) => store.updateReviews(user.userId, body),
+    updateAppointments: ({ user, body }) => store.updateAppointments(user.userId, body.appointmentsOn),
     testEmail: ({ user, once }) => sendTestEmail(user, once),
   },
   { present: { updateBusiness: ({ user }) => store.businessNow(user.userId) } },

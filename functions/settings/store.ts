@@ -7,6 +7,7 @@ import { withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { BusinessInput } from '#shared/settings/business.ts';
+import type { ReviewsInput } from '#shared/settings/clients-mail.ts';
 import type { EmailInput, ProfileInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort } from '#shared/settings/contract.ts';
 import { changeSettings } from './change.ts';
@@ -75,5 +76,27 @@ export const updateReminders = (userId: string, remindersOn: boolean) =>
     async (current) => {
       await changeSettings(current, { remindersOn });
       return { remindersOn };
+    },
+  );
+
+/** Keeps where clients are asked to write a review; `null` forgets it. */
+export const updateReviews = (userId: string, { reviewUrl = null }: ReviewsInput) =>
+  withLatest(
+    () => readUser(userId),
+    undefined,
+    async (current) => {
+      await changeSettings(current, { reviewUrl });
+      return { reviewUrl };
+    },
+  );
+
+/** Switches the mail of the day before an appointment on or off. */
+export const updateAppointments = (userId: string, appointmentsOn: boolean) =>
+  withLatest(
+    () => readUser(userId),
+    undefined,
+    async (current) => {
+      await changeSettings(current, { appointmentsOn });
+      return { appointmentsOn };
     },
   );

@@ -49,7 +49,12 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   admin: { table: 'visit', indexes: { gsi2: ['users'] } },
   auth: { partitions: ['email#*'], sealed: ['open'], secrets: ['session'] },
   calendar: { partitions: ['guest#*'], indexes: { gsi1: ['user#*'] }, secrets: ['link'] },
-  clients: { indexes: { gsi2: ['user#*'] } },
+  clients: {
+    partitions: ['guest#*', 'work#*'],
+    indexes: { gsi2: ['user#*'] },
+    queues: ['work'],
+    secrets: ['link'],
+  },
   dashboard: { table: 'visit', indexes: { gsi1: ['user#*'], gsi3: ['payers#*'] } },
   // It is for everybody: no index, no scan, no mail.
   guest: {

@@ -12,13 +12,17 @@ export interface Throttle {
 const classes: { name: string; fits: (route: Route) => boolean; share: number }[] = [
   { name: 'sign-in', fits: ({ path }) => /^\/api\/(login|callback|logout)$/.test(path), share: 0.1 },
   // 50 a second and 100 at once of the usual 500: it is open to everybody, and writes.
-  { name: 'guest', fits: ({ access }) => access === 'guest', share: 0.1 },
+  {
+    name: 'guest',
+    fits: ({ access, path }) => access === 'guest' || /^\/api\/guest\//.test(path),
+    share: 0.1,
+  },
   // Calendars ask by themselves, some of them for ever.
   { name: 'calendar', fits: ({ path }) => /^\/api\/calendar\/\{/.test(path), share: 0.2 },
   // Textract is paid by the page and takes a few at a time.
   { name: 'scan', fits: ({ path }) => /\/scan$/.test(path), share: 0.01 },
   { name: 'webhook', fits: ({ path }) => /webhook/.test(path), share: 0.2 },
-  { name: 'mail', fits: ({ path }) => /\/(send|remind|receipt|test-email)$/.test(path), share: 0.04 },
+  { name: 'mail', fits: ({ path }) => /\/(send|remind|receipt|review|test-email)$/.test(path), share: 0.04 },
 ];
 
 const classOf = (route: Route) => classes.find(({ fits }) => fits(route));

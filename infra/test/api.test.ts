@@ -72,8 +72,10 @@ test('the routes that need no sign-in are these', () => {
   ).toEqual([
     'GET /api/calendar/{file}',
     'GET /api/callback',
+    'GET /api/guest/mails/{token}',
     'GET /api/login',
     'GET /api/logout',
+    'POST /api/guest/mails/{token}',
     'POST /api/stripe/connect-webhook',
     'POST /api/stripe/webhook',
   ]);

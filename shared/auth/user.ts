@@ -19,6 +19,8 @@ export const user = z.object({
   isTrialActive: z._default(z.boolean(), false),
   ...emailSettings.shape,
   remindersOn: z._default(z.boolean(), false),
+  reviewUrl: orNull(z.string()),
+  appointmentsOn: z._default(z.boolean(), false),
   business,
   /** Not in the reply of a settings' call that has nothing to do with it. */
   numbering: z.optional(numbering),

@@ -15,6 +15,7 @@ import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { client } from './client.ts';
+import { reviewRoute } from './review.ts';
 import { clientTaxInput } from './tax.ts';
 import { clientThread } from './thread.ts';
 
@@ -71,6 +72,7 @@ export const clientsRoutes = resource({
     body: importInput(clientInput),
     reply: json(importReply),
   },
+  review: { ...one, ...reviewRoute, reply: json(client) },
   update: {
     ...one,
     method: 'PUT',

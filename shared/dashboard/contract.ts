@@ -83,6 +83,7 @@ export const activityWords = {
   quote_declined: 'Quote declined',
   quote_cancelled: 'Contract cancelled by the customer',
   quote_asked: 'Another quote asked for',
+  mail_failed: 'Email not sent',
   mail_bounced: 'Email bounced',
   mail_complained: 'Email marked as spam',
 } as const;

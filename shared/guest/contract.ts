@@ -138,5 +138,23 @@ export const payingRoutes = resource({
   },
 });
 
+const mails = {
+  path: '/api/guest/mails/{token}',
+  access: 'public',
+  params: z.object({ token: z.string() }),
+  reply: file('text/html'),
+} as const;
+
+/** Which mails a client gets that nobody has to send; by a page that needs no script, as it is opened from a mail. */
+const mailsRoutes = resource({
+  mails: { ...mails, method: 'GET', summary: 'The page on which a client stops mails, or wants them again' },
+  changeMails: {
+    ...mails,
+    method: 'POST',
+    summary: 'Stop these mails, or want them again; by that page, or by a mail program (RFC 8058)',
+    rawBody: true,
+  },
+});
+
 /** What the customer may do with a link. */
-export const guestRoutes = { ...openingRoutes, ...answeringRoutes, ...payingRoutes };
+export const guestRoutes = { ...openingRoutes, ...answeringRoutes, ...payingRoutes, ...mailsRoutes };

@@ -3,6 +3,7 @@ import { email, line, optional, orNull, requiredLine } from '../fields.ts';
 import { logoLimits, textLimits } from '../limits.ts';
 import { json, none, redirect, resource } from '../route.ts';
 import { businessInput } from './business.ts';
+import { appointmentsInput, reviewsInput, reviewsShown } from './clients-mail.ts';
 import { numberingInput } from './numbering.ts';
 import { business, emailServices, emailSettings, logo, numbering } from './shown.ts';
 
@@ -105,6 +106,22 @@ export const settingsRoutes = resource({
     summary: 'Switch the morning reminders of overdue invoices on or off',
     body: remindersInput,
     reply: json(remindersInput),
+  },
+  updateReviews: {
+    method: 'PUT',
+    path: '/api/settings/reviews',
+    access: 'business',
+    summary: 'Keep where clients are asked to write a review',
+    body: reviewsInput,
+    reply: json(reviewsShown),
+  },
+  updateAppointments: {
+    method: 'PUT',
+    path: '/api/settings/appointments',
+    access: 'business',
+    summary: 'Switch the mail to clients on the day before an appointment on or off',
+    body: appointmentsInput,
+    reply: json(appointmentsInput),
   },
   testEmail: {
     method: 'POST',

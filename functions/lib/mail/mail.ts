@@ -5,7 +5,9 @@ export interface Mail {
   text: string;
   html?: string;
   /** Whom it is about; SES hands it back when the mail bounces. */
-  about?: { clientId: number; invoiceId: number } | { clientId: number; quoteId: number };
+  about?: { clientId: number; invoiceId?: number; quoteId?: number; jobId?: number };
+  /** Beyond what every mail has. */
+  headers?: Record<string, string>;
   /** `cid`: of a picture that the HTML part shows as `cid:…`. */
   attachments?: { filename: string; content: Uint8Array; contentType: string; cid?: string }[];
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '#functions/lib/mail/html.ts';
 import { mailFacts, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import type { Seller } from '../document.ts';
-import { footOf, type Letter } from './letter.ts';
+import { footOf, type Letter, optOutWords } from './letter.ts';
 
 /** Pixels that a logo may take: as wide as a telephone shows, and never louder than the letter. */
 const logoRoom = { width: 220, height: 56 };
@@ -24,6 +24,9 @@ const paragraph = (text: string): Html =>
     html`${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`,
   );
 
+const stopping = (url: string): Html =>
+  html`<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${optOutWords} <a href="${url}" style="color:#1D4ED8;overflow-wrap:anywhere">${url}</a></p>`;
+
 /** The HTML part of a letter, whole; every word in it is escaped. */
 export const letterHtml = (letter: Letter): string =>
   mailPage(
@@ -37,5 +40,6 @@ ${letter.link ? mailParagraph(html`<a href="${letter.link}" style="color:#1D4ED8
 ${letter.facts.map(({ heading, rows }) => mailFacts(heading, rows))}
 <p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${footOf(letter).map(
       (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),
-    )}</p>`,
+    )}</p>
+${letter.optOut ? stopping(letter.optOut) : html``}`,
   );

@@ -10,6 +10,8 @@ export interface Letter {
   message: string;
   /** The address at which it can be read; it stands by itself, plain, so that nobody takes it for phishing. */
   link?: string;
+  /** Where its reader says that they want no more like it; only what nobody has to send has one. */
+  optOut?: string;
   /** What it is about, in rows, each group under its heading. */
   facts: LetterFacts[];
 }
@@ -22,3 +24,6 @@ export const footOf = ({ seller }: Letter): string[] => [
   ...present([present([seller.phone, seller.email]).join(' · ')]),
   ...present([companyWords(seller)]),
 ];
+
+/** What stands before the address at which mails like it are stopped. */
+export const optOutWords = 'You can stop mails like this one here:';

@@ -1,7 +1,7 @@
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { Seller } from '../document.ts';
 import { letterHtml } from './html.ts';
-import { footOf, type Letter } from './letter.ts';
+import { footOf, type Letter, optOutWords } from './letter.ts';
 
 const rowsText = ({ heading, rows }: Letter['facts'][number]): string => {
   const widest = Math.max(...rows.map(({ label }) => label.length));
@@ -16,7 +16,13 @@ const letterText = (letter: Letter): string =>
     ...(letter.link ? [letter.link] : []),
     ...letter.facts.map(rowsText),
     // How mail programs know where a signature begins.
-    ['-- ', letter.seller.name, ...footOf(letter), ''].join('\n'),
+    [
+      '-- ',
+      letter.seller.name,
+      ...footOf(letter),
+      ...(letter.optOut ? ['', optOutWords, letter.optOut] : []),
+      '',
+    ].join('\n'),
   ].join('\n\n');
 
 const logoEndings: Record<NonNullable<Seller['logo']>['type'], string> = {
@@ -27,11 +33,21 @@ const logoEndings: Record<NonNullable<Seller['logo']>['type'], string> = {
 /** No name or number may end a header's line. */
 const headerLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A letter under its sender's head, as a plain and an HTML part with the logo, and the document itself attached. */
-export const letterMail = (
-  letter: Letter,
-  document: { filename: string; content: Uint8Array },
-): Omit<Mail, 'to' | 'about'> => {
+/** Mail programs show a button of their own for this (RFC 8058). */
+const stopping = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+interface Attached {
+  filename: string;
+  content: Uint8Array;
+  /** A PDF unless told. */
+  contentType?: string;
+}
+
+/** A letter under its sender's head, as a plain and an HTML part with the logo, and what goes with it attached. */
+export const letterMail = (letter: Letter, ...documents: Attached[]): Omit<Mail, 'to' | 'about'> => {
   const { logo } = letter.seller;
   const picture = logo && {
     filename: `logo.${logoEndings[logo.type]}`,
@@ -43,6 +59,10 @@ export const letterMail = (
     subject: headerLine(letter.subject),
     text: letterText(letter),
     html: letterHtml(letter),
-    attachments: [{ ...document, contentType: 'application/pdf' }, ...(picture ? [picture] : [])],
+    ...(letter.optOut && { headers: stopping(letter.optOut) }),
+    attachments: [
+      ...documents.map((document) => ({ contentType: 'application/pdf', ...document })),
+      ...(picture ? [picture] : []),
+    ],
   };
 };

@@ -12,6 +12,12 @@ const client = {
 };
 
 export const clients: Bodies = {
+  'POST /api/clients/{id}/review': () => ({
+    by: 'mail',
+    to: 'ada@example.com',
+    subject: 'How did we do?',
+    message: 'Dear Ada, how did we do?',
+  }),
   'POST /api/clients': ({ own }) => ({ id: own, ...client }),
   'POST /api/clients/import': () => ({ rows: [client] }),
   'PUT /api/clients/{id}': () => client,

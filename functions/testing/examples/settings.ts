@@ -38,5 +38,7 @@ export const settings: Bodies = {
   'PUT /api/settings/business': () => business,
   'PUT /api/settings/email': () => email,
   'PUT /api/settings/numbering': () => ({ invoice: 'consecutive', prefix: 'R-', next: 12 }),
+  'PUT /api/settings/reviews': () => ({ reviewUrl: 'https://reviews.example/harbour' }),
+  'PUT /api/settings/appointments': () => ({ appointmentsOn: true }),
   'PUT /api/settings/reminders': () => ({ remindersOn: true }),
 };

@@ -39,6 +39,13 @@ export const settingsSections = [
     holds: [],
   },
   {
+    id: 'clients-mail',
+    name: 'Reviews and appointments',
+    about: 'What clients are mailed besides their papers',
+    finds: 'google checkatrade trustpilot rating visit day before',
+    holds: [],
+  },
+  {
     id: 'calendar',
     name: 'Calendar',
     about: 'Whose bank holidays it shows',

@@ -3,7 +3,8 @@ import type { guestRoutes } from '#shared/guest/contract.ts';
 import { keep, keptJson } from './kept.ts';
 
 type Routes = typeof guestRoutes;
-type Name = keyof Routes;
+/** The page of mails is asked for by forms of its own. */
+type Name = Exclude<keyof Routes, 'mails' | 'changeMails'>;
 
 /** The routes' addresses, which the compiler holds to them: the routes themselves would bring all their shapes with them. */
 const paths: { [N in Name]: Routes[N]['path'] } = {

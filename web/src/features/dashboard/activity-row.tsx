@@ -47,6 +47,7 @@ const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   quote_declined: { icon: CircleX, tone: 'neutral' },
   quote_cancelled: { icon: Ban, tone: 'warning' },
   quote_asked: { icon: MessageCircleQuestionMark, tone: 'warning' },
+  mail_failed: { icon: MailX, tone: 'danger' },
   mail_bounced: { icon: MailX, tone: 'danger' },
   mail_complained: { icon: MailX, tone: 'danger' },
 };

@@ -26,6 +26,8 @@ import { PaymentList } from './payments/payment-list.tsx';
 import { StatusPill } from './status-pill.tsx';
 
 const LatePart = lazy(() => import('./late/late-part.tsx').then((part) => ({ default: part.LatePart })));
+/** Few have said where reviews are written. */
+const ReviewOffer = lazy(() => import('./review/review-offer.tsx'));
 
 interface Props extends ActionProps {
   onRefund: (paymentId: number) => void;
@@ -46,6 +48,11 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
         <Head actions={actions} whole={whole} />
         <div className="no-print grid gap-4 @xl/record:col-start-2 @xl/record:row-span-2">
           <NextStep {...actions} />
+          {client && (
+            <Suspense>
+              <ReviewOffer invoice={invoice} client={client} />
+            </Suspense>
+          )}
           <Rail {...actions} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

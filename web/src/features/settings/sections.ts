@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Mail,
   Smartphone,
+  Star,
   UserRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -16,6 +17,7 @@ import type { SettingsSectionId } from '../../data/settings-sections.ts';
 import { BusinessSettings } from './business-settings.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
+import { ClientsMail } from './clients-mail.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
@@ -31,6 +33,7 @@ export const sectionParts: Record<SettingsSectionId, { icon: LucideIcon; Part: C
   numbering: { icon: Hash, Part: NumberingSettings },
   email: { icon: Mail, Part: EmailSettings },
   reminders: { icon: Bell, Part: ReminderSettings },
+  'clients-mail': { icon: Star, Part: ClientsMail },
   calendar: { icon: CalendarDays, Part: CalendarSettings },
   'calendar-feed': { icon: CalendarSync, Part: CalendarFeed },
   subscription: { icon: BadgePoundSterling, Part: SubscriptionCard },

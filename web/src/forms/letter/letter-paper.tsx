@@ -9,8 +9,8 @@ import type { Attached } from './use-attached.ts';
 
 interface Props {
   facts: readonly LetterFacts[];
-  attached: Attached;
-  hasLink: boolean;
+  attached: Attached | null;
+  hasLink: boolean | string;
   /** What the form registers for the words, and what is wrong with them. */
   words: React.ComponentProps<'textarea'>;
   error: string | undefined;
@@ -42,11 +42,11 @@ export function LetterPaper({ facts, attached, hasLink, words, error }: Props) {
           </p>
         )}
       </div>
-      {hasLink && <p className="text-muted">{texts.link}</p>}
+      {hasLink && <p className="text-muted wrap-anywhere">{hasLink === true ? texts.link : hasLink}</p>}
       {facts.map((group) => (
         <Group key={group.heading} {...group} />
       ))}
-      <Attachment {...attached} />
+      {attached && <Attachment {...attached} />}
     </div>
   );
 }

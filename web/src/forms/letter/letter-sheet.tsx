@@ -32,11 +32,11 @@ interface Props {
   /** What it begins with. */
   first: { subject: string; message: string };
   facts: readonly LetterFacts[];
-  /** The document that goes with it. */
-  paper: Paper;
+  /** The document that goes with it, if one does. */
+  paper: Paper | null;
   ways: Ways;
-  /** A link to the document stands in the letter. */
-  hasLink: boolean;
+  /** A link to the document stands in the letter, or one to what is said here. */
+  hasLink: boolean | string;
   /** It asks to be paid. */
   asksForMoney: boolean;
   /** The word on the button, where it is not "Send to …". */

@@ -8,7 +8,7 @@ import { canShare } from './ways.ts';
 
 interface Props {
   ways: Ways;
-  attached: Attached;
+  attached: Attached | null;
   /** It was noted that it went out. */
   onSent: () => void;
 }
@@ -16,7 +16,6 @@ interface Props {
 /** How else a document can be handed over: a link by message, or its PDF by the device's own sheet. */
 export function OtherWays({ ways, attached, onSent }: Props) {
   const { busy, isTried, copy, text, whatsApp, share } = useWays(ways);
-  const { pdf, name } = attached;
   return (
     <section aria-label={texts.otherWays}>
       <h3 className="pt-2.5 pb-1.5 text-small font-strong">{texts.otherWays}</h3>
@@ -24,8 +23,13 @@ export function OtherWays({ ways, attached, onSent }: Props) {
         <Way icon={MessageSquare} word={texts.text} disabled={busy} onClick={text} />
         <Way icon={MessageCircle} word={texts.whatsApp} disabled={busy} onClick={whatsApp} />
         <Way icon={Link2} word={texts.copyLink} disabled={busy} onClick={copy} />
-        {canShare() && (
-          <Way icon={Share2} word={texts.share} disabled={!pdf} onClick={() => pdf && share(pdf, name)} />
+        {attached && canShare() && (
+          <Way
+            icon={Share2}
+            word={texts.share}
+            disabled={!attached.pdf}
+            onClick={() => attached.pdf && share(attached.pdf, attached.name)}
+          />
         )}
       </div>
       {isTried && ways.markSent && <MarkSent markSent={ways.markSent} onSent={onSent} />}

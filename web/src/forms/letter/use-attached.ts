@@ -11,9 +11,15 @@ const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** The PDF that goes with a letter, asked for as the letter opens: then it can be handed on within the press that asks for it. */
-export const useAttached = ({ name, href, query: { queryKey, queryFn } }: Paper) => {
-  const { data: pdf } = useQuery({ queryKey, queryFn: () => queryFn(), retry: false, staleTime: Infinity });
-  return { name, href, pdf, size: pdf ? sizeWords(pdf.size) : null };
+export const useAttached = (paper: Paper | null) => {
+  const { data: pdf } = useQuery({
+    queryKey: paper?.query.queryKey ?? ['no paper'],
+    queryFn: () => paper?.query.queryFn() ?? Promise.reject(new Error('There is no paper')),
+    enabled: paper !== null,
+    retry: false,
+    staleTime: Infinity,
+  });
+  return paper && { name: paper.name, href: paper.href, pdf, size: pdf ? sizeWords(pdf.size) : null };
 };
 
-export type Attached = ReturnType<typeof useAttached>;
+export type Attached = NonNullable<ReturnType<typeof useAttached>>;

@@ -1,0 +1,65 @@
+import { newLink } from '#functions/guest/links.ts';
+import { post } from '#functions/letters/post.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { conflict, Refusal } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { askedAgainFrom, type ReviewInput } from '#shared/clients/review.ts';
+import { formatDate, today } from '#shared/dates.ts';
+import { clientEntity } from './entity.ts';
+import { refuseTroubled } from './mailable.ts';
+import { shown } from './shown.ts';
+import { getClient } from './store.ts';
+
+type StoredClient = Awaited<ReturnType<typeof getClient>>;
+
+const refuseAsking = (user: StoredUser, client: StoredClient): void => {
+  const { name } = client;
+  if (!user.reviewUrl) throw conflict('Say in Settings where reviews are written');
+  if (client.mailsStoppedAt) throw conflict(`${name} wants no mails like this`);
+  if (!client.paidPence) throw conflict(`${name} has not paid for anything yet`);
+  const from = askedAgainFrom(client);
+  if (from) throw conflict(`${name} was asked within the year. Ask again from ${formatDate(from)}`);
+};
+
+/** The letter, with the link by which its reader stops more of them. */
+const letterTo = async (user: StoredUser, client: StoredClient, { to: given, ...words }: ReviewInput) => {
+  const { userId } = user;
+  const to = given ?? client.email;
+  if (!to) throw new Refusal(400, `${client.name} has no email address`);
+  refuseTroubled(user, client, to);
+  const at = { userId, kind: 'client', id: client.id, epoch: 0 } as const;
+  const link = await newLink(at, { from: today(), mailedTo: to });
+  const { subject, message } = words;
+  const letter = post({
+    ...{ userId, kind: 'review', documentId: client.id, to, seed: link.seed, epoch: 0 },
+    ...(subject && { subject }),
+    ...(message && { message }),
+  });
+  return { writes: [...link.writes, ...letter.writes], deliver: letter.deliver };
+};
+
+/** Asks a client for a review, once a year. Throws 404, 400 without an address, and 409 where they may not be asked. */
+export const askForReview = (user: StoredUser, id: number, input: ReviewInput, once: Once) =>
+  withLatest(
+    () => getClient(user.userId, id),
+    undefined,
+    async (client) => {
+      refuseAsking(user, client);
+      const { reviewAskedAt: before } = client;
+      const reviewAskedAt = nextInstant(before);
+      const letter = input.by === 'mail' ? await letterTo(user, client, input) : undefined;
+      const mark = clientEntity
+        .patch({ userId: user.userId, id })
+        .set({ reviewAskedAt })
+        .where((kept, { eq, notExists }) =>
+          before ? eq(kept.reviewAskedAt, before) : notExists(kept.reviewAskedAt),
+        );
+      const reply = shown({ ...client, reviewAskedAt });
+      await transact([write(mark, () => new Moved()), ...(letter?.writes ?? []), ...once.writes(reply)]);
+      await letter?.deliver();
+      return reply;
+    },
+  );

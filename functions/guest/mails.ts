@@ -1,0 +1,59 @@
+import { findUser } from '#functions/auth/read.ts';
+import { clientEntity } from '#functions/clients/entity.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import { type Html, html } from '#functions/lib/mail/html.ts';
+import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { countAs } from './day-limits.ts';
+import { linkEntity } from './link-entity.ts';
+import { hashOfToken } from './token.ts';
+
+/** Whose mails a link is about. Throws 404 for one that nobody knows, or whose time is over. */
+const opened = async (token: string, counted: 'opens' | 'answers') => {
+  const { data: link } = await linkEntity.get({ hash: hashOfToken(token) }).go({ consistent: true });
+  if (link?.kind !== 'client' || Date.parse(link.expiresAt) <= Date.now()) throw notFound();
+  const { userId, id } = link;
+  const [user, { data: client }] = await Promise.all([
+    findUser(userId),
+    clientEntity.get({ userId, id }).go({ consistent: true }),
+    countAs(link, counted),
+  ]);
+  if (!user || user.erasingSince || !client) throw notFound();
+  return { userId, id, seller: businessName(user), isStopped: Boolean(client.mailsStoppedAt) };
+};
+
+const button = (want: 'yes' | 'no', word: string): Html =>
+  html`<form method="post" style="margin:0 0 16px"><input type="hidden" name="want" value="${want}"><button style="min-height:48px;padding:0 20px;border:0;border-radius:10px;background:#12203A;color:#FFFFFF;font:inherit;font-weight:600;cursor:pointer">${word}</button></form>`;
+
+const pageOf = (seller: string, isStopped: boolean) => {
+  const title = isStopped ? `No more of these mails from ${seller}` : `Mails from ${seller}`;
+  const words = isStopped
+    ? `${seller} will not mail you about appointments, services that are due, or reviews. Quotes, invoices and receipts still come.`
+    : `${seller} may mail you about appointments, services that are due, or to ask for a review. Quotes, invoices and receipts come in any case.`;
+  const page = mailPage(
+    title,
+    html`<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#12203A">${title}</h1>
+${mailParagraph(words)}
+${isStopped ? button('yes', 'Get them again') : button('no', 'Stop these mails')}`,
+  );
+  return { bytes: Buffer.from(page), fileName: 'mails.html' };
+};
+
+/** The page on which a client stops mails. Looking at it changes nothing: mail scanners open every link. */
+export const mailsPage = async (token: string) => {
+  const { seller, isStopped } = await opened(token, 'opens');
+  return pageOf(seller, isStopped);
+};
+
+/** Stops the mails, or begins them again; what a mail program sends of its own stops them. */
+export const changeMails = async (token: string, body: string) => {
+  const { userId, id, seller } = await opened(token, 'answers');
+  const isWanted = new URLSearchParams(body).get('want') === 'yes';
+  const patch = clientEntity.patch({ userId, id });
+  const change = isWanted
+    ? patch.remove(['mailsStoppedAt'])
+    : patch.set({ mailsStoppedAt: new Date().toISOString() });
+  await transact([write(change, notFound)]);
+  return pageOf(seller, !isWanted);
+};

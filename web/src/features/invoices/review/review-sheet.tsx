@@ -1,0 +1,49 @@
+import type { Client } from '#shared/clients/client.ts';
+import { clientsRoutes } from '#shared/clients/contract.ts';
+import { reviewText, reviewWords } from '#shared/clients/review.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSignedInUser } from '../../../api/user.ts';
+import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
+import { reviewTexts as texts } from './texts.ts';
+
+interface Props {
+  client: Client;
+  /** Where the review is written. */
+  url: string;
+  onClose: () => void;
+}
+
+/** The letter that asks for a review, or a message by the trader's own telephone. */
+export function ReviewSheet({ client, url, onClose }: Props) {
+  const names = { clientName: client.name, businessName: businessName(useSignedInUser()) };
+  const { mutateAsync } = useCall(clientsRoutes.review, {
+    success: texts.asked,
+    failure: texts.failed,
+    refresh: ['/api/clients'],
+  });
+  const params = { id: client.id };
+  return (
+    <LetterSheet
+      title={texts.title}
+      client={client}
+      first={reviewWords(names)}
+      facts={[]}
+      paper={null}
+      hasLink={texts.link(url)}
+      asksForMoney={false}
+      ways={{
+        makeLink: async () => {
+          await mutateAsync({ params, body: { by: 'text' } });
+          return url;
+        },
+        phone: client.phone,
+        words: () => reviewText(names, url),
+      }}
+      send={async (letter) => {
+        await mutateAsync({ params, body: { by: 'mail', ...letter } });
+      }}
+      onClose={onClose}
+    />
+  );
+}
