@@ -17,6 +17,12 @@ export interface CalendarJob extends Timed {
   place?: string | null | undefined;
 }
 
+/** Who comes, and where answers go. */
+interface Sender {
+  name: string;
+  email?: string | null | undefined;
+}
+
 const dayStart = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /** From the first morning to the last evening where both are known, else whole days; iCalendar's end is the day after. */
@@ -49,7 +55,7 @@ const sequenceOf = (updatedAt: string): number =>
 /** The identity of a job's event: the same in a feed and in a mail. */
 export const uidOf = (id: number): string => `job-${id}@${product.name.toLowerCase()}`;
 
-const addJob = (calendar: ICalCalendar, job: CalendarJob): void => {
+const addJob = (calendar: ICalCalendar, job: CalendarJob, from: Sender | undefined): void => {
   const when = whenOf(job);
   if (!when) return;
   const { id, title, status, updatedAt, place } = job;
@@ -61,7 +67,10 @@ const addJob = (calendar: ICalCalendar, job: CalendarJob): void => {
     stamp: new Date(updatedAt),
     summary: title,
     location: place?.replace(/\s*\n\s*/g, ', ') || null,
-    url: `${config.appUrl}/jobs?id=${id}`,
+    // A client has no place in the app, but somebody who comes.
+    ...(from
+      ? { organizer: from.email ? { name: from.name, email: from.email } : null }
+      : { url: `${config.appUrl}/jobs?id=${id}` }),
     status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
 };
@@ -69,14 +78,13 @@ const addJob = (calendar: ICalCalendar, job: CalendarJob): void => {
 /** How often a calendar is asked to look again, in seconds; many look when they like. */
 const lookAgain = 60 * 60;
 
-/** Jobs as an iCalendar file (RFC 5545). */
-export const calendarText = (jobs: CalendarJob[]): string => {
+/** Jobs as an iCalendar file (RFC 5545): for the trader's own calendar, or `from` them for a client's. */
+export const calendarText = (jobs: CalendarJob[], { from }: { from?: Sender } = {}): string => {
   const calendar = ical({
-    name: `${product.name} jobs`,
+    ...(from ? {} : { name: `${product.name} jobs`, ttl: lookAgain }),
     prodId: { company: product.name, product: 'Jobs', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: lookAgain,
   });
-  for (const job of jobs) addJob(calendar, job);
+  for (const job of jobs) addJob(calendar, job, from);
   return calendar.toString();
 };

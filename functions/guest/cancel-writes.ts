@@ -51,6 +51,12 @@ const quoteWrites = (before: StoredQuote, cancelledAt: string, name: string): Wr
   ];
 };
 
+/** The customer need not be told of what they did. */
+const byThem = <Job extends { visitTold?: string | undefined }>(job: Job): Job => ({
+  ...job,
+  visitTold: undefined,
+});
+
 /** What cancels a quote with its job and its deposit, and counts all of it; inside `untilDrawn`. Throws Moved if one is not as read. */
 export const cancelWrites = async (
   of: Cancelled,
@@ -61,7 +67,8 @@ export const cancelWrites = async (
   const { userId } = quote;
   const cancelledAt = nextInstant(quote.updatedAt);
   const after = { ...quote, status: 'cancelled' as const };
-  const ofJob = job && job.status !== 'cancelled' ? changing(job, { status: 'cancelled' }) : undefined;
+  const ofJob =
+    job && job.status !== 'cancelled' ? changing(byThem(job), { status: 'cancelled' }) : undefined;
   const credit = await creditOf(of, creditId, again);
   return [
     ...quoteWrites(quote, cancelledAt, name),

@@ -6,12 +6,14 @@ import { conflict } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { visitChange } from '#functions/visits/told.ts';
 import type { JobUpdate } from '#shared/jobs/contract.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
 import { countedList } from '#shared/words.ts';
-import { dayKeys } from './day-keys.ts';
+
 import { refuseEarlyStart } from './early-start.ts';
 import { jobEntity } from './entity.ts';
+import { indexKeys } from './index-keys.ts';
 import type { StoredJob } from './joined.ts';
 import { type NextJob, nextJob } from './next-job.ts';
 
@@ -99,6 +101,8 @@ interface Changing {
   writes: Write[];
   /** By how much the user's counters move, for one write with whatever else moves them. */
   counters: Partial<Record<CounterName, number>>;
+  /** Sends the letter that tells the client, if there is one; to be called once the writes are done. */
+  deliver?: (() => Promise<void>) | undefined;
 }
 
 const counted = (from: JobStatus, to: JobStatus, next: NextJob | undefined): Changing['counters'] => {
@@ -116,9 +120,10 @@ export const changing = (current: StoredJob, given: Changes): Changing => {
   const { title = current.title, status = before } = given;
   const urgent = applied(current, { urgentRepair: given.urgentRepair });
   refuseEarlyStart(urgent, status);
-  const asked = { ...given, ...dayKeys(applied(current, given)), ...momentsOf(before, status, updatedAt) };
-  const next = nextJob(current, applied(current, { ...asked, updatedAt }));
-  const changes = { ...asked, ...(next && { nextJobId: next.id }) };
+  const asked = { ...given, ...indexKeys(applied(current, given)), ...momentsOf(before, status, updatedAt) };
+  const asAsked = applied(current, { ...asked, updatedAt });
+  const [next, visit] = [nextJob(current, asAsked), visitChange(current, asAsked)];
+  const changes = { ...asked, ...visit.marks, ...(next && { nextJobId: next.id }) };
   const patch = jobEntity
     .patch({ userId, id })
     .set({ ...withoutNulls(changes), updatedAt })
@@ -132,7 +137,9 @@ export const changing = (current: StoredJob, given: Changes): Changing => {
       ...clientMoved(current, changes.clientId ?? current.clientId, next ? 1 : 0),
       ...statusMoved(urgent, status),
       ...(next?.writes ?? []),
+      ...visit.writes,
     ],
+    deliver: visit.deliver,
     counters: counted(before, status, next),
   };
 };

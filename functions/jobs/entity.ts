@@ -59,6 +59,15 @@ export const jobEntity = new Entity(
       repeatDay: { type: 'number' },
       /** The one that was made when this was completed; also once that is deleted, so that it is made once. */
       nextJobId: { type: 'number' },
+      /** Keys of the index of visits to come (functions/visits); only pending jobs with a start time carry them. */
+      visitShard: { type: 'string', field: 'gsi3pk' },
+      visitKey: { type: 'string', field: 'gsi3sk' },
+      /** The day and the time of the visit that its client knows of by mail, and by which address. */
+      visitTold: text,
+      visitToldTime: text,
+      visitToldTo: text,
+      /** They were told before the day before it, because it was moved, so they are told once more. */
+      visitEarly: { type: 'boolean' },
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
       /** Who they are, and their own times there (crew.ts). */

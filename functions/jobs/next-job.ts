@@ -6,8 +6,8 @@ import { today } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { jobDefaults } from '#shared/jobs/contract.ts';
 import { nextDates } from '#shared/jobs/repeat.ts';
-import { dayKeys } from './day-keys.ts';
 import { jobEntity } from './entity.ts';
+import { indexKeys } from './index-keys.ts';
 import type { StoredJob } from './joined.ts';
 
 /** What the next one has of the one before. */
@@ -44,7 +44,7 @@ export const nextJob = (before: StoredJob, completed: StoredJob): NextJob | unde
   return {
     id,
     writes: [
-      write(jobEntity.create({ ...job, ...withoutNulls(dayKeys(job)) }), () => new Moved()),
+      write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new Moved()),
       ...note(userId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
     ],
   };

@@ -20,8 +20,8 @@ import {
 } from '#shared/jobs/contract.ts';
 import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
 import { asRead, type Changes, changing, papersOf } from './changing.ts';
-import { dayKeys } from './day-keys.ts';
 import { jobEntity } from './entity.ts';
+import { indexKeys } from './index-keys.ts';
 import { peopleOn, readJob, type StoredJob } from './joined.ts';
 
 /** Throws 400 naming `clientId` if the user has no such client. */
@@ -34,7 +34,7 @@ export const createJob = async (userId: string, { id: chosen, ...input }: NewJob
     const job = { ...jobDefaults, ...withoutNulls(input), title, clientId, ...kept };
     const reply = { ...job, client };
     await transact([
-      write(jobEntity.create({ ...job, ...withoutNulls(dayKeys(job)) }), () => new IdTaken()),
+      write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new IdTaken()),
       countOnClient(userId, clientId, { jobCount: 1 }),
       ...count(userId, { [`jobs_${job.status}`]: 1 }),
       ...note(userId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
@@ -45,8 +45,9 @@ export const createJob = async (userId: string, { id: chosen, ...input }: NewJob
 };
 
 const change = async (current: StoredJob, given: Changes) => {
-  const { after, writes, counters } = changing(current, given);
+  const { after, writes, counters, deliver } = changing(current, given);
   await transact([...writes, ...count(current.userId, counters)]);
+  await deliver?.();
   return after;
 };
 

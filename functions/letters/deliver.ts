@@ -30,6 +30,7 @@ const lastDay = async (): Promise<Writer> => {
   return { compose, failed };
 };
 const payments = async (): Promise<Writer> => import('#functions/payments/online/letter.ts');
+const visits = async (): Promise<Writer> => import('#functions/visits/letter.ts');
 const writers: Record<LetterKind, () => Promise<Writer>> = {
   quote: quotes,
   quote_follow_up: quotes,
@@ -40,6 +41,9 @@ const writers: Record<LetterKind, () => Promise<Writer>> = {
   payment_receipt: payments,
   payment_told: payments,
   payment_disputed: payments,
+  visit: visits,
+  visit_moved: visits,
+  visit_off: visits,
   review: async () => import('#functions/clients/review-letter.ts'),
 };
 

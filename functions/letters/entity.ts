@@ -16,6 +16,9 @@ export const letterKinds = [
   'payment_told',
   'payment_disputed',
   'review',
+  'visit',
+  'visit_moved',
+  'visit_off',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

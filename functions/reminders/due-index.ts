@@ -48,7 +48,13 @@ export interface DueQuote {
   quoteId: number;
 }
 
-export type Due = DueInvoice | DueQuote;
+/** A visit that its client is told of; functions/visits makes its keys. */
+export interface DueVisit {
+  userId: string;
+  jobId: number;
+}
+
+export type Due = DueInvoice | DueQuote | DueVisit;
 
 /** A quote's key in the index: on a day, among the invoices of that day. */
 export const dueQuoteKey = (on: string, userId: string, id: number): string => `${on}#${userId}#quote#${id}`;

@@ -17,11 +17,11 @@ const idFor = (n: number): number => (Date.parse(createdAt) - Date.UTC(2025, 0, 
  * measured is reading them.
  */
 export const seed = async (api: Api, records: number): Promise<void> => {
-  const [{ clientEntity }, { jobEntity }, { dayKeys }, { invoiceEntity }, { countersEntity }] =
+  const [{ clientEntity }, { jobEntity }, { indexKeys }, { invoiceEntity }, { countersEntity }] =
     await Promise.all([
       import('#functions/clients/entity.ts'),
       import('#functions/jobs/entity.ts'),
-      import('#functions/jobs/day-keys.ts'),
+      import('#functions/jobs/index-keys.ts'),
       import('#functions/invoices/entity.ts'),
       import('#functions/dashboard/entity.ts'),
     ]);
@@ -64,7 +64,9 @@ export const seed = async (api: Api, records: number): Promise<void> => {
     hourlyRate: 48,
   }));
   await clientEntity.put(clients).go({ concurrency: 4 });
-  await jobEntity.put(jobs.map((job) => ({ ...job, ...withoutNulls(dayKeys(job)) }))).go({ concurrency: 4 });
+  await jobEntity
+    .put(jobs.map((job) => ({ ...job, ...withoutNulls(indexKeys(job)) })))
+    .go({ concurrency: 4 });
   await invoiceEntity.put(invoices).go({ concurrency: 4 });
   const counts = { clients: records, jobs_completed: records, invoicesOpen: records };
   await countersEntity.put({ userId, ...counts }).go();

@@ -1,6 +1,7 @@
 import { memberOf } from '#functions/jobs/crew.ts';
-import { dayKeys } from '#functions/jobs/day-keys.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { indexKeys } from '#functions/jobs/index-keys.ts';
+import { cleared, withoutNulls } from '#functions/lib/changes.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { grouped, numberOf } from './grouped.ts';
 import type { Records } from './records.ts';
@@ -13,11 +14,11 @@ const inWords = (crew: Iterable<string> = []): string => [...crew].sort().join('
 /** Nobody has changed its days either: those move its key, but no count. */
 const repairOf = (userId: string, item: Kept, counts: object, crew: string[]) => {
   const { id, dayKey } = item;
-  const keys = dayKeys({ ...item, userId });
-  const gone = [...(crew.length ? [] : ['crew']), ...(keys.dayKey ? [] : ['dayOwner', 'dayKey'])];
+  const keys = indexKeys({ ...item, userId });
+  const gone = [...(crew.length ? [] : ['crew']), ...cleared(keys)];
   return jobEntity
     .patch({ userId, id })
-    .set({ ...counts, ...(crew.length && { crew }), ...(keys.dayKey && keys) })
+    .set({ ...counts, ...(crew.length && { crew }), ...withoutNulls(keys) })
     .remove(gone as 'crew'[])
     .add({ revision: 1 })
     .where((job, operators) =>
@@ -45,12 +46,14 @@ export const jobDrifts = (records: Records): Drift[] => {
       assignmentCount: crew.length,
       photoCount: photoCounts.get(id) ?? 0,
     };
-    const dayKey = dayKeys({ ...item, userId }).dayKey ?? '';
-    const kept = { ...item, crew: inWords(item.crew), dayKey: item.dayKey ?? '' };
+    const keys = indexKeys({ ...item, userId });
+    const [dayKey, visitKey] = [keys.dayKey ?? '', keys.visitKey ?? ''];
+    const found = { dayKey: item.dayKey ?? '', visitKey: item.visitKey ?? '' };
+    const kept = { ...item, crew: inWords(item.crew), ...found };
     return driftOf({
       where: `job ${id}`,
       item: kept,
-      expected: { ...counts, crew: inWords(crew), dayKey },
+      expected: { ...counts, crew: inWords(crew), dayKey, visitKey },
       repair: () => repairOf(userId, item, counts, crew),
     });
   });

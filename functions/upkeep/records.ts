@@ -102,6 +102,8 @@ const middle = async (userId: string) => {
     'assignmentCount',
     'crew',
     'dayKey',
+    'visitKey',
+    'startTime',
     ...(['scheduledDate', 'startDate', 'endDate'] as const),
     'photoCount',
     'revision',

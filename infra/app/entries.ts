@@ -13,6 +13,7 @@ export const entries = {
   origin: { folder: 'origin', file: 'handler' },
   planner: { folder: 'reminders', file: 'planner' },
   sender: { folder: 'reminders', file: 'sender' },
+  visits: { folder: 'visits', file: 'planner' },
   worker: { folder: 'account', file: 'worker' },
   upkeep: { folder: 'upkeep', file: 'planner' },
   bounces: { folder: 'bounces', file: 'handler' },

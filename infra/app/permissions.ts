@@ -67,7 +67,12 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
   inventory: { indexes: { gsi1: ['user#*'], gsi2: ['user#*'] } },
   // A job takes its photos with it.
-  jobs: { indexes: { gsi1: ['user#*'] }, objects: { photos: ['delete'] } },
+  jobs: {
+    partitions: ['work#*'],
+    indexes: { gsi1: ['user#*'] },
+    objects: { photos: ['delete'] },
+    queues: ['work'],
+  },
   invoices: {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
@@ -104,6 +109,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
   subscription: { partitions: ['stripe#*', 'trial#*'], secrets: ['stripe'] },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
+  visits: { memoryMb: 1769, table: 'look', indexes: { gsi3: ['visits#*'] }, queues: ['reminders'] },
   sender: {
     memoryMb: 1769,
     // A follow-up of a quote is a letter with a link of its own.

@@ -20,6 +20,7 @@ import { platformMail } from './mail.ts';
 import { Queues } from './queues.ts';
 import { Reminders } from './reminders.ts';
 import { Upkeep } from './upkeep.ts';
+import { Visits } from './visits.ts';
 import { worker } from './work.ts';
 
 interface Props extends StackProps {
@@ -57,10 +58,11 @@ export class AppStack extends Stack {
     api.serve(functions, originGate(originFunction(this, settings, secret)), settings);
     const reminders = new Reminders(this, 'Reminders', around);
     const upkeep = new Upkeep(this, 'Upkeep', around);
+    const visits = new Visits(this, 'Visits', around);
     worker(this, around);
     if (mail) new Bounces(this, 'Bounces', mail, around);
 
-    watch(this, { around, api: api.http, functions, reminders, upkeep });
+    watch(this, { around, api: api.http, functions, reminders, upkeep, visits });
     budget(this, settings);
     deployerRole(this, settings);
     new CfnOutput(this, 'Url', { value: site.url, description: 'Where the app is' });

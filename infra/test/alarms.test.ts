@@ -49,6 +49,8 @@ test('production rings for these', () => {
     'upkeep-dead-letters',
     'upkeep-lost-runs',
     'upkeep-missed',
+    'visits-lost-runs',
+    'visits-missed',
     'webhook-failures',
     'webhook-refused',
     'work-dead-letters',

@@ -29,6 +29,7 @@ const stars: Record<string, string> = {
   'UpkeepRecounter: ReceiptsName/receipts/*': 'likewise',
   'UpkeepRecounter: ReceiptsName/photos/*': 'likewise',
   'UpkeepWaker: UpkeepPlanner:*': 'any version of the one function that it wakes',
+  'VisitsWaker: VisitsPlanner:*': 'any version of the one function that it wakes',
   'RemindersWaker: RemindersPlanner:*': 'any version of the one function that it wakes',
   'BucketDeployment: s3:Abort*': "CDK's uploader of the site",
   'BucketDeployment: s3:DeleteObject*': "CDK's uploader of the site",

@@ -27,10 +27,11 @@ describe.each(stageNames)('what waits to be done in %s', (stage) => {
 
   test.each([
     ['RemindersEveryMorning', 'cron(0 9 * * ? *)'],
+    ['VisitsEveryAfternoon', 'cron(0 16 * * ? *)'],
     ['UpkeepEveryNight', 'cron(30 2 * * ? *)'],
   ])('%s: by the clocks of London, summer and winter, and again if that fails', (id, expression) => {
     const schedules = resources(stage, 'app', 'AWS::Scheduler::Schedule');
-    expect(schedules).toHaveLength(2);
+    expect(schedules).toHaveLength(3);
     expect(schedules.find(([name]) => name.startsWith(id))?.[1].Properties).toMatchObject({
       ScheduleExpression: expression,
       ScheduleExpressionTimezone: 'Europe/London',

@@ -4,6 +4,7 @@ const roles: Partial<Record<FunctionName, string>> = {
   origin: 'Origin',
   planner: 'RemindersPlanner',
   sender: 'RemindersSender',
+  visits: 'VisitsPlanner',
   worker: 'Worker',
   upkeep: 'UpkeepPlanner',
   recounter: 'UpkeepRecounter',

@@ -1,12 +1,12 @@
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { overview, type Watched } from './overview.ts';
-import { watchReminders, watchUpkeep, watchWork } from './runs.ts';
+import { watchReminders, watchUpkeep, watchVisits, watchWork } from './runs.ts';
 import { watchApi, watchFunctions, watchMail, watchScans, watchTable, watchWebhook } from './serving.ts';
 
 /** Every alarm, and the page that shows them all. */
 export const watch = (scope: Construct, watched: Watched): void => {
-  const { around, api, reminders, upkeep } = watched;
+  const { around, api, reminders, upkeep, visits } = watched;
   const alarms = new Alarms(scope, 'Alarms', around.settings);
   watchApi(alarms, api);
   watchScans(alarms, api);
@@ -14,6 +14,7 @@ export const watch = (scope: Construct, watched: Watched): void => {
   watchTable(alarms, around.data.table);
   watchWebhook(alarms, api);
   watchReminders(alarms, reminders, around.queues);
+  watchVisits(alarms, visits);
   watchWork(alarms, around.queues);
   watchUpkeep(alarms, upkeep, around);
   if (around.mail) watchMail(alarms, around.settings);

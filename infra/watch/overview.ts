@@ -16,6 +16,7 @@ import type { Surroundings } from '../app/access.ts';
 import type { Channel } from '../app/queues.ts';
 import type { Reminders } from '../app/reminders.ts';
 import type { Upkeep } from '../app/upkeep.ts';
+import type { Visits } from '../app/visits.ts';
 import type { Settings } from '../config.ts';
 import type { Alarms } from './alarms.ts';
 import { counted } from './counts.ts';
@@ -28,6 +29,7 @@ export interface Watched {
   functions: Record<string, IFunction>;
   reminders: Reminders;
   upkeep: Upkeep;
+  visits: Visits;
 }
 
 const sum = { statistic: Stats.SUM, period: Duration.minutes(5) };

@@ -7,6 +7,7 @@ import type { Surroundings } from '../app/access.ts';
 import type { Queues } from '../app/queues.ts';
 import type { Reminders } from '../app/reminders.ts';
 import type { Upkeep } from '../app/upkeep.ts';
+import type { Visits } from '../app/visits.ts';
 import type { Alarms } from './alarms.ts';
 import { counted } from './counts.ts';
 
@@ -46,6 +47,15 @@ export const watchReminders = (alarms: Alarms, { planner, lostRuns }: Reminders,
     metric: queue.metricApproximateAgeOfOldestMessage({ ...sum, statistic: Stats.MAXIMUM }),
     from: 15 * 60,
   });
+};
+
+export const watchVisits = (alarms: Alarms, { planner, lostRuns }: Visits): void => {
+  alarms.add('visits-missed', 'The afternoon run of the appointment mails has not begun.', missed(planner));
+  alarms.add(
+    'visits-lost-runs',
+    'The afternoon run of the appointment mails could not begin, or broke off three times.',
+    dead(lostRuns),
+  );
 };
 
 export const watchWork = (alarms: Alarms, { work }: Queues): void =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { mailTo } from '#functions/testing/inbox.ts';
-import { today } from '#shared/dates.ts';
+import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { snsEvent } from '../ses/feedback.ts';
 import { furnish, issueTo } from '../testing/furnish.ts';
@@ -11,7 +11,7 @@ import { localSystem } from '../testing/system.ts';
 import { askBundle } from './ask-bundle.ts';
 import { sqs } from './sqs.ts';
 
-const { dashboard, invoices, settings } = routes;
+const { clients, dashboard, invoices, jobs, settings } = routes;
 const folder = mkdtempSync(join(tmpdir(), 'fettle-reminders-'));
 const system = localSystem();
 let queue: Awaited<ReturnType<typeof sqs>>;
@@ -50,4 +50,18 @@ it('from their bundles, the planner queues what is due and the sender mails it o
   await askBundle(folder, 'bounces', snsEvent(JSON.stringify({ eventType: 'Bounce', bounce, mail })));
   const [event] = await person.call(dashboard.activity, {});
   expect(event).toMatchObject({ kind: 'mail_bounced', subjectId: client.id });
+}, 90_000);
+
+it('from their bundles, the afternoon’s planner queues tomorrow’s visits and the sender marks what it tells of', async () => {
+  const person = await system.someone();
+  await person.call(settings.updateAppointments, { body: { appointmentsOn: true } });
+  const body = { name: 'Ada', email: 'visited@example.com' };
+  const { id: clientId } = await person.call(clients.create, { body });
+  const scheduledDate = addDays(today(), 1);
+  const { id } = await person.call(jobs.create, {
+    body: { title: 'Tap', clientId, scheduledDate, startTime: '09:00' },
+  });
+  expect(await askBundle(folder, 'visits', {})).toEqual({ queued: 1 });
+  expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
+  expect(await person.call(jobs.get, { params: { id } })).toMatchObject({ visitTold: scheduledDate });
 }, 90_000);

@@ -22,9 +22,10 @@ const line = {
   vat: 'o',
 } as const;
 
-/** Gives a person what lies sealed and what lies in the bucket: bank details, and a logo. */
+/** Gives a person what lies sealed and what lies in the bucket, bank details and a logo, and a page for reviews. */
 export const furnish = async (person: Api): Promise<void> => {
   await person.call(settings.updateBusiness, { body: business });
+  await person.call(settings.updateReviews, { body: { reviewUrl: 'https://reviews.example/harbour' } });
   const form = new FormData();
   form.append('file', new Blob([whiteDot]), 'logo.png');
   const { status } = await person.send({ method: 'PUT', path: settings.putLogo.path, body: form });

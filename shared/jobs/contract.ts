@@ -113,6 +113,8 @@ export const job = z.object({
   /** How it comes again, and the one that was made when it was completed. */
   repeat: orNull(repeatShown),
   nextJobId: orNull(z.number()),
+  /** The day of the visit that its client was told of by mail. */
+  visitTold: orNull(z.string()),
   /** When its work began and ended, and when its customer was last told that somebody is on the way. */
   startedAt: orNull(z.string()),
   completedAt: orNull(z.string()),

@@ -80,6 +80,7 @@ export const texts = {
   stockFailed: 'Failed to record transaction',
   nextOn: (day: string) => `Next on ${day}`,
   lastOne: 'This is the last one',
+  visitTold: 'Client told by mail',
   showNext: 'Show the next one',
   happened: 'What happened',
 

@@ -58,7 +58,11 @@ function WhenRow({ job }: { job: Job }) {
     ? texts.fromTo(formatDate(startDate), formatDate(endDate))
     : isOther && texts.onDay(formatDate(other));
   return (
-    <FactRow icon={Clock} name={texts.scheduled} second={spent ?? dates}>
+    <FactRow
+      icon={Clock}
+      name={texts.scheduled}
+      second={[spent ?? dates, job.visitTold && texts.visitTold].filter(Boolean).join(' · ')}
+    >
       {when || texts.noDay}
     </FactRow>
   );

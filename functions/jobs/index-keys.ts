@@ -1,0 +1,7 @@
+import { visitKeys } from '#functions/visits/visit-index.ts';
+import { dayKeys } from './day-keys.ts';
+
+type Indexed = Parameters<typeof dayKeys>[0] & Parameters<typeof visitKeys>[0];
+
+/** A job's keys in every index that it may stand in; `null` takes it out of one. */
+export const indexKeys = (job: Indexed) => ({ ...dayKeys(job), ...visitKeys(job) });

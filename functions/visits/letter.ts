@@ -1,0 +1,75 @@
+import { clientEntity } from '#functions/clients/entity.ts';
+import { note } from '#functions/dashboard/record.ts';
+import { newLink } from '#functions/guest/links.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import type { StoredLetter } from '#functions/letters/entity.ts';
+import type { Mail } from '#functions/lib/mail/mail.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact } from '#functions/lib/transact.ts';
+import { letterMail } from '#functions/paper/letter/mail.ts';
+import { sellerOf } from '#functions/paper/seller.ts';
+import { today } from '#shared/dates.ts';
+import { type VisitNews, visitFacts, visitWords } from '#shared/jobs/visit-words.ts';
+import { visitOf } from './told.ts';
+
+const kinds: Partial<Record<StoredLetter['kind'], VisitNews>> = {
+  visit: 'tomorrow',
+  visit_moved: 'moved',
+  visit_off: 'off',
+};
+
+const read = async (userId: string, id: number) => {
+  const { data: job } = await jobEntity.get({ userId, id }).go({ consistent: true });
+  if (!job) return undefined;
+  const { data: client } = await clientEntity.get({ userId, id: job.clientId }).go({ consistent: true });
+  return client && { job, client };
+};
+
+/** The link by which its reader stops more of them, kept before it goes out. */
+const optOutLink = async (userId: string, id: number, mailedTo: string): Promise<string> => {
+  const link = await newLink({ userId, kind: 'client', id, epoch: 0 }, { from: today(), mailedTo });
+  await transact(link.writes);
+  return link.url;
+};
+
+/** The mail about a visit, as it stands by now. Nothing where its client wants none, or where it is over. */
+export const compose = async (
+  user: StoredUser,
+  { documentId: id, to, kind }: StoredLetter,
+): Promise<Mail | undefined> => {
+  const { userId } = user;
+  const found = await read(userId, id);
+  if (!found || found.client.mailsStoppedAt || !user.appointmentsOn) return undefined;
+  const { job, client } = found;
+  const visit = visitOf(job);
+  const said = kinds[kind] ?? 'tomorrow';
+  // Moved and called off within moments, the last is what counts.
+  const news = visit ? (said === 'off' ? 'moved' : said) : 'off';
+  if (!visit && said === 'tomorrow') return undefined;
+  const seller = await sellerOf(user);
+  const place = job.location ?? client.address;
+  const about = { ...job, place, clientName: client.name, businessName: seller.name, phone: seller.phone };
+  const { calendarText } = await import('#functions/calendar/text.ts');
+  const entry = visit ? job : { ...job, status: 'cancelled' as const };
+  const mail = letterMail(
+    {
+      seller,
+      ...visitWords(about, news),
+      facts: news === 'off' ? [] : visitFacts(about),
+      optOut: await optOutLink(userId, client.id, to),
+    },
+    {
+      filename: 'appointment.ics',
+      content: Buffer.from(calendarText([{ ...entry, place }], { from: seller })),
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    },
+  );
+  return { ...mail, to, about: { clientId: client.id, jobId: id } };
+};
+
+/** Tells the trader that their client was not told. */
+export const failed = async ({ userId }: StoredUser, { documentId: id }: StoredLetter) => {
+  const { data: job } = await jobEntity.get({ userId, id }).go({ consistent: true });
+  if (!job) return;
+  await transact(note(userId, { kind: 'mail_failed', label: job.title, subject: 'jobs', subjectId: id }));
+};

@@ -1,0 +1,43 @@
+import { userEntity } from '#functions/auth/entity.ts';
+import { logger } from '#functions/lib/log.ts';
+import { enqueue } from '#functions/lib/queue.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import type { DueVisit } from '#functions/reminders/due-index.ts';
+import { addDays, today } from '#shared/dates.ts';
+import { hasAccess } from '#shared/subscription/access.ts';
+import { visitShards, visitsInShard } from './visit-index.ts';
+
+/** Users who may use the product and have their clients mailed before visits. */
+const willing = async (userIds: string[]): Promise<Set<string>> => {
+  const items = await batchGet(userIds.map((userId) => userEntity.get({ userId }).params().Key));
+  const users = items.flatMap((Item) => (Item ? (userEntity.parse({ Item }).data ?? []) : []));
+  const now = Date.now();
+  return new Set(
+    users.filter((user) => user.appointmentsOn && hasAccess(user, now)).map(({ userId }) => userId),
+  );
+};
+
+const queueWilling = async (visits: DueVisit[]): Promise<number> => {
+  const users = await willing([...new Set(visits.map(({ userId }) => userId))]);
+  const messages = visits.filter(({ userId }) => users.has(userId));
+  await enqueue('reminders', messages);
+  return messages.length;
+};
+
+const planShard = async (shard: string, day: string): Promise<number> => {
+  let queued = 0;
+  for await (const visits of visitsInShard(shard, day)) queued += await queueWilling(visits);
+  return queued;
+};
+
+/**
+ * Every afternoon: puts a message on the queue for each visit of tomorrow. It decides nothing that is not checked again, so running
+ * it twice, or again after a crash, tells nobody twice.
+ */
+export const handler = async (): Promise<{ queued: number }> => {
+  const day = addDays(today(), 1);
+  const counts = await Promise.all(visitShards.map((shard) => planShard(shard, day)));
+  const queued = counts.reduce((sum, count) => sum + count, 0);
+  logger.info('Visits planned', { day, queued });
+  return { queued };
+};

@@ -1,0 +1,37 @@
+import { findUser } from '#functions/auth/read.ts';
+import { mailableAddress } from '#functions/clients/mailable.ts';
+import { getClient } from '#functions/clients/store.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { readJob } from '#functions/jobs/joined.ts';
+import { post } from '#functions/letters/post.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { DueVisit } from '#functions/reminders/due-index.ts';
+import { addDays, today } from '#shared/dates.ts';
+import { hasAccess } from '#shared/subscription/access.ts';
+import { isTold, toldAsRead, visitOf } from './told.ts';
+
+/** Tells a client of tomorrow's visit, once. Throws a refusal where they cannot be mailed. */
+export const tellOfVisit = async ({ userId, jobId }: DueVisit): Promise<void> => {
+  const user = await findUser(userId);
+  if (!user?.appointmentsOn || user.erasingSince || !hasAccess(user, Date.now())) return;
+  await withLatest(
+    () => readJob(userId, jobId),
+    undefined,
+    async (job) => {
+      const visit = visitOf(job);
+      if (!visit?.time || visit.day !== addDays(today(), 1) || isTold(job, visit)) return;
+      const client = await getClient(userId, job.clientId);
+      if (!client.email || client.mailsStoppedAt) return;
+      const to = mailableAddress(user, client);
+      const letter = post({ userId, kind: 'visit', documentId: jobId, to });
+      const mark = jobEntity
+        .patch({ userId, id: jobId })
+        .set({ visitTold: visit.day, visitToldTime: visit.time, visitToldTo: to })
+        .remove(['visitEarly'])
+        .where(toldAsRead(job));
+      await transact([write(mark, () => new Moved()), ...letter.writes]);
+      await letter.deliver();
+    },
+  );
+};

@@ -1,0 +1,57 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { config } from '#functions/lib/config.ts';
+import { document } from '#functions/lib/table.ts';
+import { tableDefinition } from '#functions/lib/table-definition.ts';
+import { type DueVisit, dueShards, shardOf } from '#functions/reminders/due-index.ts';
+import { type Dated, daysOf } from '#shared/calendar/days.ts';
+import type { JobStatus } from '#shared/jobs/status.ts';
+
+/**
+ * The sparse index of visits to come, over all users: only pending jobs with a start time carry its keys. It shares an index with the
+ * ranking of clients, whose partitions are called otherwise, and its shards with the reminders.
+ */
+const asVisits = (shard: string): string => shard.replace('due#', 'visits#');
+export const visitShards = dueShards.map(asVisits);
+
+interface MayBeVisit extends Dated {
+  userId: string;
+  id: number;
+  status: JobStatus;
+  startTime?: string | null | undefined;
+}
+
+/** A job's keys in the index; `null` takes it out. */
+export const visitKeys = (job: MayBeVisit) => {
+  const { userId, id, status, startTime } = job;
+  const days = daysOf(job);
+  return status === 'pending' && startTime && days
+    ? { visitShard: asVisits(shardOf(userId)), visitKey: `${days.first}#${userId}#${id}` }
+    : { visitShard: null, visitKey: null };
+};
+
+const [, , index] = tableDefinition.indexes;
+
+const parse = (visitKey: string): DueVisit => {
+  const [, userId = '', jobId = ''] = /^[^#]+#(.+)#(\d+)$/.exec(visitKey) ?? [];
+  return { userId, jobId: Number(jobId) };
+};
+
+/** The visits of one shard on a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
+export async function* visitsInShard(shard: string, day: string): AsyncGenerator<DueVisit[]> {
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await document.send(
+      new QueryCommand({
+        TableName: config.tableName,
+        IndexName: index.name,
+        KeyConditionExpression: '#shard = :shard AND begins_with(#key, :day)',
+        ExpressionAttributeNames: { '#shard': index.partitionKey, '#key': index.sortKey },
+        ExpressionAttributeValues: { ':shard': shard, ':day': `${day}#` },
+        ProjectionExpression: '#key',
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    yield Items.map((item) => parse(item[index.sortKey]));
+    from = LastEvaluatedKey;
+  } while (from);
+}

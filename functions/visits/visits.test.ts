@@ -1,0 +1,164 @@
+import ICAL from 'ical.js';
+import { expect, it, vi } from 'vitest';
+import { addDays } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { routes } from '#shared/routes.ts';
+import { asLambda } from '../../local/gateway/running.ts';
+import { localSystem } from '../../local/testing/system.ts';
+import { rightClockAfterEach, setClock } from '../testing/clock.ts';
+import { mailTo, type SentMail } from '../testing/inbox.ts';
+import { recounted, setItem } from '../testing/partition.ts';
+
+const system = localSystem();
+rightClockAfterEach();
+const { clients, jobs, settings, dashboard } = routes;
+
+/** A Tuesday in summer time; the visit of these tests is on the day after. */
+const eve = '2026-06-23';
+const visitDay = '2026-06-24';
+/** 16:00 in London. */
+const afternoon = (date: string) => setClock(`${date}T15:00:00Z`);
+
+const plan = async () => {
+  const { receiveInProcess } = await import('#functions/lib/queue.ts');
+  receiveInProcess('reminders', asLambda('sender', (await import('#functions/reminders/sender.ts')).handler));
+  receiveInProcess('work', asLambda('worker', (await import('#functions/account/worker.ts')).handler));
+  return asLambda('visits', (await import('./planner.ts')).handler)();
+};
+
+let count = 0;
+const begin = async ({ on = true, fields = {} as object, reach = {} as object } = {}) => {
+  vi.useRealTimers();
+  const person = await system.someone();
+  setClock(`${addDays(eve, -2)}T09:00:00Z`);
+  await person.call(settings.updateBusiness, {
+    body: { tradingName: 'Harbour Plumbing', phone: '01632 960002' },
+  });
+  if (on) await person.call(settings.updateAppointments, { body: { appointmentsOn: true } });
+  const email = `visited${++count}-${process.pid}@example.com`;
+  const client = await person.call(clients.create, {
+    body: { name: 'Ada Byron', email, address: '3 Harbour Row\nWhitby', ...reach },
+  });
+  const job = await person.call(jobs.create, {
+    body: {
+      ...{ title: 'Boiler service', clientId: client.id, scheduledDate: visitDay },
+      ...{ startTime: '08:30', endTime: '10:00', amount: 987.65, ...fields },
+    },
+  });
+  const params = { id: job.id };
+  const { title, clientId } = job;
+  const change = (changes: Partial<Job>) =>
+    person.call(jobs.update, { params, body: { title, clientId, ...changes } as never });
+  const mails = () => mailTo(system.services.inbox, email);
+  const told = async () => (await person.call(jobs.get, { params })).visitTold;
+  return { person, client, job, params, change, mails, told };
+};
+const eventIn = (mail: SentMail | undefined) => {
+  const found = mail?.attachments.find(({ filename }) => filename === 'appointment.ics');
+  const text = Buffer.from(found?.content ?? '', 'base64').toString();
+  return new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined);
+};
+
+it('tells of tomorrow’s visit once, with an entry for the calendar, and marks the day on the job', async () => {
+  const { person, job, mails, told } = await begin();
+  afternoon(addDays(eve, -1));
+  await plan();
+  expect(await mails()).toEqual([]);
+  afternoon(eve);
+  await Promise.all([plan(), plan()]);
+  await plan();
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your appointment tomorrow: Harbour Plumbing');
+  for (const words of [
+    'Wed 24 Jun 2026, 08:30–10:00',
+    'Boiler service',
+    '3 Harbour Row, Whitby',
+    '01632 960002',
+  ])
+    expect(mail?.body.text).toContain(words);
+  expect(mail?.body.text).toMatch(/\/api\/guest\/mails\/[\w-]{43}/);
+  expect(mail?.body.text).not.toContain('987.65');
+  const event = eventIn(mail);
+  expect([event.uid, event.startDate.toJSDate().toISOString(), event.location]).toEqual([
+    `job-${job.id}@fettle`,
+    '2026-06-24T07:30:00.000Z',
+    '3 Harbour Row, Whitby',
+  ]);
+  expect(await told()).toBe(visitDay);
+  expect((await person.call(jobs.get, { params: { id: job.id } })).updatedAt).toBe(job.updatedAt);
+});
+
+it('tells at once where the visit moves, and again the day before it; and where it is called off', async () => {
+  const { person, params, change, mails, told } = await begin();
+  afternoon(eve);
+  await plan();
+  const subjects = async () => (await mails()).map(({ subject }) => subject.split(':')[0]);
+  await change({ scheduledDate: '2026-07-01' });
+  expect(await subjects()).toEqual(['Your appointment tomorrow', 'Your appointment has moved']);
+  expect((await mails())[1]?.body.text).toContain('Wed 1 Jul 2026, 08:30–10:00');
+  await change({ amount: 5 });
+  await plan();
+  expect(await subjects()).toHaveLength(2);
+  afternoon('2026-06-30');
+  await plan();
+  await plan();
+  expect((await subjects())[2]).toBe('Your appointment tomorrow');
+  await change({ startTime: '13:00', endTime: '14:00' });
+  await plan();
+  expect((await subjects()).slice(3)).toEqual(['Your appointment has moved']);
+  await person.call(jobs.changeStatus, { params, body: { status: 'cancelled' } });
+  expect((await subjects()).slice(4)).toEqual(['Your appointment is off']);
+  const [first, , , moved, off] = await mails();
+  expect(eventIn(off).component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(Number(eventIn(moved).sequence)).toBeGreaterThan(Number(eventIn(first).sequence));
+  expect(await told()).toBeNull();
+});
+
+it('tells nobody who did not ask for it, has no address, wants none, has no start, has begun or is called off', async () => {
+  // One after the other: each moves the clock.
+  const begun = [
+    await begin({ on: false }),
+    await begin({ reach: { email: null } }),
+    await begin(),
+    await begin({ fields: { startTime: null, endTime: null } }),
+    await begin({ fields: { status: 'in_progress' } }),
+    await begin({ fields: { status: 'cancelled' } }),
+  ];
+  const [, , unwanted] = begun;
+  const { userId } = unwanted?.person ?? { userId: '' };
+  await setItem(userId, `client#${`${unwanted?.client.id}`.padStart(16, '0')}`, {
+    mailsStoppedAt: `${eve}T00:00:00.000Z`,
+  });
+  afternoon(eve);
+  await plan();
+  for (const { mails, change } of begun) {
+    await change({ scheduledDate: '2026-07-01' });
+    expect(await mails()).toEqual([]);
+  }
+});
+
+it('is heard of when its mail cannot go out, and is found again by the night’s recount', async () => {
+  const { person, job, mails } = await begin();
+  const key = `job#${`${job.id}`.padStart(16, '0')}`;
+  await setItem(person.userId, key, { gsi3pk: undefined, gsi3sk: undefined });
+  afternoon(eve);
+  await plan();
+  expect(await mails()).toEqual([]);
+  const { recountUser } = await import('#functions/upkeep/recount.ts');
+  await recountUser(person.userId);
+  await person.call(settings.updateEmail, {
+    body: {
+      emailService: 'smtp',
+      emailUser: 'a@example.com',
+      smtpHost: '127.0.0.1',
+      smtpPort: 465,
+      emailPass: 'x',
+    },
+  });
+  await plan();
+  const [event] = await person.call(dashboard.activity, {});
+  expect(event).toMatchObject({ kind: 'mail_failed', label: 'Boiler service', subjectId: job.id });
+  const { expected, found } = await recounted(person.userId);
+  expect(found).toEqual(expected);
+});

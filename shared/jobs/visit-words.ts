@@ -1,0 +1,67 @@
+import { daysOf, isRun } from '../calendar/days.ts';
+import { readTimes, readWeekday, type Timed } from '../calendar/when.ts';
+import { formatDate } from '../dates.ts';
+import type { LetterFacts } from '../letter.ts';
+
+/** What a client is told of a visit. */
+export type VisitNews = 'tomorrow' | 'moved' | 'off';
+
+export interface Visit extends Timed {
+  title: string;
+  place?: string | null | undefined;
+  clientName: string;
+  businessName: string;
+  phone?: string | null | undefined;
+}
+
+const dayWords = (date: string): string => `${readWeekday(date)} ${formatDate(date)}`;
+
+/** `Tue 24 Nov 2026, 08:30–10:00`; of several days both ends. */
+const whenOf = (visit: Visit): string => {
+  const days = daysOf(visit);
+  if (!days) return '';
+  const day = isRun(days) ? `${dayWords(days.first)} to ${dayWords(days.last)}` : dayWords(days.first);
+  return [day, readTimes(visit)].filter(Boolean).join(', ');
+};
+
+const subjects: Record<VisitNews, string> = {
+  tomorrow: 'Your appointment tomorrow',
+  moved: 'Your appointment has moved',
+  off: 'Your appointment is off',
+};
+
+const sentences: Record<VisitNews, (visit: Visit) => string> = {
+  tomorrow: (visit) => `We come tomorrow, ${whenOf(visit)}: ${visit.title}.`,
+  moved: (visit) => `Your appointment for “${visit.title}” has moved. It is now on ${whenOf(visit)}.`,
+  off: (visit) => `Your appointment for “${visit.title}” does not take place as planned.`,
+};
+
+const reachWords = ({ phone }: Visit): string =>
+  phone ? `reply to this email or call ${phone}` : 'reply to this email';
+
+/** The subject and the message of the mail about a visit. */
+export const visitWords = (visit: Visit, news: VisitNews): { subject: string; message: string } => {
+  const { clientName, businessName } = visit;
+  const close =
+    news === 'off'
+      ? `To agree on another day, ${reachWords(visit)}.`
+      : `If that does not suit you, ${reachWords(visit)}. The entry attached is for your calendar.`;
+  return {
+    subject: `${subjects[news]}: ${businessName}`.slice(0, 200),
+    message: [`Dear ${clientName},`, sentences[news](visit), close, `Kind regards,\n${businessName}`].join(
+      '\n\n',
+    ),
+  };
+};
+
+/** What the mail about a visit says of it in rows. */
+export const visitFacts = (visit: Visit): LetterFacts[] => [
+  {
+    heading: 'Your appointment',
+    rows: [
+      { label: 'When', value: whenOf(visit) },
+      { label: 'What', value: visit.title },
+      ...(visit.place ? [{ label: 'Where', value: visit.place.replace(/\s*\n\s*/g, ', ') }] : []),
+    ],
+  },
+];
