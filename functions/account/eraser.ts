@@ -12,6 +12,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { untilDone } from '#functions/lib/until-done.ts';
 import { paperPrefix } from '#functions/paper/issued/place.ts';
 import { logoPrefix } from '#functions/paper/logo.ts';
+import { endConnect } from '#functions/payments/connect/end.ts';
 import { photoPrefix } from '#functions/photos/pictures.ts';
 import { imagePrefix } from '#functions/receipts/images.ts';
 import { endCustomer } from '#functions/subscription/end.ts';
@@ -72,6 +73,7 @@ const deleteUser = ({ userId, email, stripeCustomerId }: StoredUser): Promise<vo
 const eraseAll = async (user: StoredUser): Promise<void> => {
   const { userId } = user;
   if (user.stripeCustomerId) await endCustomer(user.stripeCustomerId);
+  await endConnect(userId);
   await deleteIdentity(identityOf(user));
   await deleteObjects(imagePrefix(userId));
   await deleteObjects(photoPrefix(userId));

@@ -29,6 +29,7 @@ import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
 import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
+import { onlineRecords } from './online.ts';
 import { quoteRecords } from './quotes.ts';
 
 const all = { pages: 'all', consistent: true } as const;
@@ -58,6 +59,7 @@ export const recordsOf = async (userId: string) => {
     issued,
     quotes,
     claims,
+    online,
   ] = await Promise.all([
     rows(clientEntity.query.byId({ userId })),
     rows(jobEntity.query.byId({ userId })),
@@ -75,6 +77,7 @@ export const recordsOf = async (userId: string) => {
     issuedRecords(userId),
     quoteRecords(userId),
     claimRecords(userId),
+    onlineRecords(userId),
   ]);
   const tables: Record<string, object[]> = {
     clients: z.parse(z.array(z.omit(client, { owed: true })), clients),
@@ -86,6 +89,7 @@ export const recordsOf = async (userId: string) => {
     payments: z.parse(z.array(payment), payments.map(shownPayment)),
     ...issued.tables,
     ...quotes.tables,
+    ...online,
     ...claims.tables,
     'invoice-drafts': z.parse(z.array(keptDraft), drafts.map(shownDraft)),
     inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),

@@ -15,7 +15,8 @@ export const handler = serve(
     match: ({ user, body, once }) => matchRows(user.userId, body.rows, once),
     remove: ({ user, params }) => store.removePayment(user.userId, params.id),
     refund: ({ user, params, body, once }) => store.refundPayment(user.userId, params.id, body, once),
-    connectStanding: async ({ user }) => (await connecting()).connectStanding(user.userId),
+    connectStanding: async ({ user, query }) =>
+      (await connecting()).connectStanding(user.userId, query.ask !== 'no'),
     connect: async ({ user }) => (await connecting()).beginConnect(user),
     connectSettings: async ({ user, body }) => (await connecting()).changeConnect(user.userId, body),
     disconnect: async ({ user }) => (await connecting()).disconnect(user.userId),

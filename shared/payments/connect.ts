@@ -44,7 +44,8 @@ export const connectRoutes = resource({
   connectStanding: {
     ...one,
     method: 'GET',
-    summary: 'How far being paid online is, as Stripe has it now',
+    summary: 'How far being paid online is, as Stripe has it now, or as it was when that was asked last',
+    query: z.strictObject({ ask: z.optional(z.literal('no', 'Is no or left out')) }),
     reply: json(connectStanding),
   },
   connect: {

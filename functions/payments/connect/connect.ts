@@ -117,10 +117,10 @@ export const beginConnect = (user: StoredUser): Promise<{ url: string }> =>
     return { url };
   });
 
-/** How being paid online stands, asked now. Throws 502 without Stripe. */
-export const connectStanding = async (userId: string) => {
+/** How being paid online stands: asked now, unless what is known is enough. Throws 502 without Stripe. */
+export const connectStanding = async (userId: string, isAsking: boolean) => {
   const kept = await readConnect(userId);
-  if (!kept || kept.lostAt) return shownConnect(kept);
+  if (!kept || kept.lostAt || !isAsking) return shownConnect(kept);
   return shownConnect(await answering(() => askConnect(kept)));
 };
 

@@ -25,6 +25,13 @@ export const settingsSections = [
     holds: [],
   },
   {
+    id: 'online',
+    name: 'Get paid online',
+    about: 'By card, Apple Pay, Google Pay and bank',
+    finds: 'stripe card payments pay link connect checkout',
+    holds: [],
+  },
+  {
     id: 'email',
     name: 'Email Configuration',
     about: 'The mailbox that letters go out from',

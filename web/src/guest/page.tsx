@@ -2,10 +2,12 @@
 import { useEffect } from 'preact/hooks';
 import type { GuestDocument } from '#shared/guest/document.ts';
 import { InvoicePage } from './invoice/invoice-page.tsx';
+import { takeReturned } from './paying/returned.ts';
 import { nameOf } from './quote/paper.tsx';
 import { QuotePage } from './quote/quote-page.tsx';
 import { saySeen } from './seen.ts';
 import { texts } from './texts.ts';
+import { ThanksPage } from './thanks-page.tsx';
 import { NoLinkPage, TroublePage } from './trouble-page.tsx';
 import { useDocument } from './use-document.ts';
 
@@ -14,7 +16,8 @@ const subjectOf = (document: GuestDocument): string =>
 
 /** Whatever the link opens. */
 export function Page({ token }: { token: string | null }) {
-  return token ? <LinkedPage token={token} /> : <NoLinkPage />;
+  if (token) return <LinkedPage token={token} />;
+  return takeReturned() === null ? <NoLinkPage /> : <ThanksPage />;
 }
 
 function LinkedPage({ token }: { token: string }) {
@@ -27,7 +30,7 @@ function LinkedPage({ token }: { token: string }) {
   if (failure) return <TroublePage failure={failure} onRetry={open} />;
   // The outline in guest.html shows as long as there is nothing here.
   if (!opened) return null;
-  if (opened.kind === 'invoice') return <InvoicePage invoice={opened} token={token} />;
+  if (opened.kind === 'invoice') return <InvoicePage invoice={opened} token={token} show={show} />;
   return (
     <QuotePage
       quote={opened}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { call } from './calls.ts';
+import { saveAs } from './save-as.ts';
 
 /** Fetches the document as a PDF and hands it to the browser to keep. */
 export const usePdf = (token: string, name: string) => {
@@ -7,13 +8,7 @@ export const usePdf = (token: string, name: string) => {
   const fetchIt = async () => {
     setState('busy');
     try {
-      const address = URL.createObjectURL(await call('pdf', { token }));
-      Object.assign(document.createElement('a'), {
-        href: address,
-        download: `${name.replace(/[/\\:]/g, '-')}.pdf`,
-      }).click();
-      // Some browsers read it only after the click has been handled.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      saveAs(await call('pdf', { token }), name);
       setState('idle');
     } catch {
       setState('failed');

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { today } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { isOnline } from '#shared/payments/methods.ts';
 import { railOf } from '#shared/thread/rail.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -28,6 +29,13 @@ import { StatusPill } from './status-pill.tsx';
 const LatePart = lazy(() => import('./late/late-part.tsx').then((part) => ({ default: part.LatePart })));
 /** Few have said where reviews are written. */
 const ReviewOffer = lazy(() => import('./review/review-offer.tsx'));
+const OnlineNotices = lazy(() =>
+  import('./payments/online-notices.tsx').then((notices) => ({ default: notices.OnlineNotices })),
+);
+
+/** Money online is for few invoices: what is said of it comes when there is some. */
+const needsOnline = ({ onItsWay, mayBePaying, payments }: OneInvoice): boolean =>
+  onItsWay > 0 || mayBePaying || payments.some(({ method }) => isOnline(method));
 
 interface Props extends ActionProps {
   onRefund: (paymentId: number) => void;
@@ -60,6 +68,11 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
           <DisputeNotice invoice={invoice} />
           {client && invoice.balance > 0 && <Bounced client={client} onChange={onChange} />}
           {client && whole && <Unprintable client={client} paper={whole} />}
+          {whole && needsOnline(whole) && (
+            <Suspense>
+              <OnlineNotices invoice={whole} />
+            </Suspense>
+          )}
           <Paper invoice={invoice} whole={whole} seller={user} client={client} />
           <MissingDetails invoice={invoice} business={user.business} onAsk={onAsk} />
           {whole && (whole.late || whole.claims.length > 0) && (

@@ -28,6 +28,7 @@ const MoneyForm = lazy(() =>
   import('./payments/money-form.tsx').then((forms) => ({ default: forms.MoneyForm })),
 );
 const TakeBack = lazy(() => import('./credits/take-back.tsx').then((forms) => ({ default: forms.TakeBack })));
+const OnlineOff = lazy(() => import('./online-off.tsx').then((off) => ({ default: off.OnlineOff })));
 const SendForm = lazy(() => import('./send/send-form.tsx').then((form) => ({ default: form.SendForm })));
 const RemindForm = lazy(() =>
   import('./send/remind-form.tsx').then((form) => ({ default: form.RemindForm })),
@@ -56,7 +57,14 @@ export function InvoicesScreen({ list }: { list: List }) {
             chosenId={address.id}
             onOpen={address.open}
             onCreate={address.create}
-            above={<DraftRows rows={drafts.rows} chosenId={address.draftId} onOpen={address.openDraft} />}
+            above={
+              <>
+                <Suspense>
+                  <OnlineOff />
+                </Suspense>
+                <DraftRows rows={drafts.rows} chosenId={address.draftId} onOpen={address.openDraft} />
+              </>
+            }
             isWaiting={drafts.loading}
           />
         }

@@ -7,6 +7,8 @@ const success = (description: string) => ({ title: 'Success', description });
 /** What the invoices page says, once. */
 export const texts = {
   title: titles.invoices,
+  onlineOff: 'Your customers cannot pay online just now',
+  onlineOffOpen: 'See why',
   create: 'Create Invoice',
   matchBank: 'Match bank statement',
   edit: 'Edit Invoice',

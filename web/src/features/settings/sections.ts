@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarDays,
   CalendarSync,
+  CreditCard,
   Database,
   Hash,
   type LucideIcon,
@@ -22,6 +23,7 @@ import { DataSettings } from './data-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { NumberingSettings } from './numbering-settings.tsx';
+import { OnlinePayments } from './online-payments.tsx';
 import { Profile } from './profile.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -31,6 +33,7 @@ export const sectionParts: Record<SettingsSectionId, { icon: LucideIcon; Part: C
   profile: { icon: UserRound, Part: Profile },
   business: { icon: Building2, Part: BusinessSettings },
   numbering: { icon: Hash, Part: NumberingSettings },
+  online: { icon: CreditCard, Part: OnlinePayments },
   email: { icon: Mail, Part: EmailSettings },
   reminders: { icon: Bell, Part: ReminderSettings },
   'clients-mail': { icon: Star, Part: ClientsMail },

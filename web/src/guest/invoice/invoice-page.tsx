@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { GuestInvoice } from '#shared/guest/document.ts';
+import type { GuestDocument, GuestInvoice } from '#shared/guest/document.ts';
 import { Button, mainLook } from '../buttons.tsx';
 import { Contact } from '../contact.tsx';
 import { GroupHeading } from '../heading.tsx';
@@ -7,6 +7,10 @@ import { Icon } from '../icons.tsx';
 import { NextStep } from '../next-step.tsx';
 import { Notice } from '../notice.tsx';
 import { Footer } from '../paper/footer.tsx';
+import { Outcome, Receipt } from '../paying/outcome.tsx';
+import { OtherWays, PayStep } from '../paying/pay-step.tsx';
+import { usePay } from '../paying/use-pay.ts';
+import { useReturn } from '../paying/use-return.ts';
 import { PdfFailed } from '../pdf-failed.tsx';
 import { texts } from '../texts.ts';
 import { type Pdf, usePdf } from '../use-pdf.ts';
@@ -14,34 +18,38 @@ import { type Bank, BankDetails, bankFacts } from './bank-details.tsx';
 import { useCopy } from './copy-button.tsx';
 import { InvoicePaper, isOwed } from './paper.tsx';
 
-/** An invoice: what it is for, what is left to pay of it, and where that goes. */
-export function InvoicePage({ invoice, token }: { invoice: GuestInvoice; token: string }) {
+interface Props {
+  invoice: GuestInvoice;
+  token: string;
+  show: (document: GuestDocument) => void;
+}
+
+/** An invoice: what it is for, what is left to pay of it, and how. */
+export function InvoicePage({ invoice, token, show }: Props) {
   const { seller, bank } = invoice;
   const pdf = usePdf(token, invoice.number);
-  const subject = texts.invoice(invoice.number);
-  const canPay = isOwed(invoice) && bank;
+  const returned = useReturn(token, show);
+  const pay = usePay(token, show);
+  const isSettled = returned === 'no' || returned === 'known';
+  const payable = isOwed(invoice) && isSettled ? invoice.pay : null;
+  const canCopy = isOwed(invoice) && bank && invoice.onItsWay === 0;
   return (
     <main class="guest-columns">
       <InvoicePaper invoice={invoice} />
-      <div class="grid content-start px-2 lg:px-0 print:px-0">
-        {canPay && <CopyStep bank={bank} pdf={pdf} />}
-        {isOwed(invoice) ? (
-          <section>
-            <GroupHeading>{texts.byBank}</GroupHeading>
-            {bank ? <BankDetails bank={bank} /> : <p>{texts.howToPay(seller.name)}</p>}
-          </section>
-        ) : (
-          <div class="pt-4 lg:pt-0">
-            <Notice tone={invoice.status === 'paid' ? 'success' : 'info'}>{settledWords(invoice)}</Notice>
-          </div>
-        )}
+      <div class="grid content-start px-2 pt-4 lg:px-0 lg:pt-0 print:px-0">
+        <Outcome invoice={invoice} returned={returned} />
+        {payable && <PayStep payable={payable} pay={pay} pdf={pdf} />}
+        {payable && <OtherWays payable={payable} pay={pay} />}
+        {!payable && canCopy && isSettled && <CopyStep bank={bank} pdf={pdf} />}
+        <Settling invoice={invoice} isOnline={payable !== null} isSaid={returned === 'known'} />
         <div class="no-print mt-4 grid gap-2">
-          <Contact seller={seller} subject={subject} />
+          {invoice.paid > 0 && <Receipt token={token} number={invoice.number} />}
+          <Contact seller={seller} subject={texts.invoice(invoice.number)} />
           <Button
             icon="download"
             busy={pdf.state === 'busy'}
             onClick={pdf.fetchIt}
-            class={canPay ? 'max-lg:hidden' : ''}
+            class={payable || canCopy ? 'max-lg:hidden' : ''}
           >
             {texts.pdf}
           </Button>
@@ -50,6 +58,30 @@ export function InvoicePage({ invoice, token }: { invoice: GuestInvoice; token: 
       </div>
       <Footer seller={seller} />
     </main>
+  );
+}
+
+interface SettlingProps {
+  invoice: GuestInvoice;
+  isOnline: boolean;
+  /** The outcome of a payment says it already. */
+  isSaid: boolean;
+}
+
+/** Where the money goes by transfer, or that there is nothing to pay. */
+function Settling({ invoice, isOnline, isSaid }: SettlingProps) {
+  const { seller, bank, onItsWay } = invoice;
+  if (!isOwed(invoice))
+    return isSaid ? null : (
+      <Notice tone={invoice.status === 'paid' ? 'success' : 'info'}>{settledWords(invoice)}</Notice>
+    );
+  // What is on its way is not to be sent a second time.
+  if (onItsWay > 0 || (isOnline && !bank)) return null;
+  return (
+    <section>
+      <GroupHeading>{isOnline ? texts.orByTransfer : texts.byBank}</GroupHeading>
+      {bank ? <BankDetails bank={bank} /> : <p>{texts.howToPay(seller.name)}</p>}
+    </section>
   );
 }
 

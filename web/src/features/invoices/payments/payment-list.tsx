@@ -78,7 +78,10 @@ function RowActions({ payment, onRefund }: { payment: Payment; onRefund: () => v
   const { amount, refunded, method, receiptMailedAt } = payment;
   const sum = formatPounds(amount);
   const { mail, isPending } = useReceipt(payment);
-  const isKept = refunded < amount;
+  const isKept = refunded + (payment.dispute?.taken ?? 0) < amount;
+  const refundWords = isOnline(method)
+    ? { press: texts.giveBack, about: texts.giveBackAbout }
+    : { press: texts.refund, about: texts.refundAbout };
   const remove = useConfirmedRemove<Payment>({
     question: () => ({
       title: texts.removeQuestion(sum),
@@ -104,8 +107,8 @@ function RowActions({ payment, onRefund }: { payment: Payment; onRefund: () => v
         </Button>
       )}
       {isKept && (
-        <Button {...look} icon={Undo2} aria-label={texts.refundAbout(sum)} onClick={onRefund}>
-          {texts.refund}
+        <Button {...look} icon={Undo2} aria-label={refundWords.about(sum)} onClick={onRefund}>
+          {refundWords.press}
         </Button>
       )}
       {!isOnline(method) && (

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { today } from '#shared/dates.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { type Payment, type RefundInput, refundInput } from '#shared/payments/contract.ts';
+import { isOnline } from '#shared/payments/methods.ts';
 import { Field } from '../../../components/field.tsx';
 import { DateInput } from '../../../components/text-input.tsx';
 import { NumberField } from '../../../forms/number-field.tsx';
@@ -19,12 +20,13 @@ interface Props {
   onClose: () => void;
 }
 
-const left = ({ amount, refunded }: Payment): number => toPounds(toPence(amount) - toPence(refunded));
+const left = ({ amount, refunded, dispute }: Payment): number =>
+  toPounds(toPence(amount) - toPence(refunded) - toPence(dispute?.taken ?? 0));
 
 const neverRead = () => Promise.reject(new Error('A new refund has no other version'));
 
 const useRefundForm = ({ payment, overpaid, onClose }: Props) => {
-  const refund = useRefund(payment);
+  const { refund } = useRefund(payment);
   const most = left(payment);
   return useRecordForm<Payment, Values, RefundInput>({
     keptAs: `refund/${payment.id}`,
@@ -37,18 +39,23 @@ const useRefundForm = ({ payment, overpaid, onClose }: Props) => {
   });
 };
 
-/** Notes that money was given back. */
+/** Gives money back through Stripe, or notes that it was given back. */
 export function RefundForm(props: Props) {
   const record = useRefundForm(props);
   const { control, register, formState } = record.form;
+  const isThrough = isOnline(props.payment.method);
+  const title = isThrough ? texts.giveBack : texts.refund;
+  const hint = isThrough ? texts.giveBackHint : texts.refundHint;
   return (
-    <RecordDialog title={texts.refund} action={texts.refund} record={record} labels={refundLabels}>
-      <p className="text-muted">{texts.refundHint(formatPounds(left(props.payment)))}</p>
+    <RecordDialog title={title} action={title} record={record} labels={refundLabels}>
+      <p className="text-muted">{hint(formatPounds(left(props.payment)))}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField control={control} name="amount" label={refundLabels.amount} required money step={1} />
-        <Field label={refundLabels.on} required error={formState.errors.on?.message}>
-          <DateInput {...register('on')} />
-        </Field>
+        {!isThrough && (
+          <Field label={refundLabels.on} required error={formState.errors.on?.message}>
+            <DateInput {...register('on')} />
+          </Field>
+        )}
       </div>
     </RecordDialog>
   );

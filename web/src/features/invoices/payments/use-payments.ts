@@ -1,12 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Payment, PaymentInput, RefundInput } from '#shared/payments/contract.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { isOnline } from '#shared/payments/methods.ts';
 import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { invoiceFigures } from '../../../data/invoices.ts';
 import { showAsItIs } from '../../../data/payments.ts';
 import { words } from '../../../words.ts';
 import { paymentTexts as texts } from './texts.ts';
+
+/** The server's own sentence where it has one: it says what to do. */
+const saidOr =
+  (sentence: string) =>
+  (error: Error): string =>
+    error instanceof ApiError && error.reason ? error.reason : explain(sentence, error);
+const mailFailure = saidOr(texts.mailFailed);
+const refundFailure = saidOr(texts.giveBackFailed);
 
 const useShow = (invoiceId: number) => {
   const cache = useQueryClient();
@@ -39,20 +48,18 @@ export const useRecordPayment = (invoiceId: number) => {
   return (body: PaymentInput): Promise<Payment> => mutateAsync({ body }).finally(show);
 };
 
-/** Notes that some of a payment went back. */
-export const useRefund = ({ id, invoiceId }: Payment) => {
+/** Gives some of a payment back: through Stripe where it came by it, else as a note. */
+export const useRefund = ({ id, invoiceId, method }: Payment) => {
+  const isThrough = isOnline(method);
   const show = useShow(invoiceId);
-  const { mutateAsync } = useCall(paymentsRoutes.refund, {
-    success: texts.refunded,
-    failure: texts.refundFailed,
+  const { mutateAsync, isPending } = useCall(paymentsRoutes.refund, {
+    success: isThrough ? texts.gaveBack : texts.refunded,
+    failure: isThrough ? refundFailure : texts.refundFailed,
     refresh: invoiceFigures,
   });
-  return (body: RefundInput): Promise<Payment> => mutateAsync({ params: { id }, body }).finally(show);
+  const refund = (body: RefundInput): Promise<Payment> => mutateAsync({ params: { id }, body }).finally(show);
+  return { refund, isPending };
 };
-
-/** The server's own sentence where it has one: it says what to do. */
-const mailFailure = (error: Error): string =>
-  error instanceof ApiError && error.reason ? error.reason : explain(texts.mailFailed, error);
 
 /** Mails the customer a receipt of a payment. */
 export const useReceipt = ({ id, invoiceId }: Payment) => {

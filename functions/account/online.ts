@@ -1,0 +1,20 @@
+import { readConnect } from '#functions/payments/connect/entity.ts';
+import { checkoutEntity } from '#functions/payments/online/entity.ts';
+import { toPounds } from '#shared/money.ts';
+
+/** How a user is paid online, and the pages that were opened to pay their invoices on. */
+export const onlineRecords = async (userId: string): Promise<Record<string, object[]>> => {
+  const [connect, { data: pages }] = await Promise.all([
+    readConnect(userId),
+    checkoutEntity.query.byInvoice({ userId }).go({ pages: 'all', consistent: true }),
+  ]);
+  const { account, formerAccounts = [], cards, bank, partPayments, createdAt } = connect ?? {};
+  return {
+    'stripe-account': connect
+      ? [{ account, formerAccounts: formerAccounts.join(' '), cards, bank, partPayments, createdAt }]
+      : [],
+    'payment-pages': pages.map(({ invoiceId, session, pence, way, state, createdAt: at, expiresAt }) => ({
+      ...{ invoiceId, session, amount: toPounds(pence), way, state, createdAt: at, expiresAt },
+    })),
+  };
+};

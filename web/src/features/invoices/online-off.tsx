@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { read } from '../../api/read.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { settingsPath } from '../../data/settings-sections.ts';
+import { texts } from './texts.ts';
+
+const freshMs = 10 * 60 * 1000;
+const off = ['restricted', 'refused', 'lost'];
+
+/** Says above the invoices that customers can no longer pay online, and why. */
+export function OnlineOff() {
+  const { data } = useQuery({
+    ...read(paymentsRoutes.connectStanding, { query: { ask: 'no' } }),
+    staleTime: freshMs,
+  });
+  if (!data || !off.includes(data.state)) return null;
+  return (
+    <div className="px-4 pb-3">
+      <Notice
+        tone="warning"
+        icon={TriangleAlert}
+        title={texts.onlineOff}
+        action={
+          <ButtonLink variant="secondary">
+            <Link to={settingsPath('online')}>{texts.onlineOffOpen}</Link>
+          </ButtonLink>
+        }
+      >
+        {data.why.join(' ')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BadgePoundSterling, Clock, ExternalLink, MessageCircleQuestionMark } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { type Payment, paymentsRoutes } from '#shared/payments/contract.ts';
+import { isOnline } from '#shared/payments/methods.ts';
+import { call } from '../../../api/call.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { showAsItIs } from '../../../data/payments.ts';
+import { paymentTexts as texts } from './texts.ts';
+import { useRefund } from './use-payments.ts';
+
+/** Asks Stripe once for what is undecided, as a webhook may be late. */
+const useLook = ({ id, mayBePaying, onItsWay }: OneInvoice): void => {
+  const cache = useQueryClient();
+  const isUndecided = mayBePaying || onItsWay > 0;
+  useEffect(() => {
+    if (!isUndecided) return;
+    void call(paymentsRoutes.check, { body: { invoiceId: id } })
+      .then(({ asked }) => (asked > 0 ? showAsItIs(cache, id) : undefined))
+      // Nobody asked for it: the webhook comes, or the next look.
+      .catch(() => undefined);
+  }, [cache, id, isUndecided]);
+};
+
+const keptOf = ({ amount, refunded, dispute }: Payment): number =>
+  toPounds(toPence(amount) - toPence(refunded) - toPence(dispute?.taken ?? 0));
+
+/** What of money online needs an eye: on its way, too much, asked back. */
+export function OnlineNotices({ invoice }: { invoice: OneInvoice }) {
+  useLook(invoice);
+  const { onItsWay, overpaid, payments } = invoice;
+  const online = payments.filter(({ method }) => isOnline(method));
+  const back = overpaid > 0 && online.find((payment) => keptOf(payment) > 0);
+  return (
+    <>
+      {onItsWay > 0 && (
+        <Notice tone="info" icon={Clock} title={texts.onItsWay(formatPounds(onItsWay))}>
+          {texts.onItsWayText}
+        </Notice>
+      )}
+      {back && <Overpaid payment={back} pounds={Math.min(overpaid, keptOf(back))} />}
+      {online.map((payment) => payment.dispute && <Disputed key={payment.id} dispute={payment.dispute} />)}
+    </>
+  );
+}
+
+function Overpaid({ payment, pounds }: { payment: Payment; pounds: number }) {
+  const { refund, isPending } = useRefund(payment);
+  const sum = formatPounds(pounds);
+  return (
+    <Notice
+      tone="warning"
+      icon={BadgePoundSterling}
+      title={texts.overTitle(sum)}
+      action={
+        <Button
+          variant="secondary"
+          busy={isPending}
+          busyLabel={texts.overBusy}
+          onClick={() => void refund({ amount: pounds }).catch(() => undefined)}
+        >
+          {texts.overBack(sum)}
+        </Button>
+      }
+    >
+      {texts.overText}
+    </Notice>
+  );
+}
+
+const isOpen = (state: NonNullable<Payment['dispute']>['state']) => state === 'inquiry' || state === 'answer';
+
+function Disputed({ dispute }: { dispute: NonNullable<Payment['dispute']> }) {
+  const { state, amount, taken, dueBy, url } = dispute;
+  const isWaiting = isOpen(state) || state === 'review';
+  return (
+    <Notice
+      tone={state === 'answer' ? 'danger' : isWaiting ? 'warning' : 'neutral'}
+      icon={MessageCircleQuestionMark}
+      title={texts.disputes[state](formatPounds(amount))}
+      action={
+        isOpen(state) && (
+          <ButtonLink variant="secondary" icon={ExternalLink}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {texts.toStripe}
+            </a>
+          </ButtonLink>
+        )
+      }
+    >
+      {isOpen(state) && dueBy && <p>{texts.answerBy(formatDate(dueBy))}</p>}
+      {isWaiting && <p>{taken > 0 ? texts.taken : texts.notTaken}</p>}
+    </Notice>
+  );
+}

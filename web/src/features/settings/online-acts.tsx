@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ConnectStanding, connectRoutes } from '#shared/payments/connect.ts';
+import { read } from '../../api/read.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Button } from '../../components/button.tsx';
+import { useConfirm } from '../../components/confirm.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { onlineTexts as texts } from './online-texts.ts';
+
+/** Opens Stripe's questions in this tab; it comes back to the settings. */
+export const useBegin = () =>
+  useCall(connectRoutes.connect, {
+    failure: texts.beginFailed,
+    onSuccess: ({ url }) => location.assign(url),
+  });
+
+const useShow = () => {
+  const cache = useQueryClient();
+  return (standing: ConnectStanding) =>
+    cache.setQueryData(read(connectRoutes.connectStanding, {}).queryKey, standing);
+};
+
+/** What can be done about being paid online as it stands. */
+export function OnlineActs({ standing }: { standing: ConnectStanding }) {
+  const { state } = standing;
+  const begin = useBegin();
+  const isRunning = state !== 'none' && state !== 'disconnected' && state !== 'lost';
+  return (
+    <>
+      {state === 'ready' && <Parts allowed={standing.partPayments} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={state === 'ready' ? 'secondary' : 'primary'}
+          busy={begin.isPending || begin.isSuccess}
+          busyLabel={texts.beginning}
+          onClick={() => begin.mutate({})}
+        >
+          {texts.begin[state]}
+        </Button>
+        {isRunning && <Stop />}
+      </div>
+    </>
+  );
+}
+
+function Parts({ allowed }: { allowed: boolean }) {
+  const show = useShow();
+  const { mutate, isPending, variables } = useCall(connectRoutes.connectSettings, {
+    failure: texts.partsFailed,
+    onSuccess: show,
+  });
+  return (
+    <Switch
+      label={texts.parts}
+      hint={texts.partsHint}
+      checked={isPending ? variables.body.partPayments : allowed}
+      disabled={isPending}
+      onChange={(partPayments) => mutate({ body: { partPayments } })}
+    />
+  );
+}
+
+function Stop() {
+  const show = useShow();
+  const confirm = useConfirm();
+  const { mutate, isPending } = useCall(connectRoutes.disconnect, {
+    success: texts.stopped,
+    failure: texts.stopFailed,
+    onSuccess: show,
+  });
+  const stop = async () => {
+    if (await confirm(texts.askStop)) mutate({});
+  };
+  return (
+    <Button variant="secondary" busy={isPending} busyLabel={texts.stopping} onClick={() => void stop()}>
+      {texts.stop}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { settingsPath } from '../../data/settings-sections.ts';
+import { useBegin } from './online-acts.tsx';
+
+/** Whoever comes back from Stripe is led to this section; where Stripe's link had gone stale, on to a new one. */
+export const useReturnFromStripe = (): void => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { mutate } = useBegin();
+  const isLed = useRef(false);
+  useEffect(() => {
+    const came = new URLSearchParams(search).get('connect');
+    if (!came || isLed.current) return;
+    isLed.current = true;
+    if (came === 'again') mutate({});
+    void navigate(settingsPath('online'), { replace: true });
+  }, [search, navigate, mutate]);
+};
