@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { inTwoWeeks, test } from './fixtures/guest.ts';
+import { says } from './fixtures/said.ts';
+import { services } from './fixtures/test.ts';
+
+const { invoices, payments } = routes;
+
+const post = (url: string, body: URLSearchParams | string) => fetch(url, { method: 'POST', body });
+
+/** Somebody who can be paid online, without the pages that lead there. */
+const connect = async (api: Api, partPayments = false) => {
+  const { url } = await api.call(payments.connect, {});
+  await post(url, new URLSearchParams({ action: 'complete' }));
+  await api.call(payments.connectStanding, {});
+  await api.call(payments.connectSettings, { body: { partPayments } });
+};
+
+const linkOf = async (api: Api, clientId: number, amount: number) => {
+  const body = { invoiceNumber: `INV-${amount}`, clientId, dueDate: inTwoWeeks, amount };
+  const { id } = await api.call(invoices.create, { body });
+  const { url } = await api.call(invoices.link, { params: { id } });
+  return { id, url };
+};
+
+const payByCard = async (page: Page, sum: string) => {
+  await page.getByRole('button', { name: `Pay ${sum}` }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+};
+
+test('is set up in the settings, takes a card on the customer’s page, and gives money back', async ({
+  signedIn: page,
+  api,
+  clientId,
+  guest,
+}) => {
+  await page.goto('/settings#online');
+  await page.getByRole('button', { name: 'Set up with Stripe' }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByText('Not finished')).toBeVisible();
+  await expect(page.getByText('the bank account your money goes to')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on at Stripe' }).click();
+  await page.getByRole('button', { name: 'Give everything and finish' }).click();
+  await expect(page.getByText('Card, Apple Pay and Google Pay')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#online');
+  await expectAccessible(page);
+
+  const { id, url } = await linkOf(api, clientId, 240);
+  const customer = await guest(url);
+  await expect(customer.getByText('12-34-56')).toBeVisible();
+  await expectAccessible(customer);
+  await payByCard(customer, '£240.00');
+  await expect(customer.getByText('Paid. Thank you.')).toBeVisible();
+  expect(customer.url()).toBe(`${services().app}/guest`);
+  await expect(customer.getByRole('button', { name: 'Pay £240.00' })).toBeHidden();
+  const download = customer.waitForEvent('download');
+  await customer.getByRole('button', { name: 'Receipt' }).click();
+  expect((await download).suggestedFilename()).toBe('INV-240-receipt.pdf');
+  await expectAccessible(customer);
+
+  await page.goto(`/invoices?id=${id}`);
+  await page.getByRole('button', { name: 'Refund £240.00' }).click();
+  const form = page.getByRole('dialog', { name: 'Refund' });
+  await form.getByLabel('Amount').fill('40');
+  await form.getByRole('button', { name: 'Refund' }).click();
+  await says(page, 'The refund is on its way');
+  await expect(page.getByText('£40.00 still to pay')).toBeVisible();
+
+  const told = { email: 'x', dispute: { inquiry: false } };
+  const { email } = await api.call(routes.auth.user, {});
+  await post(`${services().stripe}/control/connected`, JSON.stringify({ ...told, email }));
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Your customer’s bank asks back £200.00')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Answer in Stripe' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('from a bank is on its way first, and then paid', { tag: '@one-size' }, async ({
+  api,
+  clientId,
+  guest,
+}) => {
+  await connect(api);
+  const { url } = await linkOf(api, clientId, 480);
+  const customer = await guest(url);
+  await expect(customer.getByRole('button', { name: 'Pay by card' })).toBeVisible();
+  await customer.getByRole('button', { name: 'Pay £480.00 from your bank' }).click();
+  await expect(customer.getByLabel('Card number')).toBeHidden();
+  await customer.getByRole('button', { name: 'Approve, arriving later' }).click();
+  await expect(customer.getByText('£480.00 is on its way from your bank.')).toBeVisible();
+  await expect(customer.getByText('12-34-56')).toBeHidden();
+  await expectAccessible(customer);
+  const { email } = await api.call(routes.auth.user, {});
+  await post(`${services().stripe}/control/connected`, JSON.stringify({ email, bank: 'pays' }));
+  await expect(async () => {
+    await customer.reload();
+    await expect(customer.getByText('Paid. Thank you.')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('a part is paid where it is allowed, and going back without paying takes nothing', {
+  tag: '@one-size',
+}, async ({ api, clientId, guest }) => {
+  await connect(api, true);
+  const { url } = await linkOf(api, clientId, 240);
+  const customer = await guest(url);
+  await customer.getByRole('button', { name: 'Pay £240.00' }).click();
+  await customer.getByRole('link', { name: 'Back' }).click();
+  await customer.getByRole('button', { name: 'Pay a part' }).click();
+  await customer.getByLabel('How much now, in pounds').fill('300');
+  await customer.getByRole('button', { name: 'Pay this part' }).click();
+  await expect(customer.getByText('Between £1.00 and £240.00')).toBeVisible();
+  await expectAccessible(customer);
+  await customer.getByLabel('How much now, in pounds').fill('100');
+  await customer.getByRole('button', { name: 'Pay this part' }).click();
+  await customer.getByLabel('Card number').fill('4242424242424242');
+  await customer.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(customer.getByText('Thank you. £100.00 has come, £140.00 is left to pay.')).toBeVisible();
+  await expect(customer.getByRole('button', { name: 'Pay £140.00' })).toBeVisible();
+});
+
+test('a bank’s app that comes back in another browser is thanked and shown nothing', {
+  tag: '@one-size',
+}, async ({ guest }) => {
+  const page = await guest(`${services().app}/guest?paid=cs_test_1`);
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByText('Open the link in your email')).toBeVisible();
+});
