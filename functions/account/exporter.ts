@@ -1,11 +1,10 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import { findUser } from '#functions/auth/read.ts';
 import { putObject } from '#functions/lib/bucket.ts';
+import { namelessFile } from '#functions/lib/nameless-file.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { exportEntity, workEntity } from './entity.ts';
 import { exportKey } from './export.ts';
@@ -41,16 +40,6 @@ const writeZip = async (userId: string, file: FileHandle): Promise<{ size: numbe
   const zip = makeZip(counted(userId, files, total));
   await file.writeFile(Readable.fromWeb(zip as ReadableStream));
   return { size: (await file.stat()).size, total };
-};
-
-/** A file whose name is taken off at once: what it holds of a user is gone with this process, however that ends. */
-const namelessFile = async (): Promise<FileHandle> => {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'));
-  try {
-    return await open(join(folder, 'export.zip'), 'w+');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 };
 
 /** Puts everything a user owns into a ZIP in the bucket. The ZIP grows on disk, so its size is no matter of memory. */

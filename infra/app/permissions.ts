@@ -76,8 +76,10 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   invoices: {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
+    // Evidence: the job's quote and its photos, put into a ZIP.
+    indexes: { gsi2: ['user#*'] },
     sealed: ['open'],
-    objects: { logos: ['read'], papers: ['read', 'write'] },
+    objects: { logos: ['read'], papers: ['read', 'write'], photos: ['read'], exports: ['sign', 'write'] },
     // An invoice that is deleted or changes ends the pages on which it could be paid.
     secrets: ['link', 'stripe'],
     queues: ['work'],

@@ -58,6 +58,8 @@ export type ClaimOutcome = (typeof claimOutcomes)[number];
 export const claimUpdate = z.strictObject({
   outcome: optional(z.enum(claimOutcomes)),
   outcomeOn: optional(date),
+  /** It went by post. */
+  postedOn: optional(date),
   documentsGivenOn: optional(date),
   noticeOn: optional(date),
 });
@@ -102,6 +104,7 @@ export const claim = z.object({
   agreement: orNull(agreement),
   /** When it went out by mail. */
   sentAt: orNull(z.string()),
+  postedOn: orNull(z.string()),
   outcome: orNull(z.enum(claimOutcomes)),
   outcomeOn: orNull(z.string()),
   documentsGivenOn: orNull(z.string()),

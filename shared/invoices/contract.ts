@@ -9,6 +9,7 @@ import { creditRoutes } from './credits.ts';
 import { agreesWithLines } from './derived.ts';
 import { disputeRoutes, shownDispute } from './disputes.ts';
 import { draftRoutes } from './drafts.ts';
+import { evidenceRoutes } from './evidence.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, shownWork, workFields } from './fields.ts';
 import { late, lateTermsRoute } from './late.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
@@ -182,6 +183,7 @@ export const invoicesRoutes = resource({
   ...linkRoutes,
   ...creditRoutes,
   ...claimRoutes,
+  ...evidenceRoutes,
   ...draftRoutes,
   issue: {
     method: 'POST',

@@ -37,6 +37,7 @@ export const claimEntity = new Entity(
       debtor: { type: debtors },
       agreement: { type: CustomAttributeType<Agreement>('any') },
       sentAt: text,
+      postedOn: text,
       outcome: { type: claimOutcomes },
       outcomeOn: text,
       documentsGivenOn: text,

@@ -60,7 +60,12 @@ const claimed = async (invoice: StoredInvoice, stage: 'claim' | 'letter'): Promi
 const wired = (claim: StoredClaim) => ({
   ...shownClaim(claim),
   ...{ rate: claim.rate ?? null, debtor: claim.debtor ?? null, agreement: claim.agreement ?? null },
-  ...{ sentAt: claim.sentAt ?? null, outcome: claim.outcome ?? null, outcomeOn: claim.outcomeOn ?? null },
+  ...{
+    postedOn: claim.postedOn ?? null,
+    sentAt: claim.sentAt ?? null,
+    outcome: claim.outcome ?? null,
+    outcomeOn: claim.outcomeOn ?? null,
+  },
   ...{ documentsGivenOn: claim.documentsGivenOn ?? null, noticeOn: claim.noticeOn ?? null },
 });
 

@@ -77,6 +77,7 @@ export const invoices: Bodies = {
   'PATCH /api/invoices/claims/{id}': () => ({
     outcome: 'paid',
     outcomeOn: '2026-11-10',
+    postedOn: '2026-11-04',
     documentsGivenOn: '2026-11-05',
     noticeOn: '2026-11-06',
   }),

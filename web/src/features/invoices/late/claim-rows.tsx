@@ -1,11 +1,12 @@
 import { FileText } from 'lucide-react';
-import { formatDate, londonDate } from '#shared/dates.ts';
+import { formatDate, londonDate, today } from '#shared/dates.ts';
 import type { Claim } from '#shared/invoices/claims.ts';
 import { formatPounds } from '#shared/money.ts';
 import { Button } from '../../../components/button.tsx';
 import { iconLinkClass } from '../../../components/icon-button.tsx';
 import { Money } from '../../../components/money.tsx';
 import { claimAddress } from '../addresses.ts';
+import { Evidence } from './evidence.tsx';
 import { lateTexts as texts } from './texts.ts';
 import { useClaimOutcome } from './use-late.ts';
 
@@ -22,8 +23,9 @@ export function ClaimRows({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
-const stateOf = ({ outcome, sentAt }: Claim): string => {
+const stateOf = ({ outcome, sentAt, postedOn }: Claim): string => {
   if (outcome) return texts.outcomes[outcome];
+  if (!sentAt && postedOn) return texts.postedOn(formatDate(postedOn));
   return sentAt ? `${texts.sent} ${formatDate(londonDate(sentAt))}` : texts.notSent;
 };
 
@@ -65,7 +67,13 @@ function ClaimRow({ claim }: { claim: Claim }) {
         </p>
       )}
       {!outcome && (
-        <div className="no-print flex justify-end">
+        <div className="no-print flex flex-wrap justify-end">
+          {court && <Evidence invoiceId={claim.invoiceId} />}
+          {!claim.sentAt && !claim.postedOn && (
+            <Button {...look} onClick={() => change(id, { postedOn: today() })}>
+              {texts.posted}
+            </Button>
+          )}
           <Button {...look} onClick={() => change(id, { outcome: 'paid' })}>
             {texts.markPaid}
           </Button>

@@ -40,6 +40,8 @@ export const lateTexts = {
   >,
   sent: 'sent',
   notSent: 'not sent yet',
+  posted: 'Posted',
+  postedOn: (on: string) => `posted ${on}`,
   outcomes: { paid: 'Paid', dropped: 'Dropped' } satisfies Record<ClaimOutcome, string>,
   markPaid: 'Paid',
   drop: 'Drop',
@@ -47,6 +49,9 @@ export const lateTexts = {
   waits: (from: string) => `The court may be asked from ${from}`,
   fee: (fee: string, hearing: string | null, known: string) =>
     `Court fee ${fee}${hearing ? `, hearing ${hearing}` : ''}: gov.uk’s table that held until ${known}. Look there before you claim.`,
+  evidence: 'Evidence for court',
+  evidenceReady: (name: string) => success(`${name} is ready`),
+  evidenceFailed: 'Failed to put the evidence together',
   changed: success('Claim updated'),
   changeFailed: 'Failed to update the claim',
 

@@ -1,0 +1,97 @@
+import { standingOf } from '#functions/payments/ledger.ts';
+import { movesOf } from '#functions/payments/moves.ts';
+import { openingOf } from '#functions/payments/new-payment.ts';
+import { formatDate, londonDate, today } from '#shared/dates.ts';
+import { courtOf } from '#shared/invoices/court.ts';
+import type { LetterStage } from '#shared/invoices/letters.ts';
+import { formatPounds, toPounds } from '#shared/money.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import type { Gathered } from './gathered.ts';
+
+const stages: Record<LetterStage, string> = {
+  send: 'Invoice',
+  ask: 'Reminder',
+  announce: 'Reminder that announced interest',
+  claim: 'Claim for late payment',
+  letter: 'Letter before claim',
+};
+
+const fates = { bounced: 'it came back', complained: 'it was marked as spam' } as const;
+
+const lettersText = ({ letters, invoice }: Gathered): string[] => [
+  ...letters.map(({ at, stage, to, subject, trouble, troubleAt }) => {
+    const fate = trouble ? `; ${fates[trouble]}, ${formatDate(londonDate(troubleAt ?? at))}` : '';
+    return `${formatDate(londonDate(at))}  ${stages[stage]} to ${to}: ${subject}${fate}`;
+  }),
+  ...(invoice.openedAt
+    ? [
+        `${formatDate(londonDate(invoice.openedAt))}  The invoice was opened by its link, probably by the customer`,
+      ]
+    : []),
+];
+
+const paymentsText = ({ invoice, payments }: Gathered): string[] =>
+  movesOf([...openingOf(invoice), ...payments]).map(
+    ({ on, how, pence }) =>
+      `${formatDate(on)}  ${pence < 0 ? 'Refunded' : `Received ${how}`.trim()}: ${formatPounds(toPounds(Math.abs(pence)))}`,
+  );
+
+const claimsText = ({ claims }: Gathered): string[] =>
+  claims.map(({ number, kind, on, total, outcome, sentAt, postedOn }) => {
+    const what = kind === 'late_pay' ? 'Claim for late payment' : 'Letter before claim';
+    const sent = sentAt ? 'sent by mail' : postedOn ? `posted on ${formatDate(postedOn)}` : 'not sent';
+    const became = outcome ?? sent;
+    return `${formatDate(on)}  ${what} ${number}: ${formatPounds(total)}, ${became}`;
+  });
+
+const quotesText = ({ quotes }: Gathered): string[] =>
+  quotes.map(({ sent, answer }) => {
+    const how = answer
+      ? `${answer.answer} by ${answer.name ?? 'hand'}, ${formatDate(londonDate(answer.at))}`
+      : 'no answer';
+    return `${sent.number} of ${formatDate(londonDate(sent.sentAt))}: ${formatPounds(sent.sums.total)}, ${how}`;
+  });
+
+const feesText = ({ invoice, claims }: Gathered): string[] => {
+  const letter = claims.findLast(({ kind, outcome }) => kind === 'letter_before_claim' && !outcome);
+  const { fee, hearingFee, source, isSmallClaim } = courtOf({
+    debtor: letter?.debtor ?? 'individual',
+    on: today(),
+    total: letter?.total ?? standingOf(invoice).balance,
+  });
+  const hearing = hearingFee === null ? '' : `; a hearing ${formatPounds(hearingFee)}`;
+  return [
+    `To issue ${formatPounds(fee)}${hearing}. ${source}`,
+    isSmallClaim
+      ? 'It is within the small claims track (England and Wales).'
+      : 'It is above the small claims track.',
+  ];
+};
+
+const section = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : [];
+
+/** The page that says what is in the pack, and what happened, in plain words. */
+export const contentsText = (gathered: Gathered, files: readonly string[]): string => {
+  const { invoice, client, user } = gathered;
+  const { balance, credited, paid } = standingOf(invoice);
+  return [
+    `Evidence for invoice ${invoice.invoiceNumber}`,
+    `Put together on ${formatDate(today())}`,
+    ...section('Who', [
+      `Claims: ${businessName(user)}, ${(user.business?.address ?? '').replace(/\s*\n\s*/g, ', ')}`,
+      `Owes: ${client.name}, ${(client.address ?? '').replace(/\s*\n\s*/g, ', ')}`,
+    ]),
+    ...section('What is owed', [
+      `Invoice ${formatPounds(invoice.amount)}, due on ${formatDate(invoice.dueDate)}`,
+      `Paid ${formatPounds(paid)}, credited ${formatPounds(credited)}, still owed ${formatPounds(balance)}`,
+    ]),
+    ...section('What the court asks', feesText(gathered)),
+    ...section('Quotes', quotesText(gathered)),
+    ...section('Letters by mail', lettersText(gathered)),
+    ...section('Payments', paymentsText(gathered)),
+    ...section('Claims', claimsText(gathered)),
+    ...section('Files', files),
+    '',
+  ].join('\r\n');
+};

@@ -1,0 +1,75 @@
+import { unpackText } from '#functions/lib/packed.ts';
+import { getPicture } from '#functions/photos/pictures.ts';
+import { fileAsItStands } from '#functions/quotes/pdf.ts';
+import { claimBytes } from '../late/pdf.ts';
+import { invoiceBytes, receiptFile } from '../pdf.ts';
+import type { Gathered } from './gathered.ts';
+
+interface EvidenceFile {
+  name: string;
+  input: () => Promise<Uint8Array | string | undefined>;
+}
+
+/** What no file system minds in a name. */
+const safe = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]/gu, '-').slice(0, 100);
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+};
+
+const quoteFiles = ({ quotes }: Gathered): EvidenceFile[] =>
+  quotes.flatMap(({ sent, answer }) => [
+    {
+      name: `1 quote/${safe(sent.number)}.pdf`,
+      input: async () => (await fileAsItStands(sent, answer)).bytes,
+    },
+    ...(answer
+      ? [
+          {
+            name: `1 quote/${safe(sent.number)} answer.json`,
+            input: async () => {
+              const { userId: _, ...evidence } = answer;
+              return JSON.stringify(evidence, null, 2);
+            },
+          },
+        ]
+      : []),
+  ]);
+
+const photoFiles = ({ photos }: Gathered): EvidenceFile[] =>
+  photos.map((photo) => ({
+    name: `2 photos/${photo.stage}-${photo.id}.${endings[photo.fileType] ?? 'bin'}`,
+    input: () => getPicture(photo),
+  }));
+
+const invoiceFiles = ({ user, invoice, issued, credits }: Gathered): EvidenceFile[] => {
+  const name = `3 invoice/${safe(invoice.invoiceNumber)}`;
+  return [
+    { name: `${name}.pdf`, input: () => invoiceBytes(user, invoice) },
+    ...(issued
+      ? [{ name: `${name}.json`, input: async () => JSON.stringify(issued.document, null, 2) }]
+      : []),
+    { name: `${name} payments.pdf`, input: async () => (await receiptFile(user, invoice.id)).bytes },
+    ...credits.map(({ id, number }) => ({
+      name: `3 invoice/${safe(number)}.pdf`,
+      input: async () => (await (await import('../credits/pdf.ts')).creditFile(user, id)).bytes,
+    })),
+  ];
+};
+
+const claimFiles = ({ claims }: Gathered): EvidenceFile[] =>
+  claims.flatMap((claim) => [
+    { name: `4 claims/${safe(claim.number)}.pdf`, input: () => claimBytes(claim) },
+    { name: `4 claims/${safe(claim.number)}.json`, input: async () => unpackText(claim.packed) },
+  ]);
+
+/** Every file of the pack but its page of contents, each made when it is its turn. */
+export const filesOf = (gathered: Gathered): EvidenceFile[] => [
+  ...quoteFiles(gathered),
+  ...photoFiles(gathered),
+  ...invoiceFiles(gathered),
+  ...claimFiles(gathered),
+];

@@ -1,0 +1,47 @@
+import { conflict, type Issue } from '#functions/lib/errors.ts';
+import { standingOf } from '#functions/payments/ledger.ts';
+import { formatDate, today } from '#shared/dates.ts';
+import { courtOf } from '#shared/invoices/court.ts';
+import type { Gathered } from './gathered.ts';
+
+const letterIssue = ({ claims }: Gathered): Issue[] => {
+  const letter = claims.findLast(
+    ({ kind, outcome, sentAt, postedOn }) =>
+      kind === 'letter_before_claim' && (sentAt ?? postedOn) && !outcome,
+  );
+  if (!letter?.debtor) return [{ path: 'letter', message: 'No letter before claim was sent' }];
+  const { on, documentsGivenOn, noticeOn, total, debtor } = letter;
+  const { from } = courtOf({ debtor, on, total, documentsGivenOn, noticeOn });
+  return today() < from
+    ? [
+        {
+          path: 'letter',
+          message: `The time to answer the letter before claim runs until ${formatDate(from)}`,
+        },
+      ]
+    : [];
+};
+
+const issuesOf = (gathered: Gathered): Issue[] => {
+  const { invoice, client, user } = gathered;
+  const { balance } = standingOf(invoice);
+  const claimed = gathered.claims.some(({ outcome }) => !outcome);
+  const wanted: [isThere: boolean, path: string, message: string][] = [
+    [!invoice.voidedAt, 'voidedAt', 'This invoice is void'],
+    [balance > 0 || claimed, 'balance', 'Nothing is owed of this invoice'],
+    [Boolean(invoice.sentAt), 'sentAt', 'The invoice was never sent by mail'],
+    [Boolean(client.address), 'buyerAddress', 'The client has no address: a court needs one'],
+    [Boolean(user.business?.address), 'sellerAddress', 'Your business has no address: say it in Settings'],
+    [!invoice.disputedOn, 'disputed', 'The invoice is disputed: lift that first'],
+  ];
+  const missing = wanted.flatMap(([isThere, path, message]) => (isThere ? [] : [{ path, message }]));
+  return [...missing, ...letterIssue(gathered)];
+};
+
+/** Throws 409 naming all that a court would miss. */
+export const refuseIncomplete = (gathered: Gathered): void => {
+  const issues = issuesOf(gathered);
+  if (issues.length === 0) return;
+  const what = issues.map(({ message }) => message).join('. ');
+  throw conflict(`The evidence is not complete yet. ${what}`, issues);
+};

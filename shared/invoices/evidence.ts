@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { idParams } from '../fields.ts';
+import { json } from '../route.ts';
+
+/** Everything that a court may want to see of an invoice, as one ZIP. */
+export const evidencePack = z.object({
+  /** A short-lived address that its owner alone is given. */
+  url: z.string(),
+  fileName: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** The names of what is in it. */
+  files: z.array(z.string()),
+});
+export type EvidencePack = z.output<typeof evidencePack>;
+
+export const evidenceRoutes = {
+  evidence: {
+    method: 'POST',
+    path: '/api/invoices/{id}/evidence',
+    access: 'business',
+    summary: 'Put the evidence for a claim in court into a ZIP; a 409 names what is missing',
+    params: idParams,
+    reply: json(evidencePack),
+  },
+} as const;
