@@ -10,6 +10,7 @@ import { measureAnswers } from './answers.ts';
 import { measureBundles } from './bundles.ts';
 import { caller } from './caller.ts';
 import { measureIssuing } from './issuing.ts';
+import { measureOutbox } from './outbox.ts';
 import { inBrowser, measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
 import { measureReads, type ReadFigures } from './reads.ts';
@@ -73,6 +74,10 @@ const parts = {
     const { cookie } = await newcomer('bench-pages@example.com');
     return inBrowser((browser) => measurePages(browser, origin, cookie));
   },
+  outbox: async ({ origin, newcomer }: Bench) => {
+    const api = await newcomer('bench-outbox@example.com');
+    return inBrowser((browser) => measureOutbox(browser, origin, api));
+  },
   bundles: async () => measureBundles(),
 };
 type Part = keyof typeof parts;
@@ -84,6 +89,7 @@ const titles: Record<Exclude<Part, 'reads'>, string> = {
   pdf: 'PDF of an invoice (ms)',
   sums: 'Sums of 200 lines in a browser (ms): 1 at most',
   search: 'A key in the search over 10,200 records, drawn (ms): 50 at most',
+  outbox: '500 waiting changes, sent in order, each once (s): 20 at most',
   pages: 'What a phone loads (KB on the wire, brotli): 150 of code at most',
   bundles: 'Lambda bundles: what a cold start reads (KB minified, ms to import)',
 };

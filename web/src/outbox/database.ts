@@ -12,7 +12,7 @@ interface Schema extends DBSchema {
   /** Pages of lists under `[resource, page]`, records under `[resource, id]`: what the server said, and nothing else. */
   rows: { key: [resource: string, pageOrId: string | number]; value: Said };
   /** What the server has to be told, in the order in which it was done. */
-  outbox: { key: number; value: Entry | NewEntry };
+  outbox: { key: number; value: Entry | NewEntry; indexes: { id: number } };
   /** Pictures that wait. As bytes: Safari has lost Blobs (dexie/Dexie.js#1919). */
   files: { key: string; value: { bytes: ArrayBuffer; name: string; type: string } };
   meta: { key: string; value: unknown };
@@ -20,7 +20,7 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>;
 
 const prefix = 'fettle-';
-const version = 1;
+const version = 2;
 const opened = new Map<string, Promise<Database>>();
 
 const open = (userId: string): Promise<Database> => {
@@ -28,11 +28,14 @@ const open = (userId: string): Promise<Database> => {
   if (known) return known;
   const forget = () => opened.delete(userId);
   const opening = openDB<Schema>(prefix + userId, version, {
-    upgrade(database) {
-      database.createObjectStore('rows');
-      database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-      database.createObjectStore('files');
-      database.createObjectStore('meta');
+    upgrade(database, from, _to, transaction) {
+      if (from < 1) {
+        database.createObjectStore('rows');
+        database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+        database.createObjectStore('files');
+        database.createObjectStore('meta');
+      }
+      if (from < 2) transaction.objectStore('outbox').createIndex('id', 'id');
     },
     // A newer build in another tab, or somebody who signs out there, must not wait for this one.
     blocking(_current, _wanted, { target }) {

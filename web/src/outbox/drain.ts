@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import type { Entry } from './entry.ts';
-import { merge } from './merge.ts';
+import { isCount, merge, recounted } from './merge.ts';
 import { readyOf } from './order.ts';
 import type { Store } from './store.ts';
 
@@ -15,8 +15,6 @@ interface Ways {
   held: () => Promise<ReadonlySet<string>>;
   /** Hears of what arrived. */
   onSent: (entry: Entry, reply: unknown) => void;
-  /** Hears of a change that was laid beside what was changed elsewhere. */
-  onMerged: (entry: Entry, current: unknown) => void;
   onChange: () => void;
 }
 
@@ -26,15 +24,20 @@ const atOnce = 6;
 const waiting = (entry: Entry): Entry => ({ ...entry, state: 'waiting' });
 
 /** What a record that was changed elsewhere means for a change of it. */
-const meet = async ({ store, onSent, onMerged }: Ways, entry: Entry, answer: Answer & { kind: 'moved' }) => {
+const meet = async ({ store, onSent }: Ways, entry: Entry, answer: Answer & { kind: 'moved' }) => {
   const { current, problem } = answer;
+  const again = isCount(entry) ? recounted(entry, current) : undefined;
+  if (again) {
+    await store.change(entry.seq, (now) => ({ ...waiting(now), body: again, base: current }));
+    return;
+  }
   const merged = merge(entry, current);
   if (merged.kind === 'same') {
     // The answer was lost, or somebody did just the same.
     await store.finish(entry.seq, current);
     return onSent(entry, current);
   }
-  const isEdit = entry.base !== undefined;
+  const isEdit = entry.base !== undefined && !isCount(entry);
   if (merged.kind === 'differs' || !isEdit) {
     await store.change(entry.seq, (now) => ({
       ...now,
@@ -43,8 +46,10 @@ const meet = async ({ store, onSent, onMerged }: Ways, entry: Entry, answer: Ans
     }));
     return;
   }
-  await store.change(entry.seq, (now) => ({ ...waiting(now), body: merged.body, base: current }));
-  onMerged(entry, current);
+  const before = Object.fromEntries(
+    merged.mine.map((name) => [name, (current as Record<string, unknown>)[name]]),
+  );
+  await store.change(entry.seq, (now) => ({ ...waiting(now), body: merged.body, base: current, before }));
 };
 
 const settle = async (ways: Ways, entry: Entry, answer: Answer): Promise<void> => {
@@ -71,6 +76,9 @@ export const drain = async (ways: Ways): Promise<{ stop: Stop; failed: boolean }
   const flying = new Map<number, Promise<void>>();
   const failed = new Set<number>();
   let stop: Stop = null;
+  // As far as it is known: read anew only where more may have changed than that something arrived.
+  let entries: readonly Entry[] = [];
+  let isKnown = false;
 
   const one = async (entry: Entry): Promise<void> => {
     const begun = await store.change(entry.seq, (now) => ({
@@ -78,19 +86,31 @@ export const drain = async (ways: Ways): Promise<{ stop: Stop; failed: boolean }
       state: 'sending',
       tries: now.tries + 1,
     }));
-    if (!begun) return;
-    const answer = await send(begun);
-    await settle(ways, begun, answer);
-    if (answer.kind === 'failed') failed.add(entry.seq);
-    if (isStop(answer)) stop ??= answer;
+    if (begun) {
+      const answer = await send(begun);
+      await settle(ways, begun, answer);
+      if (answer.kind === 'failed') failed.add(entry.seq);
+      if (isStop(answer)) stop ??= answer;
+      if (answer.kind !== 'done') isKnown = false;
+    }
+    entries = entries.filter(({ seq }) => seq !== entry.seq);
     onChange();
+  };
+  const ready = async (): Promise<Entry[]> => {
+    if (stop) return [];
+    const held = await ways.held();
+    const free = readyOf(entries, ({ key, seq }) => held.has(key) || failed.has(seq));
+    return free.filter(({ seq }) => !flying.has(seq));
   };
 
   for (;;) {
-    const entries = await store.all();
-    const held = await ways.held();
-    const ready = stop ? [] : readyOf(entries, ({ key, seq }) => held.has(key) || failed.has(seq));
-    for (const entry of ready.filter(({ seq }) => !flying.has(seq)).slice(0, atOnce - flying.size))
+    let next = isKnown ? await ready() : [];
+    if (next.length === 0 && flying.size < atOnce) {
+      entries = await store.all();
+      isKnown = true;
+      next = await ready();
+    }
+    for (const entry of next.slice(0, atOnce - flying.size))
       flying.set(
         entry.seq,
         one(entry).finally(() => flying.delete(entry.seq)),

@@ -111,7 +111,7 @@ const badLine =
 const sendAll = (line: (kill: () => void) => (entry: Entry) => Promise<Answer>): Promise<unknown> => {
   const { death, die, own } = tab();
   const ways = { store: own, send: line(die), held: nobody };
-  return Promise.race([death, drain({ ...ways, onSent: nothing, onMerged: nothing, onChange: nothing })]);
+  return Promise.race([death, drain({ ...ways, onSent: nothing, onChange: nothing })]);
 };
 
 const run = async (seed: number) => {

@@ -32,6 +32,8 @@ export interface Knowledge {
   /** Shows a record as the server has it by now. */
   put: (entry: Entry, reply: unknown) => void;
   describe: (entry: Entry) => Described;
+  /** What speaks against letting a change wait unasked; undefined where nothing does. */
+  doubt: (entry: Entry) => string | undefined;
   /** Lays what a change said into its form as if it had just been typed; undefined where it has no form. */
   reopen: (entry: Entry, userId: string) => Reopened | undefined;
   /** An edit of what was deleted as the making of it; undefined where too little is known. */

@@ -51,3 +51,22 @@ export const merge = (entry: Pick<Entry, 'body' | 'base'>, current: unknown): Me
   ]);
   return { kind: 'fits', body: { ...now, updatedAt: there.updatedAt }, mine, theirs };
 };
+
+interface Stock {
+  quantity?: unknown;
+  updatedAt?: unknown;
+}
+
+/** A count of stock that the server holds against the item as it was when it was counted. */
+export const isCount = ({ route, body }: Pick<Entry, 'route' | 'body'>): boolean =>
+  route === 'POST /api/inventory/transactions' && (body as { type?: unknown }).type === 'adjustment';
+
+/**
+ * A count whose item has moved on since: as it has to be sent now where as much is there as was there when somebody counted, because
+ * only their own moves came between; undefined where it has to be counted again.
+ */
+export const recounted = (entry: Pick<Entry, 'body' | 'base'>, current: unknown): Fields | undefined => {
+  const [there, then] = [(current ?? {}) as Stock, (entry.base ?? {}) as Stock];
+  if (typeof there.quantity !== 'number' || there.quantity !== then.quantity) return undefined;
+  return { ...(entry.body as Fields), updatedAt: there.updatedAt };
+};

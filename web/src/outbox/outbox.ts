@@ -3,8 +3,8 @@ import { withDatabase } from './database.ts';
 import { drain, type Stop } from './drain.ts';
 import type { Entry } from './entry.ts';
 import { noteWaiting } from './hint.ts';
+import { mergedToast, undone } from './merged.ts';
 import { type Store, storeOf, type Using } from './store.ts';
-import { texts } from './texts.ts';
 import { sendEntry } from './transport.ts';
 import { onWaiting, tellWaiting, waitingNow } from './waiting.ts';
 
@@ -12,6 +12,9 @@ type Message = { kind: 'changed' } | { kind: 'sent'; entry: Entry; reply: unknow
 
 /** How long nothing is tried after nothing got through, in milliseconds: longer each time, and never so long while somebody looks. */
 const pause = { first: 5000, longest: 300_000, whileSeen: 30_000 };
+
+/** How long the screen lags behind what arrives, in milliseconds. */
+const restMs = 200;
 
 const sendingLock = (key: string): string => `fettle-sends-${key}`;
 
@@ -40,8 +43,6 @@ export interface Outbox {
 
 /** What a form is just sending shows as it always did; what a tab left behind in the middle of sending waits. */
 const isShown = ({ state, tries }: Entry): boolean => state !== 'sending' || tries > 0;
-
-const titleOf = (entry: Entry): string => waitingNow().knowledge?.describe(entry).title ?? '';
 
 const reading = (userId: string, store: Store): (() => Promise<void>) => {
   let under: Promise<void> | null = null;
@@ -77,12 +78,28 @@ const open = (userId: string): Outbox => {
     post({ kind: 'changed' });
     await read();
   };
+  let told = 0;
+  /** While many arrive one after the other nobody has to see each of them go. */
+  const changedSoon = () => {
+    if (told !== 0) return;
+    told = window.setTimeout(() => {
+      told = 0;
+      void changed();
+    }, restMs);
+  };
   const put = (entry: Entry, reply: unknown) => waitingNow().knowledge?.put(entry, reply);
   const sent = (entry: Entry, reply: unknown) => {
     tries = 0;
     tellWaiting({ isReached: true, stopped: null });
     put(entry, reply);
     post({ kind: 'sent', entry, reply });
+    if (entry.before) toast(mergedToast(entry, () => void takeBack(entry, reply)));
+  };
+  /** What was laid beside another change gives way to it, by a change of its own. */
+  const takeBack = async (entry: Entry, reply: unknown) => {
+    await store.add(undone(entry, reply));
+    await changed();
+    wake();
   };
   const later = (stop: Stop, failed: boolean) => {
     clearTimeout(timer);
@@ -101,11 +118,7 @@ const open = (userId: string): Outbox => {
       held,
       send: (entry) => sendEntry(entry, store),
       onSent: sent,
-      onMerged: (entry, current) => {
-        put(entry, current);
-        toast({ title: texts.merged, description: texts.mergedOf(titleOf(entry)) });
-      },
-      onChange: () => void changed(),
+      onChange: changedSoon,
     });
     await read();
     if (stop?.kind === 'unreached') tellWaiting({ isReached: false });

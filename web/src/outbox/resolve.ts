@@ -25,6 +25,8 @@ export const contested = (entry: Entry): string[] => {
 export const chosen = (entry: Entry, taken: ReadonlySet<string>): Entry | null => {
   const theirs = entry.problem?.theirs as Fields & { updatedAt?: unknown };
   const body = entry.body as Fields;
+  // What is made is made as it was typed, or not at all.
+  if (entry.route.startsWith('POST ') && taken.size > 0) return null;
   const mine = (entry.base ? changedIn(entry) : toldIn(body)).filter((name) => !taken.has(name));
   if (mine.length === 0) return null;
   const kept = toldIn(body).filter((name) => !mine.includes(name));
@@ -37,6 +39,7 @@ export const chosen = (entry: Entry, taken: ReadonlySet<string>): Entry | null =
     body: {
       ...Object.fromEntries(plain.map((name) => [name, name in theirs ? theirs[name] : body[name]])),
       ...Object.fromEntries(mine.map((name) => [name, body[name]])),
+      ...('id' in body && { id: body.id }),
       updatedAt: theirs.updatedAt,
     },
   };

@@ -64,7 +64,12 @@ const write = async (outbox: Outbox, route: Route, input: AnyInput, key: string)
 };
 
 const keep = async (outbox: Outbox, entry: Entry): Promise<unknown> => {
-  const kept = await outbox.store.change(entry.seq, (now) => ({ ...now, state: 'waiting' }));
+  const doubt = waitingNow().knowledge?.doubt(entry);
+  const kept = await outbox.store.change(entry.seq, (now) =>
+    doubt
+      ? { ...now, state: 'refused', problem: { status: 428, message: doubt, issues: [] } }
+      : { ...now, state: 'waiting' },
+  );
   await outbox.changed();
   outbox.wake();
   return markKept(waitingNow().knowledge?.replyTo(kept ?? entry) ?? { id: entry.id });

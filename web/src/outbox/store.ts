@@ -59,8 +59,9 @@ export const storeOf = (using: Using) => ({
       if (entry) await files.delete(entry.key);
       const { id, updatedAt } = versionOf(reply);
       if (entry && id === entry.id && typeof updatedAt === 'string') {
-        const later = ((await entries.getAll()) as Entry[]).filter((other) => other.seq > seq);
-        const next = later.find((other) => other.id === entry.id);
+        const next = ((await entries.index('id').getAll(entry.id)) as Entry[]).find(
+          (other) => other.seq > seq,
+        );
         const body = next?.body as { updatedAt?: unknown } | undefined;
         if (next && body?.updatedAt !== undefined)
           await entries.put({ ...next, base: reply, body: { ...body, updatedAt } });

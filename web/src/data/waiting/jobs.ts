@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isOn } from '#shared/calendar/days.ts';
 import { dashboardRoutes, dayJob } from '#shared/dashboard/contract.ts';
+import { formatDate, today } from '#shared/dates.ts';
 import { type Job, job, jobDefaults, jobsRoutes } from '#shared/jobs/contract.ts';
 import { routeKey } from '#shared/route.ts';
 import type { Entry, NewEntry } from '../../outbox/entry.ts';
@@ -36,6 +37,19 @@ const moved = (row: unknown, entry: NewEntry): unknown => {
     ...(status === 'in_progress' && !before.startedAt && { startedAt: at }),
     ...(status === 'completed' && { completedAt: at }),
   };
+};
+
+const begins: readonly unknown[] = ['in_progress', 'completed'];
+
+/** Work that begins while its customer may still cancel is asked about, not sent later unseen (CCR reg 36). */
+export const doubtOf = ({ route, body, base }: Entry): string | undefined => {
+  const { status } = (body ?? {}) as { status?: unknown };
+  const job = base as Job | undefined;
+  if (!job || (route !== update && route !== changeStatus) || !begins.includes(status)) return undefined;
+  const { cancelUntil, startEarly, urgentRepair } = job;
+  if (!cancelUntil || cancelUntil < today() || startEarly || urgentRepair || begins.includes(job.status))
+    return undefined;
+  return `The customer may cancel until ${formatDate(cancelUntil)} and has not asked you to begin before. Try again once they have.`;
 };
 
 const isWithin = (row: unknown, part: unknown): boolean => {

@@ -7,7 +7,7 @@ import { clientsLaying } from './clients.ts';
 import { describe } from './describe.ts';
 import { inventoryLaying } from './inventory.ts';
 import { invoicesLaying } from './invoices.ts';
-import { jobsLaying } from './jobs.ts';
+import { doubtOf, jobsLaying } from './jobs.ts';
 import type { Laying, OverOne, Row } from './laying.ts';
 import { putting } from './put.ts';
 import { quotesLaying } from './quotes.ts';
@@ -57,6 +57,7 @@ const knowledge: Knowledge = {
   seen: seenBy(queryClient, { overRows, overOne }, () => waitingNow().entries),
   put: putting(queryClient),
   describe,
+  doubt: doubtOf,
   reopen,
   again,
 };

@@ -42,27 +42,40 @@ const parts = {
   },
 } as const;
 
+type Find = (paths: readonly [string, string], id: number) => (Row & Record<string, unknown>) | undefined;
+type Told = Record<string, unknown>;
+
+const namesAround = (find: Find, told: Told): Record<string, unknown> => {
+  const around: Record<string, unknown> = {};
+  for (const [field, { of, name, paths }] of Object.entries(parts)) {
+    const id = told[field];
+    const found = typeof id === 'number' ? find(paths, id) : undefined;
+    if (found) around[of] = { id, [name]: found[name] };
+  }
+  return around;
+};
+
+/** The version that is changed; undefined where the page knows another than the form was opened with. */
+const versionOf = (find: Find, route: Route, { params }: AnyInput, told: Told) => {
+  // A count is of the stock as it was seen, what waits included.
+  if (route.path === inventoryRoutes.move.path)
+    return told.type === 'adjustment' ? find(parts.itemId.paths, Number(told.itemId)) : undefined;
+  if (route.method === 'POST' || params?.id === undefined) return undefined;
+  const list = route.path.replace(/\/\{id\}.*$/, '');
+  const known = find([list, `${list}/{id}`], Number(params.id));
+  return told.updatedAt === undefined || known?.updatedAt === told.updatedAt ? known : undefined;
+};
+
 /** What a call's page knows of the record that it changes, and of the names around it. */
 export const seenBy = (
   cache: QueryClient,
   over: Over,
   entries: () => readonly Entry[],
 ): Knowledge['seen'] => {
-  const find = (paths: readonly [string, string], id: number) =>
-    lookUp(cache, over, entries(), [...paths], id);
-  return (route: Route, input: AnyInput) => {
-    const told = (input.body ?? {}) as Record<string, unknown>;
-    const around: Record<string, unknown> = {};
-    for (const [field, { of, name, paths }] of Object.entries(parts)) {
-      const id = told[field];
-      if (typeof id !== 'number') continue;
-      const found = find(paths, id);
-      if (found) around[of] = { id, [name]: found[name] };
-    }
-    const isEdit = route.method !== 'POST' && input.params?.id !== undefined;
-    const list = route.path.replace(/\/\{id\}.*$/, '');
-    const base = isEdit ? find([list, `${list}/{id}`], Number(input.params?.id)) : undefined;
-    const isSame = base?.updatedAt === told.updatedAt || told.updatedAt === undefined;
-    return { around, ...(base && isSame && { base }) };
+  const find: Find = (paths, id) => lookUp(cache, over, entries(), [...paths], id);
+  return (route, input) => {
+    const told = (input.body ?? {}) as Told;
+    const base = versionOf(find, route, input, told);
+    return { around: namesAround(find, told), ...(base && { base }) };
   };
 };

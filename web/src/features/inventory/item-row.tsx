@@ -7,6 +7,7 @@ import { stockState } from '#shared/inventory/stock.ts';
 import { formatPounds } from '#shared/money.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { StateWord } from '../../components/state-word.tsx';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { categoryLooks, locationNames, stockLooks } from './looks.ts';
 import { Stepper } from './stepper.tsx';
 import { texts } from './texts.ts';
@@ -64,7 +65,11 @@ export function ItemRow({ item, chosen, link, onEdit, onMove, onStep }: Props) {
 
 function State({ item }: { item: Item }) {
   const { name, tone } = stockLooks[stockState(item)];
-  return <StateWord tone={tone}>{name}</StateWord>;
+  return (
+    <>
+      <WaitingMark id={item.id} /> <StateWord tone={tone}>{name}</StateWord>
+    </>
+  );
 }
 
 /** The grey line: what it is, and where there are no columns what they would say. */

@@ -32,7 +32,8 @@ export const useMoveForm = (item: Item, onClose: () => void) => {
     opened: null,
     toValues: () => beginning(item),
     readNow: neverRead,
-    save: (input) => move(input),
+    // A count is held to the stock that it was taken of.
+    save: (input) => move(input.type === 'adjustment' ? { ...input, updatedAt: item.updatedAt } : input),
     onClose,
   });
 };

@@ -7,6 +7,7 @@ import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { looks } from '../../forms/quote/status-pill.tsx';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -32,7 +33,11 @@ export function QuoteRow({ quote, chosen, onOpen }: Props) {
         </>
       }
       sum={<Money pounds={total} className="font-strong" />}
-      state={<StateWord {...looks[status]}>{quoteStates[status]}</StateWord>}
+      state={
+        <>
+          <WaitingMark id={quote.id} /> <StateWord {...looks[status]}>{quoteStates[status]}</StateWord>
+        </>
+      }
     />
   );
 }

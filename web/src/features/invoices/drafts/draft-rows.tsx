@@ -5,6 +5,7 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { Money } from '../../../components/money.tsx';
 import { RowGroup } from '../../../components/row-group.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
+import { WaitingMark } from '../../../outbox/waiting-mark.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -38,7 +39,12 @@ function Row({ draft, chosen, onOpen }: { draft: DraftRow; chosen: boolean; onOp
       title={client?.name ?? ''}
       second={[job?.title, due].filter(Boolean).join(' · ')}
       sum={amount !== null && <Money pounds={amount} className="font-strong" />}
-      state={<StateWord>{amount === null ? texts.noAmount : texts.draft}</StateWord>}
+      state={
+        <>
+          <WaitingMark id={draft.id} />{' '}
+          <StateWord>{amount === null ? texts.noAmount : texts.draft}</StateWord>
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
+import { newId } from '../shared/ids.ts';
+import { routes } from '../shared/routes.ts';
+import { phone } from './pages.ts';
+import { round } from './timing.ts';
+
+/** Each with a job, and two edits of that: 500 changes in chains of four. */
+const clients = 125;
+
+const changes = () =>
+  Array.from({ length: clients }, (_, n) => {
+    const [clientId, jobId] = [newId(), newId()];
+    const named = { title: `Job ${n}`, clientId };
+    const edit = (description: string) => ({ ...named, description, updatedAt: '2026-01-01T00:00:00.000Z' });
+    return [
+      { route: 'POST /api/clients', id: clientId, body: { id: clientId, name: `Client ${n}` } },
+      { route: 'POST /api/jobs', id: jobId, needs: [clientId], body: { id: jobId, ...named } },
+      { route: 'PUT /api/jobs/{id}', id: jobId, params: { id: jobId }, body: edit('Once'), base: {} },
+      { route: 'PUT /api/jobs/{id}', id: jobId, params: { id: jobId }, body: edit('Twice'), base: {} },
+    ];
+  }).flat();
+
+/** Lays changes into the outbox as if they had been made without a connection. */
+const lay = (page: Page, userId: string, entries: object[]) =>
+  page.evaluate(
+    async ({ name, all }) => {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const { result: database } = opening;
+      const transaction = database.transaction('outbox', 'readwrite');
+      const usual = { params: {}, needs: [], state: 'waiting', tries: 0, at: Date.now(), build: '' };
+      for (const entry of all)
+        transaction.objectStore('outbox').add({ ...usual, key: crypto.randomUUID(), ...entry });
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      database.close();
+      localStorage.setItem(name.replace('fettle-', 'fettle-waits:'), '1');
+    },
+    { name: `fettle-${userId}`, all: entries },
+  );
+
+/** Seconds that 500 waiting changes take from the start of the app until the last has arrived. */
+export const measureOutbox = async (browser: Browser, origin: string, api: Api) => {
+  const context = await phone(browser, origin, api.cookie);
+  const page = await context.newPage();
+  const { id: userId } = await api.call(routes.auth.user, {});
+  await page.goto(`${origin}/clients`);
+  // The app makes the database; one that was opened before it would be empty.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-outbox')),
+  );
+  await page.waitForFunction(async (name) => {
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return false;
+    const opening = indexedDB.open(name);
+    const stores = await new Promise<string[]>((resolve) => {
+      opening.onsuccess = () => resolve([...opening.result.objectStoreNames]);
+    });
+    opening.result.close();
+    return stores.includes('outbox');
+  }, `fettle-${userId}`);
+  const all = changes();
+  await lay(page, userId, all);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const began = Date.now();
+  await page.reload();
+  await page
+    .getByText(/\d+ waiting/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/\d+ waiting/)
+    .first()
+    .waitFor({ state: 'detached', timeout: 120_000 });
+  const seconds = (Date.now() - began) / 1000;
+  const jobs = await api.call(routes.jobs.list, { query: { limit: '200' } });
+  const arrived = jobs.filter(({ description }) => description === 'Twice').length;
+  await context.close();
+  return [{ changes: all.length, calls: sent.length, seconds: round(seconds), inOrder: arrived === clients }];
+};
