@@ -33,8 +33,8 @@ export function DayHead({ user, date, isNew }: { user: User; date: string; isNew
             ? stepTexts.heading
             : [
                 longDay.format(Date.parse(date)),
-                count !== undefined && texts.jobsToday(count),
-                asOf && asOfText(asOf),
+                // Both would push the link to the calendar into a line of its own.
+                asOf ? asOfText(asOf) : count !== undefined && texts.jobsToday(count),
               ]
                 .filter(Boolean)
                 .join(' · ')}
