@@ -74,9 +74,8 @@ export class Sheet {
     const options = { width, align, lineGap, characterSpacing, ...faceOptions(this.#face) };
     const draw = () => {
       this.#use(style);
-      this.#legibly(text, this.heightOf(text, style, width) <= page.height - page.bottom - y, () =>
-        this.#paper.text(text, x, y, options),
-      );
+      const isOnOnePage = () => this.heightOf(text, style, width) <= page.height - page.bottom - y;
+      this.#legibly(text, isOnOnePage, () => this.#paper.text(text, x, y, options));
     };
     parent.add(this.#paper.struct(type, {}, draw));
     return this.y;
@@ -190,9 +189,9 @@ export class Sheet {
   }
 
   /** Tells those who copy the text what it says: drawn, its letters stand in another order or for several at once. */
-  #legibly(text: string, isOnOnePage: boolean, draw: () => void): void {
-    // Over two pages it would be told twice.
-    const isTold = this.#face.shapesLines && isOnOnePage && isShaped(text);
+  #legibly(text: string, isOnOnePage: () => boolean, draw: () => void): void {
+    // Over two pages it would be told twice. Asked last: measuring takes as long as setting.
+    const isTold = this.#face.shapesLines && isShaped(text) && isOnOnePage();
     if (isTold) this.#paper.markContent('Span', { actual: text });
     draw();
     if (isTold) this.#paper.endMarkedContent();
