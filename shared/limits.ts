@@ -39,6 +39,9 @@ export const maxPixels = 100_000_000;
 /** The most photos of one job. */
 export const photosPerJob = 60;
 
+/** The most certificates of one job. */
+export const certificatesPerJob = 20;
+
 /** The most payments of one invoice. */
 export const paymentsPerInvoice = 60;
 

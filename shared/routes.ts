@@ -3,6 +3,7 @@ import { adminRoutes } from './admin/contract.ts';
 import { assignmentsRoutes } from './assignments/contract.ts';
 import { authRoutes } from './auth/contract.ts';
 import { calendarRoutes } from './calendar/contract.ts';
+import { certificatesRoutes } from './certificates/contract.ts';
 import { clientsRoutes } from './clients/contract.ts';
 import { dashboardRoutes } from './dashboard/contract.ts';
 import { employeesRoutes } from './employees/contract.ts';
@@ -25,6 +26,7 @@ export const routes = {
   assignments: assignmentsRoutes,
   auth: authRoutes,
   calendar: calendarRoutes,
+  certificates: certificatesRoutes,
   clients: clientsRoutes,
   dashboard: dashboardRoutes,
   employees: employeesRoutes,

@@ -1,6 +1,7 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { emailGuard, userEntity } from '#functions/auth/entity.ts';
 import { findUser } from '#functions/auth/read.ts';
+import { certificatePrefix } from '#functions/certificates/files.ts';
 import { linksOfTwins } from '#functions/guest/links-of-twins.ts';
 import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
 import { config } from '#functions/lib/config.ts';
@@ -77,6 +78,7 @@ const eraseAll = async (user: StoredUser): Promise<void> => {
   await deleteIdentity(identityOf(user));
   await deleteObjects(imagePrefix(userId));
   await deleteObjects(photoPrefix(userId));
+  await deleteObjects(certificatePrefix(userId));
   await deleteObjects(logoPrefix(userId));
   await deleteObjects(paperPrefix(userId));
   await deleteObjects(exportPrefix(userId));

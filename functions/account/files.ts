@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { businessOf } from '#functions/auth/business.ts';
 import { userReply } from '#functions/auth/wire.ts';
+import { getFile } from '#functions/certificates/files.ts';
 import { creditBytes } from '#functions/invoices/credits/pdf.ts';
 import { claimBytes } from '#functions/invoices/late/pdf.ts';
 import { oneAmountPaper } from '#functions/invoices/paper.ts';
@@ -28,6 +29,7 @@ const endings: Record<string, string> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/heic': 'heic',
+  'application/pdf': 'pdf',
 };
 
 const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -111,6 +113,15 @@ async function* photoFiles({ photos, jobs }: Records): AsyncGenerator<ZipFile> {
   }
 }
 
+async function* certificateFiles({ certificates, jobs }: Records): AsyncGenerator<ZipFile> {
+  const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
+  for (const { userId, jobId, id, kind, fileId, fileType = '' } of certificates) {
+    const file = fileId && (await getFile({ userId, jobId, id: fileId }));
+    const folder = `certificates/${safe(titleOf.get(jobId) ?? '')}-${jobId}`;
+    if (file) yield { name: `${folder}/${kind}-${id}.${endings[fileType] ?? 'bin'}`, input: file };
+  }
+}
+
 /** Every file of an export, one at a time, and how many there are. */
 export const exportFiles = async (user: StoredUser) => {
   const records = await recordsOf(user.userId);
@@ -127,10 +138,12 @@ export const exportFiles = async (user: StoredUser) => {
     yield* claimFiles(records);
     yield* receiptFiles(records);
     yield* photoFiles(records);
+    yield* certificateFiles(records);
   }
-  const { invoices, issued, sentQuotes, claims, receipts, photos } = records;
+  const { invoices, issued, sentQuotes, claims, receipts, photos, certificates } = records;
   const one = logo ? 2 : 1;
   const credits = issued.filter(({ document }) => document.kind === 'credit_note').length;
   const papers = invoices.length + issued.length + credits + sentQuotes.length + 2 * claims.length;
-  return { files: files(), total: one + tables.length + papers + receipts.length + photos.length };
+  const filed = certificates.filter(({ fileId }) => fileId).length;
+  return { files: files(), total: one + tables.length + papers + receipts.length + photos.length + filed };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { assignmentEntity } from '#functions/assignments/entity.ts';
+import { certificateEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
@@ -16,6 +17,7 @@ import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
+import { certificate } from '#shared/certificates/contract.ts';
 import { client } from '#shared/clients/client.ts';
 import { employee } from '#shared/employees/contract.ts';
 import { item } from '#shared/inventory/contract.ts';
@@ -37,6 +39,7 @@ const rows = async <T>(query: { go: (options: typeof all) => Promise<{ data: T[]
   (await query.go(all)).data;
 
 const keptDraft = z.omit(draft, { client: true, job: true });
+const keptCertificate = z.omit(certificate, { fileUrl: true });
 const keptPhoto = z.omit(photo, { fileUrl: true });
 const keptReceipt = z.omit(receipt, { fileUrl: true, year: true, month: true });
 
@@ -56,6 +59,7 @@ export const recordsOf = async (userId: string) => {
     prices,
     drafts,
     photos,
+    certificates,
     issued,
     quotes,
     claims,
@@ -74,6 +78,7 @@ export const recordsOf = async (userId: string) => {
     rows(priceEntity.query.byId({ userId })),
     rows(draftEntity.query.byId({ userId })),
     rows(photoEntity.query.byJob({ userId })),
+    rows(certificateEntity.query.byJob({ userId })),
     issuedRecords(userId),
     quoteRecords(userId),
     claimRecords(userId),
@@ -96,10 +101,11 @@ export const recordsOf = async (userId: string) => {
     'inventory-transactions': z.parse(z.array(move), moves),
     receipts: z.parse(z.array(keptReceipt), receipts),
     photos: z.parse(z.array(keptPhoto), photos),
+    certificates: z.parse(z.array(keptCertificate), certificates),
     prices: z.parse(z.array(price), prices),
     employees: z.parse(z.array(employee), employees),
     'job-assignments': z.parse(z.array(assignment), assignments),
   };
   const papers = { issued: issued.documents, sentQuotes: quotes.sent, claims: claims.claims };
-  return { tables, clients, jobs, invoices, receipts, photos, ...papers };
+  return { tables, clients, jobs, invoices, receipts, photos, certificates, ...papers };
 };

@@ -82,6 +82,7 @@ export const asRead =
     quoteCount,
     assignmentCount,
     photoCount,
+    certificateCount,
   }: StoredJob): JobCondition =>
   (job, { eq, notExists }) =>
     [
@@ -94,6 +95,9 @@ export const asRead =
         ? notExists(job.assignmentCount)
         : eq(job.assignmentCount, assignmentCount),
       photoCount === undefined ? notExists(job.photoCount) : eq(job.photoCount, photoCount),
+      certificateCount === undefined
+        ? notExists(job.certificateCount)
+        : eq(job.certificateCount, certificateCount),
     ].join(' AND ');
 
 interface Changing {

@@ -74,6 +74,8 @@ export const jobEntity = new Entity(
       crew: { type: 'set', items: 'string' },
       /** How many photos there are of it. */
       photoCount: { type: 'number' },
+      /** How many certificates it left behind. */
+      certificateCount: { type: 'number' },
       revision: revisionAttribute,
     },
     indexes: {

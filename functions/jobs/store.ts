@@ -1,4 +1,5 @@
 import { assignmentsOfJob, endAssignments } from '#functions/assignments/ending.ts';
+import { removeCertificatesOf } from '#functions/certificates/remove.ts';
 import { clientNamed, countOnClient } from '#functions/clients/references.ts';
 import { count, note } from '#functions/dashboard/record.ts';
 import { applied, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
@@ -103,7 +104,7 @@ export const removeJob = (userId: string, id: number): Promise<void> =>
     () => readJob(userId, id),
     undefined,
     async (job) => {
-      const { assignmentCount = 0, photoCount = 0, clientId, status } = job;
+      const { assignmentCount = 0, photoCount = 0, certificateCount = 0, clientId, status } = job;
       const papers = papersOf(job);
       if (papers) throw conflict(`it has ${papers}`);
       if (assignmentCount > 0) {
@@ -112,6 +113,10 @@ export const removeJob = (userId: string, id: number): Promise<void> =>
       }
       if (photoCount > 0) {
         await removePhotosOf(userId, id);
+        throw new Moved();
+      }
+      if (certificateCount > 0) {
+        await removeCertificatesOf(userId, id);
         throw new Moved();
       }
       await transact([

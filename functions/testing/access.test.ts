@@ -99,8 +99,11 @@ describe('the records of somebody else', () => {
 
   it.each(addressed)('nor an address that cannot be one: $key', async ({ key, route }) => {
     for (const id of ['0', '-1', 'abc', '1e3', '1.5', '99999999999999999999', '%00', '..%2Fclients', 'NaN']) {
-      const { photoId } = paramsFor(route.path, theirs) ?? {};
-      const path = route.path.replace('{id}', id).replace('{photoId}', `${photoId}`);
+      const { photoId, certificateId } = paramsFor(route.path, theirs) ?? {};
+      const path = route.path
+        .replace('{id}', id)
+        .replace('{photoId}', `${photoId}`)
+        .replace('{certificateId}', `${certificateId}`);
       const body = exampleBodies[key]?.(theirs);
       const { status } = await person.send({ method: route.method, path, body });
       expect(status, path).toBe(404);

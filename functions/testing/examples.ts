@@ -1,4 +1,5 @@
 import { account } from './examples/account.ts';
+import { certificates } from './examples/certificates.ts';
 import { clients } from './examples/clients.ts';
 import { employees } from './examples/employees.ts';
 import { guest } from './examples/guest.ts';
@@ -15,6 +16,7 @@ import type { Bodies } from './known.ts';
 
 /** A body with every field filled in for each call that takes one; a new call needs a line with its resource. */
 export const exampleBodies: Bodies = {
+  ...certificates,
   ...clients,
   ...jobs,
   ...invoices,

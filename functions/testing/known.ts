@@ -19,6 +19,8 @@ export interface Known {
   receipts: number;
   /** Of the job. */
   photos: number;
+  /** Of the job. */
+  certificates: number;
   employees: number;
   'job-assignments': number;
   prices: number;
@@ -54,6 +56,7 @@ export const nobodys: Known = {
   inventory: 1,
   receipts: 1,
   photos: 1,
+  certificates: 1,
   employees: 1,
   'job-assignments': 1,
   prices: 1,
@@ -137,6 +140,10 @@ export const known = async (api: Api): Promise<Known> => {
   const { body } = await api.send({ method: 'POST', path: '/api/receipts', body: receiptForm() });
   const receipt = body as Receipt;
   const photo = await addPhoto(api, job.id);
+  const certificate = await api.call(routes.certificates.create, {
+    params: { id: job.id },
+    body: { kind: 'gas_safety', nextDue: '2030-01-31' },
+  });
   const employee = await api.call(routes.employees.create, {
     body: { firstName: 'Alex', lastName: 'Example' },
   });
@@ -178,6 +185,7 @@ export const known = async (api: Api): Promise<Known> => {
     inventory: item.id,
     receipts: receipt.id,
     photos: photo.id,
+    certificates: certificate.id,
   };
 };
 
@@ -188,5 +196,6 @@ export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (!resource || !(resource in known)) return undefined;
   const id = known[resource as keyof Known];
   if (path.includes('{photoId}')) return { id, photoId: known.photos };
+  if (path.includes('{certificateId}')) return { id, certificateId: known.certificates };
   return path.includes('{version}') ? { id, version: 1 } : { id };
 };

@@ -63,6 +63,7 @@ export const recounted = async (userId: string) => {
     clientDrafts: drafts?.length ?? 0,
     jobDrafts: tally(drafts ?? [], (draft) => draft.jobId !== undefined),
     jobPhotos: kind(items, 'photo').length,
+    jobCertificates: kind(items, 'certificate').length,
     prices: kind(items, 'price').length,
   };
   const stock = recountedStock(items);
@@ -110,6 +111,7 @@ const foundIn = (items: Item[]) => {
     clientDrafts: sum(kind(items, 'client'), 'draftCount'),
     jobDrafts: sum(kind(items, 'job'), 'draftCount'),
     jobPhotos: sum(kind(items, 'job'), 'photoCount'),
+    jobCertificates: sum(kind(items, 'job'), 'certificateCount'),
     prices: sum(kind(items, 'priceTotals'), 'prices'),
   };
 };

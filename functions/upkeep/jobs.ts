@@ -31,10 +31,11 @@ const repairOf = (userId: string, item: Kept, counts: object, crew: string[]) =>
 
 /** What is wrong in what jobs count, whom they keep on their crew, and where the index by day has them. */
 export const jobDrifts = (records: Records): Drift[] => {
-  const { userId, jobs, invoices, drafts, quotes, assignments, photos } = records;
+  const { userId, jobs, invoices, drafts, quotes, assignments, photos, certificates } = records;
   const jobOf = ({ jobId }: { jobId?: number | undefined }) => jobId;
   const [invoiceCounts, draftCounts] = [numberOf(invoices, jobOf), numberOf(drafts, jobOf)];
   const [quoteCounts, photoCounts] = [numberOf(quotes, jobOf), numberOf(photos, jobOf)];
+  const certificateCounts = numberOf(certificates, jobOf);
   const teams = grouped(assignments, ({ jobId }) => jobId);
   return jobs.flatMap((item) => {
     const { id } = item;
@@ -45,6 +46,7 @@ export const jobDrifts = (records: Records): Drift[] => {
       quoteCount: quoteCounts.get(id) ?? 0,
       assignmentCount: crew.length,
       photoCount: photoCounts.get(id) ?? 0,
+      certificateCount: certificateCounts.get(id) ?? 0,
     };
     const keys = indexKeys({ ...item, userId });
     const [dayKey, visitKey] = [keys.dayKey ?? '', keys.visitKey ?? ''];

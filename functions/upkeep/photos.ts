@@ -1,7 +1,9 @@
+import { sweepFile } from '#functions/certificates/files.ts';
 import { sweepPicture } from '#functions/photos/pictures.ts';
 import type { Records } from './records.ts';
 
-/** Deletes the pictures that new photos and deletions left behind when they were cut short. */
-export const sweepPhotos = async ({ leftPhotos }: Records): Promise<void> => {
+/** Deletes the pictures and the files that new photos, certificates and deletions left behind when they were cut short. */
+export const sweepPhotos = async ({ leftPhotos, leftCertificates }: Records): Promise<void> => {
+  for (const file of leftCertificates) await sweepFile(file);
   for (const place of leftPhotos) await sweepPicture(place);
 };

@@ -1,4 +1,5 @@
 import { assignmentEntity } from '#functions/assignments/entity.ts';
+import { certificateEntity, certificateMark } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
 import { employeeEntity, teamEntity } from '#functions/employees/entity.ts';
@@ -106,6 +107,7 @@ const middle = async (userId: string) => {
     'startTime',
     ...(['scheduledDate', 'startDate', 'endDate'] as const),
     'photoCount',
+    'certificateCount',
     'revision',
   ] as const;
   const [jobs, moves, lowMarks, receipts, pointers] = await Promise.all([
@@ -151,12 +153,17 @@ const ends = async (userId: string) => {
 
 /** What jobs are shown by. */
 const pictures = async (userId: string) => {
-  const [photos, marks] = await Promise.all([
+  const [photos, marks, certificates, certificateMarks] = await Promise.all([
     photoEntity.query.byJob({ userId }).go({ ...all, attributes: ['jobId'] }),
     photoMark.query.byId({ userId }).go(all),
+    certificateEntity.query.byJob({ userId }).go({ ...all, attributes: ['jobId'] }),
+    certificateMark.query.byId({ userId }).go(all),
   ]);
   return {
     photos: photos.data,
+    certificates: certificates.data,
+    // One that is on its way has a mark too, for as long as a call may take.
+    leftCertificates: certificateMarks.data.filter(({ id }) => isLate({ id })),
     leftPhotos: marks.data.filter((mark) => !mark.isComing || isLate(mark)),
   };
 };

@@ -20,7 +20,9 @@ export interface Needs {
   /** What it does with what is sealed for a user: mail passwords, bank details, tax references. */
   sealed?: ('seal' | 'open')[];
   /** What it does with the private bucket's objects, by their prefix. */
-  objects?: Partial<Record<'receipts' | 'photos' | 'logos' | 'papers' | 'exports', ObjectUse[]>>;
+  objects?: Partial<
+    Record<'receipts' | 'photos' | 'certificates' | 'logos' | 'papers' | 'exports', ObjectUse[]>
+  >;
   /** The queues that it puts work on. */
   queues?: QueueName[];
   /** What it does with users at the identity provider. `look`: see whether one is still there, which every session asks once an hour. */
@@ -49,6 +51,12 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   admin: { table: 'visit', indexes: { gsi2: ['users'] } },
   auth: { partitions: ['email#*'], sealed: ['open'], secrets: ['session'] },
   calendar: { partitions: ['guest#*'], indexes: { gsi1: ['user#*'] }, secrets: ['link'] },
+  certificates: {
+    partitions: ['work#*'],
+    indexes: { gsi1: ['user#*'] },
+    objects: { certificates: ['sign', 'write', 'delete'] },
+    queues: ['work'],
+  },
   clients: {
     partitions: ['guest#*', 'work#*'],
     indexes: { gsi2: ['user#*'] },
@@ -70,7 +78,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   jobs: {
     partitions: ['work#*'],
     indexes: { gsi1: ['user#*'] },
-    objects: { photos: ['delete'] },
+    objects: { photos: ['delete'], certificates: ['delete'] },
     queues: ['work'],
   },
   invoices: {
@@ -129,6 +137,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     objects: {
       receipts: ['read', 'delete', 'list'],
       photos: ['read', 'delete', 'list'],
+      certificates: ['read', 'delete', 'list'],
       logos: ['read', 'delete', 'list'],
       papers: ['read', 'write', 'delete', 'list'],
       exports: ['write', 'delete', 'list'],
@@ -145,7 +154,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     indexes: { gsi2: ['users'] },
     queues: ['work', 'upkeep'],
   },
-  recounter: { objects: { receipts: ['delete'], photos: ['delete'] } },
+  recounter: { objects: { receipts: ['delete'], photos: ['delete'], certificates: ['delete'] } },
 };
 
 /** Least privilege, function by function: one that says nothing here gets its users' records only. */

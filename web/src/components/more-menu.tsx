@@ -14,18 +14,25 @@ export interface MenuAct {
   danger?: boolean;
 }
 
+interface Props {
+  acts: readonly MenuAct[];
+  /** Of which there are several on a page. */
+  label?: string;
+  className?: string;
+}
+
 /** Everything that can be done with a record and is not its next step. Nothing where there is nothing. */
-export function MoreMenu({ acts, className }: { acts: readonly MenuAct[]; className?: string }) {
+export function MoreMenu({ acts, label = 'More actions', className }: Props) {
   const [open, setOpen] = useState(false);
   if (acts.length === 0) return null;
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <IconButton icon={Ellipsis} label="More actions" className={className} />
+        <IconButton icon={Ellipsis} label={label} className={className} />
       </Popover.Trigger>
       <Popover.Content
         role="group"
-        aria-label="More actions"
+        aria-label={label}
         align="end"
         sideOffset={4}
         collisionPadding={8}

@@ -19,6 +19,7 @@ import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
 const loadBeside = () => import('./beside.tsx');
 const Beside = lazy(loadBeside);
 const QuotesLine = lazy(() => import('./quotes-line.tsx'));
+const DueServices = lazy(() => import('./due-services.tsx'));
 const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** The day, the figures and the events, as their parts ask for them. */
@@ -55,6 +56,11 @@ export default function DashboardPage() {
         {stats && stats.quotes.open + stats.quotes.accepted > 0 && (
           <Suspense>
             <QuotesLine quotes={stats.quotes} />
+          </Suspense>
+        )}
+        {stats && !isNew && (
+          <Suspense>
+            <DueServices />
           </Suspense>
         )}
         <QuickActions />

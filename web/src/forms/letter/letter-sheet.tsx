@@ -34,7 +34,8 @@ interface Props {
   facts: readonly LetterFacts[];
   /** The document that goes with it, if one does. */
   paper: Paper | null;
-  ways: Ways;
+  /** How else it can be handed over, if it can. */
+  ways: Ways | null;
   /** A link to the document stands in the letter, or one to what is said here. */
   hasLink: boolean | string;
   /** It asks to be paid. */
@@ -104,7 +105,7 @@ export function LetterSheet(props: Props) {
             words={register('message')}
             error={errors.message?.message}
           />
-          <OtherWays ways={ways} attached={attached} onSent={props.onClose} />
+          {ways && <OtherWays ways={ways} attached={attached} onSent={props.onClose} />}
         </SheetBody>
         <footer className="on-brand bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3">
           <Button

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
@@ -21,6 +22,8 @@ import { Next } from './next.tsx';
 import { Notes } from './notes.tsx';
 import { Papers } from './papers.tsx';
 import { Tools } from './tools.tsx';
+
+const Certificates = lazy(() => import('../certificates/certificates.tsx'));
 
 interface Props {
   job: Job;
@@ -50,6 +53,9 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
           <JobPhotos job={job} />
           <Notes job={job} />
           <UsedStock job={job} />
+          <Suspense>
+            <Certificates job={job} />
+          </Suspense>
           <div className="@xl/record:hidden">
             <JobFiguresPanel id={job.id} quote={thread?.quote ?? null} />
           </div>

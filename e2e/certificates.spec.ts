@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { says } from './fixtures/said.ts';
+import { test } from './fixtures/test.ts';
+
+test('a certificate is kept with its file on a job, and what falls due is told of on Home and to its client', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, {
+    body: { name: 'Ada Byron', email: 'ada@example.com' },
+  });
+  const { id } = await api.call(routes.jobs.create, { body: { title: 'Boiler', clientId } });
+  await page.goto(`/jobs?id=${id}`);
+  const record = page.getByRole('region', { name: 'Details' });
+  await expect(record.getByText('No certificates yet')).toBeVisible();
+  await record.getByRole('button', { name: 'Add Certificate' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Number').fill('GS-12');
+  await form.getByLabel('Next Due').fill('');
+  await form.getByRole('button', { name: 'Save Certificate' }).click();
+  await expect(form.getByText('Say when it is due again')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Next Due').fill(addDays(today(), 20));
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  await form
+    .getByLabel('File')
+    .setInputFiles({ name: 'record.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await form.getByRole('button', { name: 'Save Certificate' }).click();
+  await says(page, 'Certificate saved');
+  await expect(record.getByText(/No\. GS-12 · Due /)).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await api.call(routes.certificates.list, { params: { id } }))[0]?.fileType)
+    .toBe('application/pdf');
+  await page.goto('/dashboard');
+  const due = page.getByRole('list', { name: 'Due soon' });
+  await expect(due.getByText('Gas safety record')).toBeVisible();
+  await expectAccessible(page);
+  await due.getByRole('button', { name: 'Write to Client' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Message')).toHaveValue(/gas safety record is due by/);
+  await sheet.getByRole('button', { name: 'Send to Ada Byron' }).click();
+  await says(page, 'Client written to');
+  await page.goto(`/jobs?id=${id}`);
+  await record.getByRole('button', { name: 'More actions for Gas safety record' }).click();
+  await expect(page.getByRole('link', { name: 'Open File' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Certificate deleted');
+  await expect(record.getByText('No certificates yet')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { clientNames } from '#functions/clients/references.ts';
+import { ownerOf } from '#functions/jobs/day-keys.ts';
+import { jobTitles } from '#functions/jobs/references.ts';
+import { config } from '#functions/lib/config.ts';
+import { rowsOf } from '#functions/lib/rows.ts';
+import { document } from '#functions/lib/table.ts';
+import { tableDefinition } from '#functions/lib/table-definition.ts';
+import { dueAheadDays } from '#shared/certificates/kinds.ts';
+import { addDays, today } from '#shared/dates.ts';
+import { pageRows } from '#shared/limits.ts';
+import { certificateEntity } from './entity.ts';
+
+/** A certificate's keys in the user's index by day, beside the jobs' and under a name of their own. */
+export const dueKeys = ({
+  userId,
+  id,
+  nextDue,
+}: {
+  userId: string;
+  id: number;
+  nextDue?: string | null | undefined;
+}) => (nextDue ? { dueOwner: ownerOf(userId), dueKey: `certificateDue#${nextDue}#${id}` } : {});
+
+const [index] = tableDefinition.indexes;
+
+/** What falls due from one day to another, the first first, with its job and client: three round trips, as many rows as a page. */
+export const dueCertificates = async (
+  userId: string,
+  {
+    from = today(),
+    to = addDays(from, dueAheadDays),
+  }: { from?: string | undefined; to?: string | undefined },
+) => {
+  const { Items = [] } = await document.send(
+    new QueryCommand({
+      TableName: config.tableName,
+      IndexName: index.name,
+      KeyConditionExpression: '#owner = :owner AND #key BETWEEN :first AND :last',
+      ExpressionAttributeNames: { '#owner': index.partitionKey, '#key': index.sortKey },
+      ExpressionAttributeValues: {
+        ':owner': ownerOf(userId),
+        ':first': `certificateDue#${from}`,
+        ':last': `certificateDue#${to}~`,
+      },
+      Limit: pageRows,
+    }),
+  );
+  const rows = rowsOf(certificateEntity, Items);
+  const jobs = await jobTitles(userId, [...new Set(rows.map(({ jobId }) => jobId))]);
+  const clients = await clientNames(userId, [...new Set([...jobs.values()].map(({ clientId }) => clientId))]);
+  return rows.flatMap((row) => {
+    const job = jobs.get(row.jobId);
+    const client = job ? (clients.get(job.clientId) ?? null) : null;
+    return row.nextDue ? [{ ...row, nextDue: row.nextDue, job: job ?? null, client }] : [];
+  });
+};

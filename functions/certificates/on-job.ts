@@ -1,0 +1,25 @@
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { certificatesPerJob } from '#shared/limits.ts';
+
+interface OfJob {
+  userId: string;
+  jobId: number;
+}
+
+/** Counts one more on a job that must be there and have room. */
+export const countNew = ({ userId, jobId }: OfJob): Write =>
+  write(
+    jobEntity
+      .patch({ userId, id: jobId })
+      .add({ certificateCount: 1, revision: 1 })
+      .where(
+        ({ certificateCount }, { notExists, lt }) =>
+          `${notExists(certificateCount)} OR ${lt(certificateCount, certificatesPerJob)}`,
+      ),
+    () => conflict(`A job can have ${certificatesPerJob} certificates. Delete one to add another.`),
+  );
+
+export const countGone = ({ userId, jobId }: OfJob, certificates: number): Write =>
+  write(jobEntity.patch({ userId, id: jobId }).add({ certificateCount: -certificates, revision: 1 }));

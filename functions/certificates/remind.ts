@@ -1,0 +1,57 @@
+import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
+import { getClient } from '#functions/clients/store.ts';
+import { readJob } from '#functions/jobs/joined.ts';
+import { post } from '#functions/letters/post.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { ServiceLetter } from '#shared/certificates/contract.ts';
+import { londonDate, today } from '#shared/dates.ts';
+import { certificateEntity } from './entity.ts';
+import { type Place, readCertificate, shown } from './list.ts';
+
+/** Who it is about and where they can be written to. Throws 409 where they want no mails like this, 400 without an address. */
+const addressOf = async (user: StoredUser, jobId: number, given: string | undefined): Promise<string> => {
+  const { clientId } = await readJob(user.userId, jobId);
+  const client = await getClient(user.userId, clientId);
+  if (client.mailsStoppedAt) throw conflict(`${client.name} wants no mails like this`);
+  if (!given) return mailableAddress(user, client);
+  refuseTroubled(user, client, given);
+  return given;
+};
+
+/** Writes to the client that something falls due, once a day. Throws 404, 400 and 409. */
+export const remindOfDue = async (user: StoredUser, place: Place, input: ServiceLetter, once: Once) => {
+  const { userId } = user;
+  const after = await withLatest(
+    () => readCertificate(place),
+    undefined,
+    async (current) => {
+      const { remindedAt: before } = current;
+      if (before && londonDate(before) === today()) throw conflict('Already written to today');
+      const to = await addressOf(user, place.jobId, input.to);
+      const { subject, message } = input;
+      const letter = post({
+        ...{ userId, kind: 'service', documentId: place.id, version: place.jobId, to },
+        ...(subject && { subject }),
+        ...(message && { message }),
+      });
+      const remindedAt = new Date().toISOString();
+      const mark = certificateEntity
+        .patch(place)
+        .set({ remindedAt })
+        .where((kept, { eq, notExists, exists }) =>
+          [exists(kept.kind), before ? eq(kept.remindedAt, before) : notExists(kept.remindedAt)].join(
+            ' AND ',
+          ),
+        );
+      const told = { ...current, remindedAt };
+      await transact([write(mark, () => new Moved()), ...letter.writes, ...once.writes(told)]);
+      await letter.deliver();
+      return told;
+    },
+  );
+  return shown(after);
+};

@@ -1,0 +1,70 @@
+import { readJob } from '#functions/jobs/joined.ts';
+import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { tooBusy } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import type { CertificateInput } from '#shared/certificates/contract.ts';
+import { newId } from '#shared/ids.ts';
+import { dueKeys } from './due.ts';
+import { certificateEntity, certificateMark } from './entity.ts';
+import { checkedFile, putFile, tidyUp } from './files.ts';
+import { type Place, readCertificate, type StoredCertificate, shown } from './list.ts';
+import { countNew } from './on-job.ts';
+
+/** Adds a certificate to a job. Throws 404, and 409 where the job has as many as it may. */
+export const createCertificate = async (
+  of: Pick<Place, 'userId' | 'jobId'>,
+  input: CertificateInput,
+  once: Once,
+) => {
+  await readJob(of.userId, of.jobId);
+  return withNewId(async (id) => {
+    const at = nextInstant();
+    const kept = { ...withoutNulls(input), kind: input.kind, ...of, id, createdAt: at, updatedAt: at };
+    const certificate = { ...kept, ...dueKeys(kept) };
+    await transact([
+      write(certificateEntity.create(certificate), () => new IdTaken()),
+      countNew(of),
+      ...once.writes(certificate),
+    ]);
+    return shown(certificate);
+  });
+};
+
+/** The file that a certificate no longer has: its mark says that the bucket may still hold it. */
+export const fileGone = ({ userId, jobId, fileId }: StoredCertificate): Write[] =>
+  fileId ? [write(certificateMark.put({ userId, jobId, id: fileId }))] : [];
+
+/**
+ * Keeps a file for a certificate, in the place of the one before. The file lies in the bucket before the certificate has it, and its
+ * mark is put before that. Throws 404, 415 for what is neither a PDF nor a picture, 400 for a damaged one.
+ */
+export const keepFile = async (place: Place, given: Uint8Array) => {
+  const { bytes, type: fileType } = checkedFile(given);
+  await readCertificate(place);
+  const { userId, jobId } = place;
+  const file = { userId, jobId, id: newId() };
+  await transact([write(certificateMark.put(file))]);
+  await putFile(file, bytes, fileType);
+  const { after, before } = await withLatest(
+    () => readCertificate(place),
+    undefined,
+    async (current) => {
+      const updatedAt = nextInstant(current.updatedAt);
+      const has = { fileId: file.id, fileType, fileSize: bytes.length, updatedAt };
+      const patch = certificateEntity
+        .patch(place)
+        .set(has)
+        .where((kept, { eq }) => eq(kept.updatedAt, current.updatedAt));
+      const arrived = certificateMark
+        .delete({ userId, id: file.id })
+        .where((mark, { exists }) => exists(mark.jobId));
+      await transact([write(patch, () => new Moved()), write(arrived, tooBusy), ...fileGone(current)]);
+      return { before: current, after: { ...current, ...has } };
+    },
+  );
+  if (before.fileId) await tidyUp({ userId, jobId, id: before.fileId });
+  return shown(after);
+};

@@ -1,0 +1,15 @@
+import type { Bodies } from '../known.ts';
+
+export const certificates: Bodies = {
+  'POST /api/jobs/{id}/certificates': () => ({
+    kind: 'gas_safety',
+    title: 'Landlord’s record',
+    number: 'GS-12',
+    nextDue: '2030-01-31',
+  }),
+  'POST /api/jobs/{id}/certificates/{certificateId}/remind': () => ({
+    to: 'ada@example.com',
+    subject: 'Gas safety record',
+    message: 'Dear Ada, it falls due.',
+  }),
+};

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { date, idParams, inOrder, kept, line, optional, orNull, pageQuery } from '../fields.ts';
+import { letterFields } from '../letter.ts';
+import { textLimits } from '../limits.ts';
+import { created, json, none, page, resource } from '../route.ts';
+import { certificateKinds, dueMonths } from './kinds.ts';
+
+const kind = z.enum(certificateKinds);
+
+export const certificateInput = z
+  .strictObject({
+    kind,
+    /** What it is where the kind does not say. */
+    title: optional(line(textLimits.name)),
+    number: optional(line(textLimits.code)),
+    /** The day by which it is due again. */
+    nextDue: optional(date),
+  })
+  .check(
+    z.refine((given) => given.kind !== 'other' || Boolean(given.title), {
+      path: ['title'],
+      error: 'Say what it is',
+    }),
+    z.refine((given) => dueMonths[given.kind] === undefined || Boolean(given.nextDue), {
+      path: ['nextDue'],
+      error: 'Say when it is due again: this kind always is',
+    }),
+  );
+export type CertificateInput = z.output<typeof certificateInput>;
+
+export const certificate = z.object({
+  ...kept,
+  jobId: z.number(),
+  kind,
+  title: orNull(z.string()),
+  number: orNull(z.string()),
+  nextDue: orNull(z.string()),
+  /** When its client was last written to about it. */
+  remindedAt: orNull(z.string()),
+  /** A signed address of its file, good for a quarter of an hour; null where none was added. */
+  fileUrl: orNull(z.string()),
+  fileType: orNull(z.string()),
+  /** Bytes. */
+  fileSize: orNull(z.number()),
+});
+export type Certificate = z.output<typeof certificate>;
+
+/** One that falls due, with whom and what it is about. */
+export const dueCertificate = z.object({
+  id: z.number(),
+  jobId: z.number(),
+  kind,
+  title: orNull(z.string()),
+  number: orNull(z.string()),
+  nextDue: z.string(),
+  remindedAt: orNull(z.string()),
+  job: orNull(z.object({ id: z.number(), title: z.string() })),
+  client: orNull(z.object({ id: z.number(), name: z.string() })),
+});
+export type DueCertificate = z.output<typeof dueCertificate>;
+
+export const serviceLetter = z.strictObject({ ...letterFields, to: z.optional(letterFields.to) });
+export type ServiceLetter = z.output<typeof serviceLetter>;
+
+const ofJob = { path: '/api/jobs/{id}/certificates', access: 'business', params: idParams } as const;
+const one = {
+  path: '/api/jobs/{id}/certificates/{certificateId}',
+  access: 'business',
+  params: z.extend(idParams, { certificateId: idParams.shape.id }),
+} as const;
+
+export const certificatesRoutes = resource({
+  due: {
+    method: 'GET',
+    path: '/api/certificates/due',
+    access: 'business',
+    summary:
+      'What falls due from one day to another, the first of them first; in the next 60 days unless told',
+    query: z.strictObject({ from: z.optional(date), to: z.optional(date) }).check(inOrder('from', 'to')),
+    reply: json(z.array(dueCertificate)),
+  },
+  list: {
+    ...ofJob,
+    method: 'GET',
+    summary: 'The certificates of a job, newest first',
+    query: pageQuery,
+    reply: page(certificate),
+  },
+  create: {
+    ...ofJob,
+    method: 'POST',
+    summary: 'Add a certificate or a service to a job',
+    body: certificateInput,
+    idempotent: true,
+    reply: created(certificate),
+  },
+  putFile: {
+    ...one,
+    path: '/api/jobs/{id}/certificates/{certificateId}/file',
+    method: 'PUT',
+    summary: 'Keep a PDF or a picture as the file of a certificate',
+    upload: true,
+    file: { missing: 'Please select a PDF or a picture' },
+    reply: json(certificate),
+  },
+  remind: {
+    ...one,
+    path: '/api/jobs/{id}/certificates/{certificateId}/remind',
+    method: 'POST',
+    summary: 'Write to the client that it falls due; once a day',
+    body: serviceLetter,
+    idempotent: true,
+    reply: json(certificate),
+  },
+  remove: { ...one, method: 'DELETE', summary: 'Delete a certificate with its file', reply: none },
+});

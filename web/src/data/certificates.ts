@@ -1,0 +1,10 @@
+import { certificatesRoutes } from '#shared/certificates/contract.ts';
+import { read } from '../api/read.ts';
+
+export const certificatesQuery = (jobId: number) => read(certificatesRoutes.list, { params: { id: jobId } });
+
+/** What falls due in the next 60 days. */
+export const dueQuery = read(certificatesRoutes.due, {});
+
+/** What is asked for anew after a certificate was added, changed or deleted. */
+export const certificatePaths = [certificatesRoutes.list.path, certificatesRoutes.due.path];

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DueCertificate } from '#shared/certificates/contract.ts';
+import { certificateName } from '#shared/certificates/kinds.ts';
+import { formatDate } from '#shared/dates.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { dueQuery } from '../../data/certificates.ts';
+import { certificateTexts as texts } from '../../forms/certificate/texts.ts';
+
+const RemindSheet = lazy(() => import('../../forms/certificate/remind-sheet.tsx'));
+
+/** As many as fit beside the day; the first are the most urgent. */
+const shown = 5;
+
+/** What falls due in the next 60 days, each with the letter to its client. Nothing where nothing does. */
+export default function DueServices() {
+  const { data: rows = [] } = useQuery(dueQuery);
+  const [told, setTold] = useState<DueCertificate | null>(null);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="pb-1.5 text-small font-strong">{texts.dueSoon}</h2>
+      <Card>
+        <ul aria-label={texts.dueSoon} className="divide-y divide-line">
+          {rows.slice(0, shown).map((row) => (
+            <Row key={row.id} row={row} onRemind={() => setTold(row)} />
+          ))}
+        </ul>
+      </Card>
+      <Suspense>
+        {told?.client && (
+          <RemindSheet certificate={told} clientId={told.client.id} onClose={() => setTold(null)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function Row({ row, onRemind }: { row: DueCertificate; onRemind: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 pr-1 pl-4">
+      <Link to={`/jobs?id=${row.jobId}`} className="flex min-h-14 min-w-48 flex-1 items-center gap-3 py-1.5">
+        <BadgeCheck aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0">
+          <span className="block font-strong wrap-anywhere">{certificateName(row)}</span>
+          <span className="block text-small text-muted wrap-anywhere">
+            {[row.client?.name, texts.due(formatDate(row.nextDue))].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </Link>
+      {row.client && (
+        <Button variant="quiet" className="text-small" onClick={onRemind}>
+          {texts.remind}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { BadgeCheck, FileText, Mail, Paperclip, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { type Certificate, certificatesRoutes } from '#shared/certificates/contract.ts';
+import { certificateName } from '#shared/certificates/kinds.ts';
+import { formatDate, londonDate } from '#shared/dates.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useConfirm } from '../../../components/confirm.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { certificatePaths } from '../../../data/certificates.ts';
+import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { acceptedFiles } from './accepted-files.ts';
+
+interface Props {
+  certificate: Certificate;
+  onRemind: () => void;
+}
+
+/** One certificate with what can be done with it. */
+export function CertificateRow({ certificate, onRemind }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { putFile, remove } = useActs(certificate);
+  const { number, nextDue, remindedAt, fileUrl } = certificate;
+  const name = certificateName(certificate);
+  const second = [
+    number && texts.numbered(number),
+    nextDue && texts.due(formatDate(nextDue)),
+    remindedAt && texts.written(formatDate(londonDate(remindedAt))),
+  ];
+  const hasFile = fileUrl !== null;
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1 pr-1 pl-4">
+      <BadgeCheck aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <span className="block font-strong wrap-anywhere">{name}</span>
+        <span className="block text-small text-muted wrap-anywhere">
+          {second.filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedFiles}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) putFile(file);
+          currentTarget.value = '';
+        }}
+      />
+      <MoreMenu
+        label={texts.more(name)}
+        acts={[
+          ...(hasFile ? [{ label: texts.openFile, icon: FileText, href: fileUrl }] : []),
+          {
+            label: hasFile ? texts.changeFile : texts.addFile,
+            icon: Paperclip,
+            onClick: () => input.current?.click(),
+          },
+          { label: texts.remind, icon: Mail, onClick: onRemind },
+          { label: texts.remove, icon: Trash2, danger: true, onClick: remove },
+        ]}
+      />
+    </li>
+  );
+}
+
+const useActs = (certificate: Certificate) => {
+  const confirm = useConfirm();
+  const params = { id: certificate.jobId, certificateId: certificate.id };
+  const refresh = certificatePaths;
+  const put = useCall(certificatesRoutes.putFile, {
+    success: texts.fileSaved,
+    failure: texts.fileFailed,
+    refresh,
+  });
+  const removal = useCall(certificatesRoutes.remove, {
+    success: texts.removed,
+    failure: texts.removeFailed,
+    refresh,
+  });
+  const remove = async () => {
+    const title = texts.removeQuestion(certificateName(certificate));
+    const question = { title, description: texts.removeHint, action: texts.remove, danger: true };
+    if (await confirm(question)) removal.mutate({ params });
+  };
+  return { putFile: (file: File) => put.mutate({ params, file }), remove: () => void remove() };
+};
