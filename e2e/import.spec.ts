@@ -30,7 +30,7 @@ test('takes clients from a sheet: columns by hand, a preview, bad rows named fir
   await expect(page.getByText('2 rows to import')).toBeVisible();
   const bad = page.getByRole('list', { name: '1 row cannot be imported' });
   await expect(bad.getByText('Row 3')).toBeVisible();
-  await expect(bad.getByText('Name: Required')).toBeVisible();
+  await expect(bad.getByText('Name is missing')).toBeVisible();
   await expect(page.getByText('The same as row 4')).toBeVisible();
   await expectAccessible(page);
   expect(await api.call(routes.clients.list, {})).toEqual([]);
@@ -117,7 +117,7 @@ test('takes stock items, one category for every row', async ({ signedIn: page, a
   await choose(page, 'Product\tCode\tQty\tPrice\nCopper pipe\tCP-15\t1,200\t£3.50\nTap\tTAP\tten\t2\n');
   await expect(page.getByText('Choose the column for Category')).toBeVisible();
   await page.getByLabel('Category').selectOption('Every row: Parts');
-  await expect(page.getByText('Quantity: Is not a number')).toBeVisible();
+  await expect(page.getByText('Quantity is not a number')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('1 row imported')).toBeVisible();
   expect(await api.call(routes.inventory.list, {})).toMatchObject([

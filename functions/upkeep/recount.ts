@@ -18,6 +18,7 @@ import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
 import { stockDrifts } from './stock.ts';
 import { teamDrifts } from './team.ts';
+import { fillThreads } from './threads.ts';
 
 const attempts = 8;
 
@@ -69,6 +70,7 @@ const finish = async (records: Records): Promise<void> => {
   for (const { id } of misplaced) await rankClient(userId, id);
   await sweepPictures(records);
   await sweepPhotos(records);
+  await fillThreads(userId, [...clients, ...records.jobs]);
 };
 
 const untilRight = async (userId: string): Promise<number> => {

@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { routes } from '#shared/routes.ts';
@@ -54,6 +54,31 @@ describe('a recount', () => {
     expect(await recount(person)).toBeGreaterThan(9);
     expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
     expect(await recount(person)).toBe(0);
+  });
+
+  it('puts papers that were written before there were threads into them, and changes nothing else', async () => {
+    const { person, ids } = await busy();
+    const threadOf = () => person.call(clients.thread, { params: { id: ids.clients } });
+    const [before, thread] = [await partitionOf(person.userId), await threadOf()];
+    const kinds = ['job', 'quote', 'invoiceDraft', 'invoice'];
+    const papers = before.filter(({ __edb_e__ }) => kinds.includes(String(__edb_e__)));
+    // What is without a job has no such key.
+    papers.push(...before.filter(({ __edb_e__, gsi2pk }) => __edb_e__ === 'stockMove' && gsi2pk));
+    expect(new Set(papers.map(({ __edb_e__ }) => __edb_e__)).size).toBe(kinds.length + 1);
+    const table = await database();
+    const { config } = await import('#functions/lib/config.ts');
+    for (const { pk, sk } of papers)
+      await table.send(
+        new UpdateCommand({
+          TableName: config.tableName,
+          Key: { pk, sk },
+          UpdateExpression: 'REMOVE gsi2pk, gsi2sk',
+        }),
+      );
+    expect(await threadOf()).not.toEqual(thread);
+    expect(await recount(person)).toBe(0);
+    expect(await partitionOf(person.userId)).toEqual(before);
+    expect(await threadOf()).toEqual(thread);
   });
 
   it('makes counters and marks of low stock that are missing, and takes away what marks nothing', async () => {

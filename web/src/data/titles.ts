@@ -20,6 +20,7 @@ const lists: readonly string[] = [
   '/quotes',
   '/invoices',
   '/inventory',
+  '/prices',
   '/receipts',
   '/employees',
 ];

@@ -8,6 +8,7 @@ import { userQuery } from '../api/user.ts';
 import { Button } from '../components/button.tsx';
 import { Field, FieldPair } from '../components/field.tsx';
 import { TextInput } from '../components/text-input.tsx';
+import { useKept, useKeptBefore } from './use-kept.ts';
 import { showIssues, useShapedForm } from './use-shaped-form.ts';
 
 const texts = {
@@ -26,9 +27,11 @@ const useNameForm = ({ firstName, lastName }: User, onSaved?: () => void) => {
     firstName: firstName ?? '',
     lastName: lastName ?? '',
   });
+  const draft = useKept(form, useKeptBefore('settings/name'));
   const { mutateAsync } = useCall(settingsRoutes.updateProfile, {
     failure: texts.failed,
     onSuccess: (saved) => {
+      draft.drop();
       cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, ...saved });
       onSaved?.();
     },

@@ -32,6 +32,14 @@ const plain = (issue: RawIssue): string => {
   return issue.message === 'Invalid input' ? 'Is not valid' : issue.message;
 };
 
+/** The same as a sentence that names its column, unless it says itself what to enter. */
+const sentence = (label: string, message: string): string => {
+  if (message === 'Required') return `${label} is missing`;
+  if (/^(Is|Must|Can|Cannot) /.test(message))
+    return `${label} ${message[0]?.toLowerCase()}${message.slice(1)}`;
+  return message.startsWith('Enter ') ? message : `${label}: ${message}`;
+};
+
 /** What is wrong with a record, field by field, in the columns' names. */
 export const reasonsIn = <Input extends object>(
   target: Target<Input>,
@@ -39,10 +47,8 @@ export const reasonsIn = <Input extends object>(
 ): string => {
   const named = issues.map((issue) => {
     const key = String(issue.path[0] ?? '');
-    return [
-      key,
-      `${target.columns.find((column) => column.key === key)?.label ?? key}: ${plain(issue)}`,
-    ] as const;
+    const label = target.columns.find((column) => column.key === key)?.label ?? key;
+    return [key, sentence(label, plain(issue))] as const;
   });
   // Of several things wrong with one field the first says enough.
   return [...new Map(named.toReversed()).values()].toReversed().join('. ');

@@ -90,7 +90,7 @@ describe('rows', () => {
       { number: 5, name: 'ann', reason: 'The same as row 2' },
     ]);
     expect(bad).toEqual([
-      { number: 4, name: '', reason: 'Name: Required. Email: Enter an email address like name@example.com' },
+      { number: 4, name: '', reason: 'Name is missing. Enter an email address like name@example.com' },
     ]);
   });
 
@@ -107,8 +107,8 @@ describe('rows', () => {
       { input: { name: 'Tap', category: 'parts', quantity: 1000, unitPrice: 2.5, location: 'van' } },
     ]);
     expect(bad.map(({ reason }) => reason)).toEqual([
-      'Category: Must be one of: parts, materials, tools, consumables. Quantity: Is not a number. Unit price: Can have at most two decimals. Location: Must be one of: warehouse, van, shop',
-      'Category: Required. Quantity: Must be a whole number. Unit price: Cannot be negative',
+      'Category must be one of: parts, materials, tools, consumables. Quantity is not a number. Unit price can have at most two decimals. Location must be one of: warehouse, van, shop',
+      'Category is missing. Quantity must be a whole number. Unit price cannot be negative',
       'Quantity: Too many at this unit price',
     ]);
   });

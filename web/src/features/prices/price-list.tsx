@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Price } from '#shared/prices/contract.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ListHead } from '../../components/list-head.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { SearchInput } from '../../components/search-input.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { VirtualList } from '../../components/virtual-list.tsx';
@@ -29,22 +28,26 @@ export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
   const shown = useMemo(() => found(list.rows, search), [list.rows, search]);
   const isEmpty = shown.length === 0 && (list.complete || list.stopped);
   return (
-    <Page>
-      <PageHeader
+    <ListPage>
+      <ListHead
         title={texts.title}
         subtitle={texts.subtitle}
+        search={{ label: texts.search, value: search, onChange: setSearch }}
         action={{ label: texts.add, icon: Plus, onClick: onAdd }}
       >
-        <ButtonLink variant="secondary" icon={FileUp}>
-          <Link to="/import?target=prices">{texts.import}</Link>
+        <ButtonLink variant="secondary" icon={FileUp} className="@max-xl:px-3">
+          <Link to="/import?target=prices">
+            <span className="@max-xl:sr-only">{texts.import}</span>
+          </Link>
         </ButtonLink>
-      </PageHeader>
-      <SearchInput label={texts.search} value={search} onChange={setSearch} />
-      <ListProgress list={list} noun={texts.noun} />
-      {list.loading && <RowSkeletons count={5} />}
-      {isEmpty && <NoPrices searching={Boolean(search.trim())} onAdd={onAdd} />}
+      </ListHead>
+      <div className="grid gap-2 px-4 empty:hidden lg:px-5">
+        <ListProgress list={list} noun={texts.noun} />
+        {list.loading && <RowSkeletons count={5} />}
+        {isEmpty && <NoPrices searching={Boolean(search.trim())} onAdd={onAdd} />}
+      </div>
       {shown.length > 0 && (
-        <div className="overflow-hidden rounded-card border border-line bg-surface shadow-rest">
+        <div className="mt-1 border-y border-line bg-surface">
           <VirtualList
             label={texts.title}
             items={shown}
@@ -54,7 +57,7 @@ export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
           />
         </div>
       )}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -18,7 +18,7 @@ export function PriceRow({ price, onEdit, onDelete }: Props) {
     Boolean,
   );
   return (
-    <div className="relative flex items-center gap-2 pr-2 pl-4 transition-colors hover:bg-sunken/50 has-[>button:focus-visible]:outline-3 has-[>button:focus-visible]:-outline-offset-3 has-[>button:focus-visible]:outline-focus">
+    <div className="relative flex items-center gap-2 pr-2 pl-4 lg:pl-5 transition-colors hover:bg-sunken/50 has-[>button:focus-visible]:outline-3 has-[>button:focus-visible]:-outline-offset-3 has-[>button:focus-visible]:outline-focus">
       <button
         type="button"
         onClick={() => onEdit(price)}

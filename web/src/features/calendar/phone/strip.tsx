@@ -98,7 +98,12 @@ function StripDay({ day, chosen, reachable, jobs, clash, onChoose }: DayProps) {
           <span key={id} className={clsx('size-1.5 rounded-full', dots[status])} />
         ))}
       </span>
-      {clash && <TriangleAlert aria-hidden className="absolute top-4 right-0.5 size-3.5 text-on-alert" />}
+      {clash && (
+        <TriangleAlert
+          aria-hidden
+          className="absolute top-4 right-0.5 size-3.5 text-on-alert large-text:top-auto large-text:right-auto large-text:bottom-0"
+        />
+      )}
     </button>
   );
 }

@@ -40,15 +40,12 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
       <Header job={job} onEdit={onEdit} onDelete={onDelete} />
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:mt-4 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @xl/record:col-start-2 @xl/record:row-span-2">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:mt-4 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:grid-rows-[auto_1fr] @xl/record:gap-x-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @xl/record:col-start-2">
           {known && <Next job={job} thread={known} onSchedule={onSchedule} />}
           <Rail thread={thread} />
-          <div className="hidden @xl/record:block">
-            <JobFiguresPanel id={job.id} quote={thread?.quote ?? null} />
-          </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-span-2 @xl/record:row-start-1">
           <JobFacts job={job} />
           <JobPhotos job={job} />
           <Notes job={job} />
@@ -56,11 +53,11 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
           <Suspense>
             <Certificates job={job} />
           </Suspense>
-          <div className="@xl/record:hidden">
-            <JobFiguresPanel id={job.id} quote={thread?.quote ?? null} />
-          </div>
           {papers && <Papers job={job} papers={papers} />}
           {papers && <Happened job={job} papers={papers} />}
+        </div>
+        <div className="@xl/record:col-start-2">
+          <JobFiguresPanel id={job.id} quote={thread?.quote ?? null} />
         </div>
       </div>
     </article>

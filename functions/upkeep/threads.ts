@@ -1,0 +1,73 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { config } from '#functions/lib/config.ts';
+import { document } from '#functions/lib/table.ts';
+import { madeAt } from '#shared/ids.ts';
+
+/** Whatever is made from this day on has its keys in the index of threads (docs/decisions/082) from the start. */
+const keysSince = Date.UTC(2026, 11, 1);
+
+/** Of one kind in one night: the rest waits for the next. */
+const mostANight = 1000;
+
+const papers = ['job', 'quote', 'invoiceDraft', 'invoice'];
+
+interface Row {
+  pk: string;
+  sk: string;
+  clientId?: number;
+  jobId?: number;
+}
+
+/** The rows of a kind that no thread shows yet; `more` says which of them are meant at all. */
+const missing = async (userId: string, kind: string, more = ''): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await document.send(
+      new QueryCommand({
+        TableName: config.tableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kind)',
+        FilterExpression: `attribute_not_exists(gsi2pk)${more}`,
+        ProjectionExpression: 'pk, sk, clientId, jobId',
+        ExpressionAttributeValues: { ':pk': `user#${userId}`, ':kind': `${kind}#` },
+        ExclusiveStartKey: from,
+      }),
+    );
+    rows.push(...(Items as Row[]));
+    from = LastEvaluatedKey;
+  } while (from && rows.length < mostANight);
+  return rows.slice(0, mostANight);
+};
+
+/** Its key in the index. A job, quote or invoice is called there as it is in its user's partition, a move by its own id alone. */
+const keyOf = ({ pk, sk, clientId, jobId }: Row, isMove: boolean) =>
+  isMove
+    ? { ':pk': `${pk}#jobMoves#${jobId}`, ':sk': `stockMove#${sk.split('#')[2]}` }
+    : { ':pk': `${pk}#client#${clientId}`, ':sk': sk };
+
+const fill = async (row: Row, isMove: boolean): Promise<void> => {
+  const whose = isMove ? 'jobId' : 'clientId';
+  const update = new UpdateCommand({
+    TableName: config.tableName,
+    Key: { pk: row.pk, sk: row.sk },
+    UpdateExpression: 'SET gsi2pk = :pk, gsi2sk = :sk',
+    ConditionExpression: `${whose} = :whose AND attribute_not_exists(gsi2pk)`,
+    ExpressionAttributeValues: { ...keyOf(row, isMove), ':whose': row[whose] },
+  });
+  await document.send(update).catch((error: unknown) => {
+    // Deleted meanwhile, or written anew with its key.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
+};
+
+/**
+ * Puts papers and stock moves that were written before there were threads into them; nothing that anybody reads changes.
+ * Users who came later cost no read.
+ */
+export const fillThreads = async (userId: string, records: readonly { id: number }[]): Promise<void> => {
+  if (records.every(({ id }) => madeAt(id) >= keysSince)) return;
+  for (const kind of papers) for (const row of await missing(userId, kind)) await fill(row, false);
+  const moves = await missing(userId, 'stockMove', ' AND attribute_exists(jobId)');
+  for (const row of moves) await fill(row, true);
+};
