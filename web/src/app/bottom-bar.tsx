@@ -34,7 +34,7 @@ export function BottomBar({ user }: { user: User }) {
         data-bottom-bar
         className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        <ul className="mx-auto grid h-20 max-w-lg grid-cols-[1fr_1fr_1.15fr_1fr_1fr]">
+        <ul className="mx-auto grid h-20 max-w-lg grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.15fr)_repeat(2,minmax(0,1fr))]">
           {home}
           {jobs}
           <li>

@@ -20,7 +20,7 @@ export function Panel({
 }: ComponentProps<'section'> & { title: string; aside?: React.ReactNode }) {
   return (
     <section {...rest} className={className}>
-      <div className="mb-2 flex min-h-8 items-center justify-between gap-3 px-0.5">
+      <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 px-0.5">
         <h2 className="text-large">{title}</h2>
         {aside}
       </div>

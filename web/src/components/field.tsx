@@ -38,7 +38,7 @@ export function Field({ label, children, hint, error, required = false, classNam
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div data-field className={clsx('grid content-start gap-1.5', className)}>
+    <div data-field className={clsx('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-strong wrap-anywhere">
         {label}
         {!required && <span className="may-lack text-small font-normal text-muted"> (optional)</span>}

@@ -38,7 +38,7 @@ export function DayPanel({ date, jobs, holiday, complete, onAdd, children }: Pro
   const near = readNearDay(date, today());
   return (
     <section aria-label={texts.day} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex flex-wrap min-h-11 items-center justify-between gap-3">
         <div>
           <h2 aria-live="polite" className="text-base font-strong">
             {readDay(date)}

@@ -45,7 +45,7 @@ export function ItemDetail({ item, ...actions }: ItemActions & { item: Item }) {
 
 function Actions({ item, onEdit, onMove, onDelete }: ItemActions & { item: Item }) {
   return (
-    <div className="no-print flex gap-2">
+    <div className="no-print flex flex-wrap gap-2">
       <Button icon={ArrowLeftRight} className="flex-1 max-sm:px-2" onClick={() => onMove(item)}>
         {texts.addMove}
       </Button>

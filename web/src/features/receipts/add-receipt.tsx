@@ -35,7 +35,7 @@ export function AddReceipt({ onClose }: { onClose: () => void }) {
         onKeyDown={nameMissingPicture}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <SheetBody className="grid content-start gap-4">
+        <SheetBody className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           <KeptNote isOld={receipt.draft.isOld} onDiscard={receipt.draft.beginAnew} />
           <PictureField receipt={receipt} />
           <ScanBanner receipt={receipt} />

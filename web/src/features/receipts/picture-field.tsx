@@ -12,7 +12,7 @@ export function PictureField({ receipt }: { receipt: ReceiptForm }) {
   return (
     <DropZone onFile={choose} className="flex flex-wrap items-center justify-center p-4">
       <Preview picture={picture} />
-      <div className="grid min-w-56 flex-1 gap-3">
+      <div className="grid min-w-[min(14rem,100%)] flex-1 gap-3">
         <p role="status" className="text-small text-muted">
           {preparing ? texts.preparing : texts.drop}
         </p>

@@ -17,7 +17,7 @@ export function SectionForm({ id, isUnsaved, children, ...unsaved }: Props) {
     void unsaved.save();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 p-4 lg:p-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 lg:p-5">
       {children}
       {/* Without one, Enter does nothing where there are two fields. */}
       <button type="submit" hidden disabled={unsaved.busy} />

@@ -82,7 +82,7 @@ function Free({ from, to, onAdd }: { from: number; to: number; onAdd: (startTime
   return (
     <>
       <span className="pt-3 text-small text-muted">{time}</span>
-      <div className="flex min-h-11 items-center justify-between gap-2 text-small text-muted">
+      <div className="flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-2 text-small text-muted">
         {texts.free(readLength(to - from))}
         <button
           type="button"
