@@ -70,4 +70,14 @@ test('says only the sentence when the server itself failed', { tag: '@one-size' 
   await dialog(page).getByRole('button', { name: 'Update Client' }).click();
   await said(page, 'client not updated');
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Hardy & Sons');
+  await page.goto('/clients?new=1');
+  await page.route('**/api/clients', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'Oh' } })
+      : route.fallback(),
+  );
+  await dialog(page).getByLabel('Name').fill('G. Eliot');
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await said(page, 'client not created');
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('G. Eliot');
 });

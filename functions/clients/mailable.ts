@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { conflict, Refusal } from '#functions/lib/errors.ts';
-import { hasOwnAccount } from '#functions/lib/mail/own-account.ts';
+import { hasOwnAccount } from '#functions/lib/mail/account.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { clientEntity } from './entity.ts';
 

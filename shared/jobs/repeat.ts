@@ -38,7 +38,9 @@ export const repeatGoesOn = z.refine<Record<string, unknown>>(
   (job) => {
     const days = daysOf(job as Dated);
     const until = (job.repeat as GivenRepeat | null | undefined)?.until;
-    return !days || typeof until !== 'string' || until >= days.first;
+    // What is wrong with the days themselves is said of them.
+    const isDated = date.safeParse(days?.first).success;
+    return !days || !isDated || typeof until !== 'string' || until >= days.first;
   },
   { path: ['repeat', 'until'], error: 'Cannot be before the day of the job' },
 );

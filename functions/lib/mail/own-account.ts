@@ -3,19 +3,13 @@ import { defaultSmtpPort } from '#shared/settings/contract.ts';
 import { config } from '../config.ts';
 import { conflict } from '../errors.ts';
 import { open } from '../seal.ts';
-import type { StoredUser } from '../session.ts';
+import type { Account } from './account.ts';
 import type { Mail } from './mail.ts';
 
 /** Milliseconds: together they end before the 30 s that a call may take. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
 /** A server that says a word now and then passes each of them. */
 const longestMs = 25_000;
-
-type Account = StoredUser & { emailUser: string; emailPassSealed: string };
-
-/** True when the user has set up a mail account of their own. */
-export const hasOwnAccount = (user: StoredUser): user is Account =>
-  Boolean(user.emailService && user.emailUser && user.emailPassSealed);
 
 const server = async (user: Account): Promise<SMTPTransport.Options> => {
   if (user.emailService !== 'smtp') return { service: user.emailService };
