@@ -74,6 +74,27 @@ test('keeps a client, a job and an invoice made without a connection, and sends 
   await expect(page.getByText('Waiting')).toBeHidden();
 });
 
+test('makes an invoice and its client where no list was ever on this device', { tag }, async ({
+  signedIn: page,
+  api,
+  line,
+}) => {
+  await ready(page, '/dashboard');
+  await line.cut();
+  await page.goto('/invoices?new=1');
+  await dialog(page).getByLabel('Client').fill('Mrs New');
+  await page.getByRole('option', { name: 'Add “Mrs New” as a client' }).click();
+  await dialog(page).getByLabel('Amount').fill('75');
+  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(strip(page)).toContainText('No signal · 2 waiting');
+  await line.mend();
+  await allSent(page);
+  const [client] = await api.call(routes.clients.list, {});
+  expect(client?.name).toBe('Mrs New');
+  expect(await api.call(routes.invoices.list, {})).toMatchObject([{ amount: 75, clientId: client?.id }]);
+});
+
 test('makes nothing twice when only the answer was lost, nor when the tab is killed', { tag }, async ({
   signedIn: first,
   context,

@@ -2,6 +2,7 @@ import { clientsRoutes } from '#shared/clients/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { useClients } from '../../data/clients.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
+import { useListFailed } from '../../data/use-list-failed.ts';
 import { ClientsScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 
@@ -10,8 +11,9 @@ export const prefetch = () => prefetchList(clientsRoutes.list);
 
 export default function ClientsPage() {
   const list = useClients();
-  if (list.error) {
-    return <ListFailure title={texts.prompt} what={texts.what} error={list.error} onRetry={list.retry} />;
+  const failed = useListFailed(list.error);
+  if (failed) {
+    return <ListFailure title={texts.prompt} what={texts.what} error={failed} onRetry={list.retry} />;
   }
   return <ClientsScreen list={list} />;
 }

@@ -2,6 +2,7 @@ import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { useInvoices } from '../../data/invoices.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
+import { useListFailed } from '../../data/use-list-failed.ts';
 import { InvoicesScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 
@@ -13,8 +14,9 @@ export const prefetch = () => {
 
 export default function InvoicesPage() {
   const list = useInvoices();
-  if (list.error) {
-    return <ListFailure title={texts.prompt} what={texts.yours} error={list.error} onRetry={list.retry} />;
+  const failed = useListFailed(list.error);
+  if (failed) {
+    return <ListFailure title={texts.prompt} what={texts.yours} error={failed} onRetry={list.retry} />;
   }
   return <InvoicesScreen list={list} />;
 }

@@ -2,6 +2,7 @@ import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { useQuotes } from '../../data/quotes.ts';
+import { useListFailed } from '../../data/use-list-failed.ts';
 import { QuotesScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 
@@ -10,8 +11,9 @@ export const prefetch = () => prefetchList(quotesRoutes.list);
 
 export default function QuotesPage() {
   const list = useQuotes();
-  if (list.error) {
-    return <ListFailure title={texts.prompt} what={texts.yours} error={list.error} onRetry={list.retry} />;
+  const failed = useListFailed(list.error);
+  if (failed) {
+    return <ListFailure title={texts.prompt} what={texts.yours} error={failed} onRetry={list.retry} />;
   }
   return <QuotesScreen list={list} />;
 }
