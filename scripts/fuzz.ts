@@ -21,6 +21,8 @@ try {
   console.log(`${sent} requests, nothing broke:`, statuses);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  // What was wrong; the message above only says with which request it came out.
+  if (error instanceof Error && error.cause) console.error(error.cause);
   process.exitCode = 1;
 } finally {
   await local.stop();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Route } from '#shared/route.ts';
 import type { Answer, Api } from '../../../local/testing/api-client.ts';
@@ -64,7 +65,6 @@ export const wrongInTable = async (api: Api, userId: string): Promise<string[]> 
     .filter((item) => !textsIn(item).every(isFit))
     .map(({ sk }) => `${sk} holds what cannot be shown`);
   const { expected, found } = await recounted(userId);
-  const counts =
-    JSON.stringify(expected) === JSON.stringify(found) ? [] : [JSON.stringify({ expected, found })];
+  const counts = isDeepStrictEqual(expected, found) ? [] : [JSON.stringify({ expected, found })];
   return [...unfitItems, ...(await refusedRows(api)), ...counts];
 };

@@ -74,7 +74,7 @@ export const needsSubscription = (error: unknown): boolean =>
 /** True where no answer came at all: `fetch` throws a TypeError then. */
 export const isUnreachable = (error: unknown): boolean => error instanceof TypeError;
 
-const actionable = new Set([400, 403, 404, 409, 413, 415, 422, 429]);
+const actionable = new Set([400, 403, 404, 409, 413, 415, 422, 429, 507]);
 
 /**
  * The sentence of the spec, followed by the reason when there is one that the user can act on:

@@ -72,7 +72,7 @@ const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 const keptToast = (): Toast => ({ title: isPhone() ? 'Kept on this phone' : 'Kept on this device' });
 
 /** By the outbox, which comes when it is first needed; a page that cannot have its code sends as ever. */
-const sendWaiting = async (
+export const sendWaiting = async (
   cache: QueryClient,
   route: Route,
   input: AnyInput,

@@ -2,6 +2,8 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, cloneElement, type ReactElement } from 'react';
+import { useCut } from '../outbox/line.ts';
+import { NeedsConnection } from './needs-connection.tsx';
 
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-control text-center font-strong transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60',
@@ -33,6 +35,8 @@ type Props = ComponentProps<'button'> &
     /** While true the button cannot be pressed and shows `busyLabel` (or its own label) with a spinner. */
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
+    /** It cannot be done without a connection: while there is none it is greyed, and says so. */
+    needsConnection?: boolean | undefined;
   };
 
 export function Button({
@@ -42,21 +46,23 @@ export function Button({
   icon: Icon,
   busy,
   busyLabel,
+  needsConnection,
   className,
   children,
   ...rest
 }: Props) {
+  const cut = useCut(needsConnection);
   return (
     <button
       type="button"
       {...rest}
-      disabled={busy || rest.disabled}
+      disabled={busy || cut || rest.disabled}
       aria-busy={busy || undefined}
       className={clsx(buttonClass({ variant, size, wide }), className)}
     >
       {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
       {!busy && Icon && <Icon aria-hidden className="size-5 shrink-0" />}
-      {busy ? (busyLabel ?? children) : children}
+      <NeedsConnection cut={cut}>{busy ? (busyLabel ?? children) : children}</NeedsConnection>
     </button>
   );
 }
@@ -64,13 +70,22 @@ export function Button({
 interface LinkProps extends VariantProps<typeof buttonClass> {
   icon?: LucideIcon | undefined;
   className?: string | undefined;
+  /** What it leads to cannot be had without a connection: a paper, a file. */
+  needsConnection?: boolean;
   /** One `<a>` or `<Link>`. */
   children: ReactElement<ComponentProps<'a'>>;
 }
 
 /** A link that looks like a button. By hand, as Radix's Slot would be 1 KB of every first screen for this alone. */
-export function ButtonLink({ variant, size, wide, icon: Icon, className, children: link }: LinkProps) {
-  const looks = clsx(buttonClass({ variant, size, wide }), className, link.props.className);
+export function ButtonLink({ icon: Icon, needsConnection, className, children: link, ...look }: LinkProps) {
+  const cut = useCut(needsConnection);
+  if (cut)
+    return (
+      <Button {...look} icon={Icon} className={className} needsConnection>
+        {link.props.children}
+      </Button>
+    );
+  const looks = clsx(buttonClass(look), className, link.props.className);
   return cloneElement(
     link,
     { className: looks },

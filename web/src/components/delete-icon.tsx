@@ -6,5 +6,5 @@ type Props = Omit<ComponentProps<typeof IconButton>, 'icon' | 'tone'>;
 
 /** Deletes, after a question: quiet wherever it stands, as red is for what is wrong. */
 export function DeleteIcon(props: Props) {
-  return <IconButton icon={Trash2} {...props} />;
+  return <IconButton icon={Trash2} needsConnection {...props} />;
 }

@@ -1,17 +1,29 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ChangeEvent, ComponentProps } from 'react';
+import { useCut } from '../outbox/line.ts';
 import { buttonClass } from './button.tsx';
+import { NeedsConnection } from './needs-connection.tsx';
 
 type Props = Pick<ComponentProps<'input'>, 'accept' | 'capture'> & {
   icon: LucideIcon;
   label: string;
   variant?: 'primary' | 'secondary';
+  /** It cannot be done without a connection: while there is none it is greyed, and says so. */
+  needsConnection?: boolean;
   onFile: (file: File) => void;
 };
 
 /** A real file input in the shape of a button, so that keyboards and screen readers have it too. */
-export function FileButton({ icon: Icon, label, variant = 'primary', onFile, ...input }: Props) {
+export function FileButton({
+  icon: Icon,
+  label,
+  variant = 'primary',
+  needsConnection,
+  onFile,
+  ...input
+}: Props) {
+  const cut = useCut(needsConnection);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) onFile(file);
@@ -22,14 +34,15 @@ export function FileButton({ icon: Icon, label, variant = 'primary', onFile, ...
     <label
       className={clsx(
         buttonClass({ variant }),
-        'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      {label}
+      <NeedsConnection cut={cut}>{label}</NeedsConnection>
       <input
         type="file"
         {...input}
+        disabled={cut}
         onChange={take}
         className="absolute inset-0 min-w-0 cursor-pointer opacity-0"
       />

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useCut } from '../outbox/line.ts';
+import { words } from '../words.ts';
 
 const tones = {
   plain: 'text-muted hover:bg-sunken hover:text-ink',
@@ -18,15 +20,27 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   /** What the button does and to what, for those who cannot see the icon: "Edit Mill Lane". */
   label: string;
   tone?: keyof typeof tones;
+  /** It cannot be done without a connection: while there is none its name says so. */
+  needsConnection?: boolean | undefined;
 };
 
-export function IconButton({ icon: Icon, label, tone = 'plain', className, ...rest }: Props) {
+export function IconButton({
+  icon: Icon,
+  label,
+  tone = 'plain',
+  needsConnection,
+  className,
+  ...rest
+}: Props) {
+  const cut = useCut(needsConnection);
+  const name = cut ? `${label}. ${words.needsConnection}` : label;
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      aria-label={name}
+      title={name}
       {...rest}
+      disabled={cut || rest.disabled}
       className={clsx(
         'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors disabled:opacity-50',
         tones[tone],

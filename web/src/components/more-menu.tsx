@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
+import { useCut } from '../outbox/line.ts';
 import { IconButton } from './icon-button.tsx';
+import { NeedsConnection } from './needs-connection.tsx';
 
 /** One act of a menu: give it `href` (a file that opens beside the app) or `onClick`. */
 export interface MenuAct {
@@ -12,6 +14,8 @@ export interface MenuAct {
   onClick?: () => void;
   /** It takes something away. */
   danger?: boolean;
+  /** It cannot be done without a connection. */
+  needsConnection?: boolean;
 }
 
 interface Props {
@@ -20,6 +24,8 @@ interface Props {
   label?: string;
   className?: string;
 }
+
+type ActProps = MenuAct & { onDone: () => void };
 
 /** Everything that can be done with a record and is not its next step. Nothing where there is nothing. */
 export function MoreMenu({ acts, label = 'More actions', className }: Props) {
@@ -46,27 +52,28 @@ export function MoreMenu({ acts, label = 'More actions', className }: Props) {
   );
 }
 
-function Act({ label, icon: Icon, href, onClick, danger, onDone }: MenuAct & { onDone: () => void }) {
+function Act({ label, icon: Icon, href, onClick, danger, needsConnection, onDone }: ActProps) {
+  const cut = useCut(needsConnection);
   const className = clsx(
-    'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-strong hover:bg-sunken',
+    'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-strong hover:bg-sunken disabled:opacity-60',
     danger && 'text-on-alert',
   );
   const content = (
     <>
       <Icon aria-hidden className="size-5 shrink-0" />
-      {label}
+      <NeedsConnection cut={cut}>{label}</NeedsConnection>
     </>
   );
   const act = () => {
     onDone();
     onClick?.();
   };
-  return href ? (
+  return href && !cut ? (
     <a href={href} target="_blank" rel="noreferrer" onClick={onDone} className={className}>
       {content}
     </a>
   ) : (
-    <button type="button" onClick={act} className={className}>
+    <button type="button" disabled={cut} onClick={act} className={className}>
       {content}
     </button>
   );

@@ -1,6 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useCut } from '../outbox/line.ts';
 import { words } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
 
@@ -15,7 +16,7 @@ export interface NextAct {
   onClick?: (() => void) | undefined;
   /** The word stays, with a spinner; it cannot be pressed meanwhile. */
   busy?: boolean | undefined;
-  /** It cannot be done without signal: greyed, and says so. */
+  /** It cannot be done without a connection: while there is none it is greyed, and says so. */
   needsConnection?: boolean | undefined;
   /** `submit` where the bar stands in a form. */
   type?: 'button' | 'submit' | undefined;
@@ -23,8 +24,9 @@ export interface NextAct {
 
 /** The lime button. */
 export function NextButton({ icon, label, to, href, onClick, busy, type, needsConnection }: NextAct) {
+  const cut = useCut(needsConnection);
   const className = 'min-w-0 flex-[1_1_8rem]';
-  if (!needsConnection && (to ?? href) !== undefined) {
+  if (!cut && (to ?? href) !== undefined) {
     return (
       <ButtonLink variant="accent" size="next" icon={icon} className={className}>
         {to === undefined ? <a href={href}>{label}</a> : <Link to={to}>{label}</Link>}
@@ -38,14 +40,11 @@ export function NextButton({ icon, label, to, href, onClick, busy, type, needsCo
       icon={icon}
       busy={busy}
       type={type ?? 'button'}
-      disabled={needsConnection}
+      needsConnection={needsConnection}
       onClick={onClick}
       className={className}
     >
-      <span>
-        {label}
-        {needsConnection && <span className="block text-micro">{words.needsConnection}</span>}
-      </span>
+      {label}
     </Button>
   );
 }
@@ -55,19 +54,20 @@ const helperClass =
 
 /** A quiet act on the button's left: an icon over its word. The next card of Today uses it too. */
 export function NextHelper({ icon, label, to, href, beside, onClick, busy, needsConnection }: NextAct) {
+  const cut = useCut(needsConnection);
   const content = (
-    <HelperContent icon={icon} busy={busy} needsConnection={needsConnection}>
+    <HelperContent icon={icon} busy={busy} cut={cut}>
       {label}
     </HelperContent>
   );
-  if (!needsConnection && to !== undefined) {
+  if (!cut && to !== undefined) {
     return (
       <Link to={to} className={helperClass}>
         {content}
       </Link>
     );
   }
-  if (!needsConnection && href !== undefined) {
+  if (!cut && href !== undefined) {
     return (
       <a
         href={href}
@@ -83,7 +83,7 @@ export function NextHelper({ icon, label, to, href, beside, onClick, busy, needs
     <button
       type="button"
       onClick={onClick}
-      disabled={busy || needsConnection}
+      disabled={busy || cut}
       aria-busy={busy || undefined}
       className={helperClass}
     >
@@ -92,15 +92,15 @@ export function NextHelper({ icon, label, to, href, beside, onClick, busy, needs
   );
 }
 
-type ContentProps = Pick<NextAct, 'icon' | 'busy' | 'needsConnection'> & { children: ReactNode };
+type ContentProps = Pick<NextAct, 'icon' | 'busy'> & { cut: boolean; children: ReactNode };
 
-function HelperContent({ icon: Icon, busy, needsConnection, children }: ContentProps) {
+function HelperContent({ icon: Icon, busy, cut, children }: ContentProps) {
   return (
     <>
       {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
-      {!busy && !needsConnection && Icon && <Icon aria-hidden className="size-5 large-text:hidden" />}
+      {!busy && !cut && Icon && <Icon aria-hidden className="size-5 large-text:hidden" />}
       {children}
-      {needsConnection && (
+      {cut && (
         <span className="max-w-16 font-normal leading-3 font-stretch-75%">{words.needsConnection}</span>
       )}
     </>

@@ -1,5 +1,7 @@
 import { Switch as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
+import { useCut } from '../outbox/line.ts';
+import { NeedsConnection } from './needs-connection.tsx';
 
 interface Props {
   label: ReactNode;
@@ -7,22 +9,27 @@ interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** It cannot be done without a connection: while there is none it is greyed, and says so. */
+  needsConnection?: boolean;
 }
 
 /** On or off, at once: for settings that take effect without a Save. */
-export function Switch({ label, hint, checked, onChange, disabled }: Props) {
+export function Switch({ label, hint, checked, onChange, disabled, needsConnection }: Props) {
   const id = useId();
+  const cut = useCut(needsConnection);
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <label htmlFor={id} className="py-2">
-        <span className="font-strong">{label}</span>
+        <span className="font-strong">
+          <NeedsConnection cut={cut}>{label}</NeedsConnection>
+        </span>
         {hint && <span className="block text-small text-muted">{hint}</span>}
       </label>
       <Radix.Root
         id={id}
         checked={checked}
         onCheckedChange={onChange}
-        disabled={disabled}
+        disabled={disabled || cut}
         className="relative h-8 w-14 shrink-0 after:absolute after:-inset-1.5 rounded-full border border-control bg-sunken p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
       >
         <Radix.Thumb className="block size-6 rounded-full bg-ink transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-primary" />

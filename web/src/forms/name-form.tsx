@@ -58,7 +58,13 @@ export function NameForm({ user, onSaved }: { user: User; onSaved?: () => void }
           <TextInput autoComplete="family-name" enterKeyHint="done" {...form.register('lastName')} />
         </Field>
       </FieldPair>
-      <Button type="submit" busy={isSubmitting} busyLabel={texts.saving} className="justify-self-start">
+      <Button
+        type="submit"
+        needsConnection
+        busy={isSubmitting}
+        busyLabel={texts.saving}
+        className="justify-self-start"
+      >
         {texts.save}
       </Button>
     </form>

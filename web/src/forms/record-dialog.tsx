@@ -33,6 +33,8 @@ interface Props<Name extends string> {
   total?: Total;
   /** Another way to save, before the button that saves. */
   also?: ReactNode;
+  /** It cannot be saved without a connection: it does not wait on the device. */
+  needsConnection?: boolean;
   /** Hears of a press of the button that saves, before it does. */
   onAction?: () => void;
   children: ReactNode;
@@ -44,13 +46,13 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 /** The dialog of `useRecordForm`: its fields, Cancel and the button that saves. */
 export function RecordDialog<Name extends string>(props: Props<Name>) {
   const { title, action, busyLabel = 'Saving...', record, labels, readable = asText, children } = props;
-  const { beside, total, also, onAction } = props;
+  const { beside, total, also, needsConnection, onAction } = props;
   const { form, submit, close, unsaved, busy, newer, draft } = record;
   const differences = (mine: Values, theirs: Values, names: Name[]) => {
     const read = (name: Name, values: Values) => (isBlank(values[name]) ? '' : readable(name, values[name]));
     return names.map((name) => ({ label: labels[name], mine: read(name, mine), theirs: read(name, theirs) }));
   };
-  const ending = { action, busyLabel, busy, also, onAction };
+  const ending = { action, busyLabel, busy, also, needsConnection, onAction };
   return (
     <Dialog
       open

@@ -9,18 +9,19 @@ interface Props {
   busyLabel: string;
   busy: boolean;
   also: ReactNode;
+  needsConnection: boolean | undefined;
   onAction: (() => void) | undefined;
 }
 
 /** Cancel, and the button that saves. */
-export function RecordFooter({ action, busyLabel, busy, also, onAction }: Props) {
+export function RecordFooter({ also, onAction, action, ...look }: Props) {
   return (
     <SheetFooter>
       <Radix.Close asChild>
         <Button variant="secondary">Cancel</Button>
       </Radix.Close>
       {also}
-      <Button type="submit" busy={busy} busyLabel={busyLabel} onClick={onAction}>
+      <Button type="submit" {...look} onClick={onAction}>
         {action}
       </Button>
     </SheetFooter>
@@ -34,7 +35,7 @@ export interface Total {
 }
 
 /** The same under a paper: what it comes to so far, and the one lime button. A phone gives up by the cross. */
-export function PaperFooter({ total, action, busyLabel, busy, also, onAction }: Props & { total: Total }) {
+export function PaperFooter({ total, also, onAction, action, ...look }: Props & { total: Total }) {
   return (
     <footer className="on-brand flex flex-wrap items-center gap-3 border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3 lg:px-6 dark:border-t">
       <p className="min-w-0 flex-1">
@@ -45,7 +46,7 @@ export function PaperFooter({ total, action, busyLabel, busy, also, onAction }: 
         Cancel
       </Radix.Close>
       {also}
-      <Button type="submit" variant="accent" size="next" busy={busy} busyLabel={busyLabel} onClick={onAction}>
+      <Button type="submit" variant="accent" size="next" {...look} onClick={onAction}>
         {action}
       </Button>
     </footer>

@@ -6,6 +6,7 @@ import { serverNow } from './clock.ts';
 import type { Entry } from './entry.ts';
 import { mendedSeq } from './mending.ts';
 import { canWait, type Outbox, outboxOf, whileSending } from './outbox.ts';
+import { hasRoomForPictures, noRoom } from './room.ts';
 import { markKept, tellWaiting, waitingNow } from './waiting.ts';
 
 interface How {
@@ -109,6 +110,15 @@ const send = async (outbox: Outbox, entry: Entry, input: AnyInput, how: How): Pr
   }
 };
 
+/** A picture that this device has no room for. */
+const sendOnly = async (input: AnyInput, how: How): Promise<unknown> => {
+  try {
+    return await how.send(input);
+  } catch (error) {
+    throw isNoAnswer(error) ? noRoom() : error;
+  }
+};
+
 /**
  * Writes a change into the outbox, then sends it. Answers with the server's reply; where no answer comes, or earlier
  * changes have to go first, with what the reply will be: `wasKept` tells the two apart. Rejects with what the server refused. Where
@@ -116,6 +126,7 @@ const send = async (outbox: Outbox, entry: Entry, input: AnyInput, how: How): Pr
  */
 export const sendOrKeep = async (route: Route, input: AnyInput, how: How): Promise<unknown> => {
   if (!canWait()) return how.send(input);
+  if (input.file && !(await hasRoomForPictures())) return sendOnly(input, how);
   const outbox = outboxOf(how.userId);
   return whileSending(how.key, async () => {
     const entry = await write(outbox, route, input, how.key).catch(() => null);

@@ -12,7 +12,7 @@ const nameOf = ({ body, base, around = {} }: Entry): string => {
   const client = (around.client ?? before.client ?? {}) as Told;
   const other = (around.item ?? around.invoice ?? around.job ?? {}) as Told;
   for (const from of [told, before])
-    for (const name of ['title', 'name', 'invoiceNumber']) {
+    for (const name of ['title', 'name', 'invoiceNumber', 'vendor']) {
       const text = textOf(from[name]);
       if (text) return text;
     }
@@ -48,7 +48,8 @@ const acts: Record<string, [act: string, place: string]> = {
   'POST /api/payments': ['Payment', '/invoices'],
   'POST /api/inventory/transactions': ['Stock', '/inventory'],
   'POST /api/receipts': ['Receipt', '/receipts'],
-  'PUT /api/receipts/{id}': ['Receipt changed', '/receipts'],
+  'POST /api/receipts/scan': ['Receipt to be read', '/receipts'],
+  'PATCH /api/receipts/{id}': ['Receipt changed', '/receipts'],
 };
 
 const actOf = (entry: Entry): string => {
@@ -58,15 +59,16 @@ const actOf = (entry: Entry): string => {
   return acts[entry.route]?.[0] ?? 'A change';
 };
 
-const recordId = ({ id, body }: Entry): number => {
+const recordId = ({ route, id, params, body }: Entry): number => {
   const { itemId, invoiceId } = (body ?? {}) as { itemId?: number; invoiceId?: number };
-  return itemId ?? invoiceId ?? id;
+  // A photo is shown with its job.
+  return route.includes('/photos') ? Number(params.id) : (itemId ?? invoiceId ?? id);
 };
 
 /** An entry in words: "Boiler service", "Complete". */
 export const describe = (entry: Entry): Described => {
   const place = acts[entry.route]?.[1] ?? '/dashboard';
-  const isDraft = entry.route.includes('/invoices/drafts');
+  const isDraft = entry.route.includes('/invoices/drafts') && !entry.route.endsWith('/issue');
   return {
     title: nameOf(entry),
     act: actOf(entry),

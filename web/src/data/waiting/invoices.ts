@@ -27,6 +27,7 @@ const update = routeKey(invoicesRoutes.update);
 const createDraft = routeKey(invoicesRoutes.createDraft);
 const updateDraft = routeKey(invoicesRoutes.updateDraft);
 const record = routeKey(paymentsRoutes.record);
+const issue = routeKey(invoicesRoutes.issue);
 
 /** What the lines of a document come to, where it has any. */
 export const figuresOf = (told: Record<string, unknown>): Record<string, unknown> => {
@@ -58,6 +59,9 @@ const asInvoice = (entry: NewEntry) => {
     payments: [],
   });
 };
+
+/** What a draft becomes once it is issued. */
+const asIssued = (entry: NewEntry) => asInvoice({ ...entry, body: entry.around?.draft ?? {}, around: {} });
 
 /** What it says of its money after its amount, its due date or its state was changed. */
 const settled = (before: unknown, entry: NewEntry): unknown => {
@@ -102,14 +106,20 @@ export const invoicesLaying: Laying = {
   rows: {
     [invoicesRoutes.list.path]: {
       [create]: added(asInvoice),
+      [issue]: added(asIssued),
       [update]: amended(settled),
       [record]: (rows, entry) => rows.map((row) => received(row, entry) as typeof row),
     },
-    [invoicesRoutes.drafts.path]: { [createDraft]: added(asDraft), [updateDraft]: amended(redrafted) },
+    [invoicesRoutes.drafts.path]: {
+      [createDraft]: added(asDraft),
+      [updateDraft]: amended(redrafted),
+      [issue]: (rows, { params }) => rows.filter(({ id }) => id !== Number(params.id)),
+    },
   },
   ones: {
     [invoicesRoutes.get.path]: {
       [create]: made(asInvoice),
+      [issue]: made(asIssued),
       [update]: amendedOne(settled),
       [record]: receivedOne,
     },
@@ -117,6 +127,7 @@ export const invoicesLaying: Laying = {
   },
   replies: {
     [create]: asInvoice,
+    [issue]: asIssued,
     [update]: (entry) => settled(entry.base, entry),
     [createDraft]: asDraft,
     [updateDraft]: (entry) => redrafted(entry.base, entry),

@@ -11,11 +11,19 @@ import { doubtOf, jobsLaying } from './jobs.ts';
 import type { Laying, OverOne, Row } from './laying.ts';
 import { putting } from './put.ts';
 import { quotesLaying } from './quotes.ts';
+import { receiptsLaying } from './receipts.ts';
 import { reopen } from './reopen.ts';
 import { seenBy } from './seen.ts';
 import { threadOver, threadPath } from './thread.ts';
 
-const layings: Laying[] = [clientsLaying, jobsLaying, invoicesLaying, quotesLaying, inventoryLaying];
+const layings: Laying[] = [
+  clientsLaying,
+  jobsLaying,
+  invoicesLaying,
+  quotesLaying,
+  inventoryLaying,
+  receiptsLaying,
+];
 const rows = Object.assign({}, ...layings.map((laying) => laying.rows)) as NonNullable<Laying['rows']>;
 const ones = Object.assign({}, ...layings.map((laying) => laying.ones)) as NonNullable<Laying['ones']>;
 const replies = Object.assign({}, ...layings.map((laying) => laying.replies)) as Laying['replies'];

@@ -5,7 +5,9 @@ import { inventoryRoutes } from '#shared/inventory/contract.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { photosRoutes } from '#shared/photos/contract.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { receiptsRoutes } from '#shared/receipts/contract.ts';
 import type { Route } from '#shared/route.ts';
 import { askedFor } from '../../api/paged-list.ts';
 import { refresh } from '../../api/use-call.ts';
@@ -30,6 +32,7 @@ const moved: [start: string, paths: readonly string[]][] = [
   // An issued draft is another record.
   [invoicesRoutes.issue.path, [invoicesRoutes.list.path]],
   ['/api/jobs', [jobsRoutes.figures.path]],
+  ['/api/receipts', [receiptsRoutes.list.path, receiptsRoutes.stats.path, jobsRoutes.figures.path]],
 ];
 const always = [
   dashboardRoutes.day.path,
@@ -43,6 +46,14 @@ const restMs = 600;
 
 const pathOf = (route: string): string => route.slice(route.indexOf(' ') + 1);
 
+/** A photo among those of its job, which are asked for where that failed without a connection. */
+const showPhoto = (cache: QueryClient, jobId: number, photo: Row | undefined): void => {
+  const queryKey = ['photos', jobId];
+  const photos = cache.getQueryData<Row[]>(queryKey);
+  if (photos && photo) cache.setQueryData(queryKey, [photo, ...photos]);
+  else void cache.invalidateQueries({ queryKey });
+};
+
 /** Shows what the server made of a change that waited. */
 export const putting = (cache: QueryClient) => {
   const paths = new Set<string>();
@@ -52,7 +63,8 @@ export const putting = (cache: QueryClient) => {
     paths.clear();
     void refresh(cache, all);
   };
-  const show = ({ id, route }: Entry, row: Row | undefined) => {
+  const show = ({ id, route, params }: Entry, row: Row | undefined) => {
+    if (pathOf(route) === photosRoutes.create.path) showPhoto(cache, Number(params.id), row);
     const shown = shownIn[pathOf(route).replace(/\/\{id\}(\/send)?$/, '')];
     if (!shown || row?.id !== id) return;
     if (askedFor(cache, shown.list).includes(undefined)) putRow(cache, shown.list, row);

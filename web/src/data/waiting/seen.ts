@@ -66,6 +66,12 @@ const versionOf = (find: Find, route: Route, { params }: AnyInput, told: Told) =
   return told.updatedAt === undefined || known?.updatedAt === told.updatedAt ? known : undefined;
 };
 
+/** The draft that a call issues: what its invoice will be made of. */
+const drafted = (find: Find, route: Route, { params }: AnyInput) =>
+  route.path === invoicesRoutes.issue.path
+    ? find([invoicesRoutes.drafts.path, invoicesRoutes.getDraft.path], Number(params?.id))
+    : undefined;
+
 /** What a call's page knows of the record that it changes, and of the names around it. */
 export const seenBy = (
   cache: QueryClient,
@@ -76,6 +82,8 @@ export const seenBy = (
   return (route, input) => {
     const told = (input.body ?? {}) as Told;
     const base = versionOf(find, route, input, told);
-    return { around: namesAround(find, told), ...(base && { base }) };
+    const draft = drafted(find, route, input);
+    const around = { ...namesAround(find, told), ...(draft && { draft }) };
+    return { around, ...(base && { base }) };
   };
 };

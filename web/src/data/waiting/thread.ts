@@ -17,29 +17,34 @@ const kinds = [
 
 const none = { jobs: [], quotes: [], drafts: [], invoices: [], owed: 0, overdue: 0, more: false };
 
-interface Named {
+interface Named extends Row {
   clientId?: number;
   jobId?: number | null;
 }
 
-const isOf = ({ body, id }: Entry, clientId: number, query: unknown): boolean => {
-  const told = (body ?? {}) as Named;
-  const { jobId } = (query ?? {}) as { jobId?: string };
-  const isJob = jobId === undefined || [String(told.jobId), String(id)].includes(jobId);
-  return told.clientId === clientId && isJob;
+const isOf = ({ id, clientId, jobId }: Named, of: number, query: unknown): boolean => {
+  const { jobId: job } = (query ?? {}) as { jobId?: string };
+  return clientId === of && (job === undefined || [String(jobId), String(id)].includes(job));
 };
 
 /** The papers of a client, or of one of their jobs, with what waits of them; a client who waits has no others. */
-export const threadOver = (byPath: ByPath, entry: Entry): OverOne => {
-  const found = kinds.find(([, path]) => byPath[path]?.[entry.route]);
-  return (one, _entry, clientId, query) => {
+export const threadOver =
+  (byPath: ByPath, entry: Entry): OverOne =>
+  (one, _entry, clientId, query) => {
     const isMade = entry.id === clientId && entry.route === `POST ${clientsRoutes.list.path}`;
     const papers = (one ?? (isMade ? none : undefined)) as Papers | undefined;
-    if (!papers || !found) return papers;
-    const [kind, path] = found;
-    if (entry.route === `POST ${path}` && !isOf(entry, clientId, query)) return papers;
-    return { ...papers, [kind]: byPath[path]?.[entry.route]?.(papers[kind] ?? [], entry, undefined) };
+    if (!papers) return papers;
+    const laid = kinds.flatMap(([kind, path]) => {
+      const over = byPath[path]?.[entry.route];
+      if (!over) return [];
+      const before = papers[kind] ?? [];
+      const known = new Set(before.map(({ id }) => id));
+      const mine = over(before, entry, undefined).filter(
+        (row) => known.has(row.id) || isOf(row, clientId, query),
+      );
+      return [[kind, mine] as const];
+    });
+    return { ...papers, ...Object.fromEntries(laid) };
   };
-};
 
 export const threadPath = clientsRoutes.thread.path;

@@ -64,7 +64,7 @@ export function Start<Input extends object>(props: Props<Input>) {
       action={
         <div className="flex flex-wrap gap-2">
           {other}
-          <Button icon={Upload} disabled={fresh.length === 0} onClick={onRun}>
+          <Button needsConnection icon={Upload} disabled={fresh.length === 0} onClick={onRun}>
             {texts.start(fresh.length)}
           </Button>
         </div>

@@ -95,7 +95,15 @@ const useEnd = ({ invoice, onRemove, onVoid }: ActionProps): MenuAct[] => {
     if (sure) onRemove();
   };
   if (!invoice.hasLines)
-    return [{ label: texts.delete, icon: Trash2, danger: true, onClick: () => void remove() }];
+    return [
+      {
+        label: texts.delete,
+        icon: Trash2,
+        danger: true,
+        needsConnection: true,
+        onClick: () => void remove(),
+      },
+    ];
   return when(canBeVoid(invoice), { label: creditTexts.makeVoid, icon: Ban, danger: true, onClick: onVoid });
 };
 
@@ -104,7 +112,12 @@ export const useMoreActs = (props: ActionProps, whole: OneInvoice | undefined): 
   const { invoice, onPay, onEdit, onCredit } = props;
   const { markUnpaid } = useMarkPaid();
   const end = useEnd(props);
-  const pdf: MenuAct = { label: texts.pdf, icon: FileText, href: pdfAddress(invoice.id) };
+  const pdf: MenuAct = {
+    label: texts.pdf,
+    icon: FileText,
+    href: pdfAddress(invoice.id),
+    needsConnection: true,
+  };
   if (invoice.voidedAt) return [pdf];
   const isMarked = invoice.status === 'paid' && canUnmark(invoice, whole?.payments);
   return [

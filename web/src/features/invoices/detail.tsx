@@ -24,6 +24,7 @@ import { MissingDetails } from './missing-details.tsx';
 import { NextStep } from './next-step.tsx';
 import { Paper } from './paper.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
+import { WaitingLetter } from './send/waiting-letter.tsx';
 import { StatusPill } from './status-pill.tsx';
 
 const LatePart = lazy(() => import('./late/late-part.tsx').then((part) => ({ default: part.LatePart })));
@@ -66,6 +67,7 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <VoidNotice invoice={invoice} />
           <DisputeNotice invoice={invoice} />
+          <WaitingLetter invoice={invoice} />
           {client && invoice.balance > 0 && <Bounced client={client} onChange={onChange} />}
           {client && whole && <Unprintable client={client} paper={whole} />}
           {whole && needsOnline(whole) && (

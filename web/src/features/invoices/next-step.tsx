@@ -5,15 +5,25 @@ import { type ActionProps, nextAct } from './actions.ts';
 import { pdfAddress } from './addresses.ts';
 import { wasRemindedToday } from './send/standing.ts';
 import { sendTexts } from './send/texts.ts';
+import { useWaitingLetter } from './send/waiting-letter.tsx';
 import { texts } from './texts.ts';
 import { useMarkPaid } from './use-changes.ts';
 
 /** The one next step of an invoice, with what stands beside it; nothing where nothing is left to do. */
 export function NextStep({ invoice, onSend, onRemind }: ActionProps) {
   const { markPaid } = useMarkPaid();
+  const letter = useWaitingLetter(invoice);
   const next = nextAct(invoice);
-  const pdf: NextAct = { label: texts.pdf, icon: Download, href: pdfAddress(invoice.id), beside: true };
+  const pdf: NextAct = {
+    label: texts.pdf,
+    icon: Download,
+    href: pdfAddress(invoice.id),
+    beside: true,
+    needsConnection: true,
+  };
   const pay: NextAct = { label: texts.markPaid, icon: BadgeCheck, onClick: () => markPaid(invoice) };
+  // It goes by itself: there is nothing to send or to remind of before that.
+  if (letter) return <NextBar act={pay} helpers={[pdf]} />;
   if (next === 'send_invoice')
     return <NextBar act={{ label: sendTexts.send, icon: Send, onClick: onSend }} helpers={[pdf, pay]} />;
   if (next === 'remind_invoice')

@@ -15,7 +15,7 @@ export function ConfirmBar({ ticked, onConfirm }: { ticked: readonly MatchedRow[
       <p role="status" className="font-strong">
         {words}
       </p>
-      <Button icon={Check} disabled={ticked.length === 0} onClick={onConfirm}>
+      <Button needsConnection icon={Check} disabled={ticked.length === 0} onClick={onConfirm}>
         {texts.confirm}
       </Button>
     </Card>

@@ -14,6 +14,7 @@ export function PriceForm({ price, onClose }: Props) {
   const record = usePriceForm(price, onClose);
   return (
     <RecordDialog
+      needsConnection
       title={price ? texts.editTitle : texts.addTitle}
       action={price ? texts.update : texts.create}
       record={record}

@@ -43,8 +43,8 @@ const useOpenActs = ({ quote, places }: Props): MenuAct[] => {
   const { id } = quote;
   return [
     { label: texts.sendAgain, icon: Send, onClick: () => places.send.open(id) },
-    { label: texts.copyLink, icon: Link2, onClick: copy },
-    { label: texts.textIt, icon: MessageSquareText, onClick: text },
+    { label: texts.copyLink, icon: Link2, needsConnection: true, onClick: copy },
+    { label: texts.textIt, icon: MessageSquareText, needsConnection: true, onClick: text },
     { label: texts.accept, icon: Check, onClick: () => places.accept.open(id) },
     { label: texts.decline, icon: X, onClick: () => places.decline.open(id) },
   ];
@@ -60,7 +60,7 @@ const useAgreedActs = ({ quote, whole }: Props): MenuAct[] => {
   return [
     drafted
       ? { label: texts.openInvoice, icon: FilePlus2, onClick: go(`/invoices?draft=${drafted}`) }
-      : { label: texts.invoice, icon: FilePlus2, onClick: invoiceIt },
+      : { label: texts.invoice, icon: FilePlus2, needsConnection: true, onClick: invoiceIt },
     ...(jobId
       ? [
           { label: texts.openJob, icon: BriefcaseBusiness, onClick: go(`/jobs?id=${jobId}`) },
@@ -86,17 +86,24 @@ export const useMoreActs = (props: Props): MenuAct[] => {
       icon: Pencil,
       onClick: () => places.edit.open(quote.id),
     }),
-    { label: texts.pdf, icon: FileText, href: pdfAddress(quote.id) },
-    { label: texts.copy, icon: Copy, onClick: copy },
+    { label: texts.pdf, icon: FileText, href: pdfAddress(quote.id), needsConnection: true },
+    { label: texts.copy, icon: Copy, needsConnection: true, onClick: copy },
     ...when(
       isOpen,
-      { label: texts.revoke, icon: Unlink, onClick: () => void revoke() },
-      { label: texts.withdraw, icon: Undo2, danger: true, onClick: () => void withdraw() },
+      { label: texts.revoke, icon: Unlink, needsConnection: true, onClick: () => void revoke() },
+      {
+        label: texts.withdraw,
+        icon: Undo2,
+        danger: true,
+        needsConnection: true,
+        onClick: () => void withdraw(),
+      },
     ),
     ...when(status === 'draft', {
       label: texts.delete,
       icon: Trash2,
       danger: true,
+      needsConnection: true,
       onClick: () => void remove(),
     }),
   ];

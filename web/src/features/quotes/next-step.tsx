@@ -48,7 +48,9 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
     start_job: openJob,
     complete_job: openJob,
     create_invoice: () =>
-      drafted ? openDraft(drafted) : { label: texts.invoice, icon: FilePlus2, busy, onClick: invoiceIt },
+      drafted
+        ? openDraft(drafted)
+        : { label: texts.invoice, icon: FilePlus2, busy, needsConnection: true, onClick: invoiceIt },
     open_draft: openDraft,
     send_invoice: openInvoice,
     remind_invoice: openInvoice,
@@ -62,10 +64,12 @@ const useHelpers = ({ quote, places }: Props): NextAct[] => {
   const ways = useLink(quote);
   const { copy, busy } = useWays(ways);
   if (quote.status === 'draft')
-    return [{ label: texts.pdf, icon: Download, href: pdfAddress(quote.id), beside: true }];
+    return [
+      { label: texts.pdf, icon: Download, href: pdfAddress(quote.id), beside: true, needsConnection: true },
+    ];
   if (quote.status === 'sent')
     return [
-      { label: texts.copyLink, icon: Link2, busy, onClick: copy },
+      { label: texts.copyLink, icon: Link2, busy, needsConnection: true, onClick: copy },
       { label: texts.accept, icon: Check, onClick: () => places.accept.open(quote.id) },
     ];
   return ways.phone ? [{ label: texts.call, icon: Phone, href: callHref(ways.phone) }] : [];

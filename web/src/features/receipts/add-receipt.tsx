@@ -11,9 +11,15 @@ import { ScanBanner } from './scan-banner.tsx';
 import { texts } from './texts.ts';
 import { type ReceiptForm, useReceiptForm } from './use-receipt-form.ts';
 
+interface Props {
+  /** The key of a picture in the tray that it is made of; any other text begins without one. */
+  kept: string;
+  onClose: () => void;
+}
+
 /** Adds a receipt: its picture first, which fills the fields; the user reviews them and saves. */
-export function AddReceipt({ onClose }: { onClose: () => void }) {
-  const receipt = useReceiptForm(onClose);
+export function AddReceipt({ kept, onClose }: Props) {
+  const receipt = useReceiptForm(kept, onClose);
   const { picture, unsaved, submit, close } = receipt;
   // A browser does not submit by Enter while the button is disabled, so the missing picture is named here.
   const nameMissingPicture = (event: KeyboardEvent) => {

@@ -45,6 +45,7 @@ function ReportButton({ year }: { year: number }) {
   return (
     <Button
       variant="secondary"
+      needsConnection
       icon={Download}
       busy={busy}
       onClick={download}

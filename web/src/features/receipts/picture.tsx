@@ -1,14 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import type { Receipt } from '#shared/receipts/contract.ts';
+import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
+import { routeKey } from '#shared/route.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import type { Entry } from '../../outbox/entry.ts';
+import { useKeptPicture } from '../../outbox/use-kept-picture.ts';
+import { useWaiting } from '../../outbox/waiting.ts';
 import { receiptQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The receipt's picture, by an address fresh from the server: the one in the list may have run out. */
+const createRoute = routeKey(receiptsRoutes.create);
+
+/** The receipt's picture: of one that waits from this device, else from the server. */
 export function Picture({ receipt }: { receipt: Receipt }) {
+  const entry = useWaiting().entries.find(({ id, route }) => id === receipt.id && route === createRoute);
+  return entry ? <KeptPicture receipt={receipt} entry={entry} /> : <SentPicture receipt={receipt} />;
+}
+
+function KeptPicture({ receipt, entry }: { receipt: Receipt; entry: Entry }) {
+  const { id } = useSignedInUser();
+  const address = useKeptPicture(id, entry);
+  return address ? <Shown receipt={receipt} src={address} /> : <Skeleton className="h-120 w-full" />;
+}
+
+/** By an address fresh from the server: the one in the list may have run out. */
+function SentPicture({ receipt }: { receipt: Receipt }) {
   const { data, isError } = useQuery(receiptQuery(receipt.id));
   const [unshown, setUnshown] = useState(false);
   if (unshown || (isError && !data)) {
@@ -22,16 +41,26 @@ export function Picture({ receipt }: { receipt: Receipt }) {
     );
   }
   if (!data) return <Skeleton className="h-120 w-full" />;
+  return <Shown receipt={receipt} src={data.fileUrl} onError={() => setUnshown(true)} />;
+}
+
+interface ShownProps {
+  receipt: Receipt;
+  src: string;
+  onError?: () => void;
+}
+
+function Shown({ receipt, src, onError }: ShownProps) {
   return (
     <figure className="grid justify-items-center gap-2">
       <img
-        src={data.fileUrl}
+        src={src}
         alt={`Receipt from ${receipt.vendor || texts.unknownVendor}`}
-        onError={() => setUnshown(true)}
+        onError={onError}
         // Its room is the same before it has come and whatever its shape.
         className="h-120 w-full rounded-control border border-line bg-sunken object-contain"
       />
-      <Open to={data.fileUrl} />
+      <Open to={src} />
     </figure>
   );
 }

@@ -44,7 +44,7 @@ export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
         </Radix.Close>
         {record && (
           <>
-            <Button variant="secondary" icon={Trash2} onClick={() => onDelete(record)}>
+            <Button variant="secondary" needsConnection icon={Trash2} onClick={() => onDelete(record)}>
               {texts.delete}
             </Button>
             <Button variant="secondary" icon={Pencil} onClick={() => onEdit(record)}>

@@ -6,6 +6,7 @@ import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
+import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { categoryNames } from './looks.ts';
 import { texts } from './texts.ts';
 
@@ -35,7 +36,12 @@ export function ReceiptRow({ receipt, onView, onDelete }: ReceiptActions & { rec
           <Money pounds={amount} className="font-strong" />
         )
       }
-      state={<StateWord tone={isVatReceipt ? 'success' : 'neutral'}>{vat}</StateWord>}
+      state={
+        <>
+          <WaitingMark id={receipt.id} />{' '}
+          <StateWord tone={isVatReceipt ? 'success' : 'neutral'}>{vat}</StateWord>
+        </>
+      }
       end={<DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(receipt)} />}
     />
   );

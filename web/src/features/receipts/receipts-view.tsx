@@ -9,16 +9,19 @@ import { type ReceiptActions, ReceiptRow } from './receipt-row.tsx';
 import { byMonth, figuresOf, found } from './search.ts';
 import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
+import { Tray } from './tray.tsx';
 import type { ReceiptFilter } from './use-filter.ts';
 
 interface Props extends ReceiptActions {
   list: ReceiptList;
   filter: ReceiptFilter;
   onAdd: () => void;
+  /** Reads a picture that waits, by its key. */
+  onRead: (key: string) => void;
 }
 
 /** Filters, the figures of what they leave, and the receipts under their months. */
-export function ReceiptsView({ list, filter, onAdd, ...actions }: Props) {
+export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props) {
   const { search, months, category, year } = filter;
   const shown = useMemo(
     () => found(list.rows, { search, months, category }),
@@ -29,6 +32,7 @@ export function ReceiptsView({ list, filter, onAdd, ...actions }: Props) {
   return (
     <ListPage>
       <Head filter={filter} onAdd={onAdd} />
+      <Tray onRead={onRead} />
       <div className="px-4 py-1 lg:px-5">
         <Stats figures={list.complete ? figures : undefined} />
       </div>

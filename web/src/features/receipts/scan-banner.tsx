@@ -1,19 +1,40 @@
-import { CircleCheck, LoaderCircle, ScanSearch, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CloudOff, LoaderCircle, ScanSearch, TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useCut } from '../../outbox/line.ts';
 import { texts } from './texts.ts';
 import type { ReceiptForm } from './use-receipt-form.ts';
 
 /** How the scan stands: under way, done and to be reviewed, or in vain. */
-export function ScanBanner({ receipt: { scan, picture } }: { receipt: ReceiptForm }) {
+export function ScanBanner({ receipt: { scan, picture, later } }: { receipt: ReceiptForm }) {
   const { state, start } = scan;
+  const cut = useCut(true);
   if (state.phase === 'idle') return null;
   if (state.phase === 'scanning') return <Scanning />;
   const again = picture && (
-    <Button variant="secondary" icon={ScanSearch} onClick={() => start(picture)}>
+    <Button variant="secondary" needsConnection icon={ScanSearch} onClick={() => start(picture)}>
       {texts.scanAgain}
     </Button>
   );
+  if (state.phase === 'failed' && cut) {
+    return (
+      <Notice
+        tone="neutral"
+        icon={CloudOff}
+        title={texts.cutTitle}
+        role="status"
+        action={
+          later && (
+            <Button variant="secondary" onClick={later}>
+              {texts.keepForLater}
+            </Button>
+          )
+        }
+      >
+        {texts.cutHint}
+      </Notice>
+    );
+  }
   if (state.phase === 'failed') {
     return (
       <Notice tone="danger" icon={TriangleAlert} title={texts.scanFailedTitle} role="status" action={again}>

@@ -46,6 +46,7 @@ export function ReceiptsScreen({ list, filter }: Props) {
         list={list}
         filter={filter}
         onAdd={() => create('1')}
+        onRead={create}
         onView={(receipt) => open(String(receipt.id))}
         onDelete={remove}
       />
@@ -58,7 +59,7 @@ export function ReceiptsScreen({ list, filter }: Props) {
         />
       )}
       <Suspense>
-        {creating && <AddReceipt onClose={() => create('')} />}
+        {creating && <AddReceipt key={creating} kept={creating} onClose={() => create('')} />}
         {edited.record && (
           <ChangeReceipt key={edited.record.id} receipt={edited.record} onClose={() => edit('')} />
         )}

@@ -1,4 +1,5 @@
 import { titles } from '../../data/titles.ts';
+import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 const problem = (title: string, description: string) => ({ tone: 'danger', title, description }) as const;
@@ -64,6 +65,21 @@ export const texts = {
   scanFailedTitle: 'The receipt was not scanned',
   scanFailedHint: 'Fill in the fields yourself, or scan again.',
   scanAgain: 'Scan Again',
+  cutTitle: 'Needs a connection to be read',
+  cutHint: 'Fill in the fields yourself, or keep the picture and have it read later.',
+  keepForLater: 'Keep it for later',
+  keptForLater: {
+    title: 'Kept on this device',
+    description: 'The receipt is read when there is a connection.',
+  },
+  notKept: (why: string) => problem('Error', `The picture was not kept: ${why}`),
+  tray: (count: number) => (count === 1 ? '1 receipt to be read' : `${count} receipts to be read`),
+  trayHint: 'Photographed without a connection. Read when back.',
+  trayRead: 'Read it',
+  trayOpen: (at: number) => `Read receipt ${at}`,
+  trayDrop: words.discardThisOne,
+  trayDropOf: (at: number) => `Discard receipt ${at}`,
+  trayDropQuestion: 'Discard this picture?',
   doubtful: 'Please check: this was hard to read',
   cancel: 'Cancel',
   save: 'Save Receipt',

@@ -16,11 +16,14 @@ export const usePicture = (onReady: (picture: File) => void) => {
     if (latest.current !== file) return;
     setPreparing(false);
     if (refused) toast(refused);
-    if (!ready) return;
+    if (ready) take(ready);
+  };
+  /** One that is ready already. */
+  const take = (ready: File) => {
     setPicture(ready);
     onReady(ready);
   };
-  return { picture, preparing, choose: (file: File) => void choose(file) };
+  return { picture, preparing, choose: (file: File) => void choose(file), take };
 };
 
 const prepared = async (file: File) => {

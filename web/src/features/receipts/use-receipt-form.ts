@@ -8,6 +8,7 @@ import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import { texts } from './texts.ts';
 import { useSave } from './use-changes.ts';
+import { useKeepForLater, useKeptShot } from './use-kept-shot.ts';
 import { usePicture } from './use-picture.ts';
 import { useScan } from './use-scan.ts';
 
@@ -38,7 +39,7 @@ const scanned = {
 const scannedFields = Object.entries(scanned) as [keyof typeof scanned, keyof Values][];
 
 /** The new receipt's form: a picture, what the scan read in it, and what the user makes of that. */
-export const useReceiptForm = (onClose: () => void) => {
+export const useReceiptForm = (kept: string, onClose: () => void) => {
   const form = useShapedForm<Values, ReceiptInput>(receiptInput, emptyValues());
   const draft = useKept(form, useKeptBefore('receipt'));
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
@@ -53,7 +54,12 @@ export const useReceiptForm = (onClose: () => void) => {
     }
   };
   const scan = useScan(fill);
-  const { picture, preparing, choose } = usePicture(scan.start);
+  const { picture, preparing, choose, take } = usePicture(scan.start);
+  const tray = useKeptShot(kept, take);
+  const later = useKeepForLater(picture, () => {
+    scan.stop();
+    close();
+  });
   const unsaved = isDirty || picture !== null;
   // The picture cannot be kept.
   useUnsavedGuard(() => unsaved && !leaving.current, { ...draft, isKept: draft.isKept && !picture });
@@ -71,6 +77,7 @@ export const useReceiptForm = (onClose: () => void) => {
       return;
     }
     scan.stop();
+    await tray.drop();
     close();
   };
   const submit = (event: FormEvent) => {
@@ -91,6 +98,7 @@ export const useReceiptForm = (onClose: () => void) => {
     preparing,
     choose,
     scan,
+    later: tray.isKept ? undefined : later,
     doubtful,
     unsaved,
     busy: isSubmitting,

@@ -63,6 +63,7 @@ function Acts({ exists, making, ending, onMake, onEnd }: ActsProps) {
     <div className="flex flex-wrap gap-3">
       <Button
         variant={exists ? 'secondary' : 'primary'}
+        needsConnection
         busy={making}
         busyLabel={texts.making}
         onClick={() => void make()}
@@ -70,7 +71,13 @@ function Acts({ exists, making, ending, onMake, onEnd }: ActsProps) {
         {exists ? texts.again : texts.make}
       </Button>
       {exists && (
-        <Button variant="secondary" busy={ending} busyLabel={texts.ending} onClick={() => void end()}>
+        <Button
+          variant="secondary"
+          needsConnection
+          busy={ending}
+          busyLabel={texts.ending}
+          onClick={() => void end()}
+        >
           {texts.end}
         </Button>
       )}

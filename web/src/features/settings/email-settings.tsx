@@ -26,6 +26,7 @@ export function EmailSettings() {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="secondary"
+          needsConnection
           icon={Send}
           busy={testing}
           busyLabel={texts.testing}

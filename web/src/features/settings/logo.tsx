@@ -35,9 +35,16 @@ export function Logo() {
             icon={ImageUp}
             label={logo ? texts.changeLogo : texts.chooseLogo}
             variant="secondary"
+            needsConnection
           />
           {logo && (
-            <Button variant="quiet" busy={removing} busyLabel={texts.removing} onClick={remove}>
+            <Button
+              variant="quiet"
+              needsConnection
+              busy={removing}
+              busyLabel={texts.removing}
+              onClick={remove}
+            >
               {texts.removeLogo}
             </Button>
           )}

@@ -27,6 +27,7 @@ export function ReminderSettings() {
         hint={texts.remindersHint}
         checked={remindersOn}
         disabled={isPending}
+        needsConnection
         onChange={(on) => mutate({ body: { remindersOn: on } })}
       />
     </div>

@@ -42,6 +42,7 @@ export function SaveBar({ parts, onRefused }: Props) {
           aria-label={others.length > 0 ? texts.saveAll : first.label}
           busy={changed.some(({ busy }) => busy)}
           busyLabel={texts.saving}
+          needsConnection
           onClick={() => void save()}
         >
           {texts.save}

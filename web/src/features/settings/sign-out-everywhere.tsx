@@ -17,7 +17,13 @@ export function SignOutEverywhere() {
   };
   return (
     <div className="grid justify-items-start gap-2 border-t border-line p-4 lg:p-5">
-      <Button variant="secondary" busy={isPending} busyLabel={texts.signingOut} onClick={leave}>
+      <Button
+        variant="secondary"
+        needsConnection
+        busy={isPending}
+        busyLabel={texts.signingOut}
+        onClick={leave}
+      >
         {texts.signOutEverywhere}
       </Button>
       <p className="text-small text-muted">{texts.signOutEverywhereHint}</p>

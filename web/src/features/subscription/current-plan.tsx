@@ -60,7 +60,7 @@ function Subscribe() {
   const { subscribe, busy } = useSubscribe();
   return (
     <>
-      <Button wide busy={busy} busyLabel={texts.subscribing} onClick={subscribe}>
+      <Button wide needsConnection busy={busy} busyLabel={texts.subscribing} onClick={subscribe}>
         {subscribeLabel}
       </Button>
       <p className="text-small text-muted">
@@ -78,6 +78,7 @@ function Manage({ main }: { main: boolean }) {
       <Button
         wide
         variant={main ? 'primary' : 'secondary'}
+        needsConnection
         icon={CreditCard}
         busy={busy}
         busyLabel={texts.opening}

@@ -19,7 +19,13 @@ export function StartTrial() {
     onSuccess: () => setTimeout(open, openAfterMs),
   });
   return (
-    <Button wide busy={start.isPending} busyLabel={texts.starting} onClick={() => start.mutate({})}>
+    <Button
+      wide
+      needsConnection
+      busy={start.isPending}
+      busyLabel={texts.starting}
+      onClick={() => start.mutate({})}
+    >
       {texts.start}
     </Button>
   );

@@ -67,6 +67,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="submit"
             variant="danger"
+            needsConnection
             busy={isPending}
             busyLabel={texts.erasing}
             disabled={confirmation.trim().toLowerCase() !== email.toLowerCase()}

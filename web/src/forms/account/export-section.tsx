@@ -29,7 +29,7 @@ export function ExportSection() {
     refresh: [accountRoutes.exportState.path],
   });
   const start = (label: string) => (
-    <Button variant="secondary" busy={isPending} onClick={() => mutate({})}>
+    <Button variant="secondary" needsConnection busy={isPending} onClick={() => mutate({})}>
       {label}
     </Button>
   );
@@ -42,7 +42,7 @@ export function ExportSection() {
       {data?.status === 'working' && <Progress state={data} />}
       {data?.status === 'ready' && data.url && (
         <div className="grid justify-items-start gap-2">
-          <ButtonLink variant="secondary" icon={Download}>
+          <ButtonLink variant="secondary" needsConnection icon={Download}>
             <a href={data.url} download>
               {texts.download(sizeOf(data))}
             </a>

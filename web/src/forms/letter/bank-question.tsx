@@ -78,7 +78,13 @@ function Question({ name }: { name: string }) {
           <TextInput {...register('accountNumber')} inputMode="numeric" autoComplete="off" />
         </Field>
       </div>
-      <Button variant="secondary" busy={isPending} onClick={save} className="justify-self-start">
+      <Button
+        variant="secondary"
+        needsConnection
+        busy={isPending}
+        onClick={save}
+        className="justify-self-start"
+      >
         {texts.saveBank}
       </Button>
     </div>

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { SheetBody } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { useCut } from '../../outbox/line.ts';
 import { KeptNote } from '../kept-note.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { BankQuestion } from './bank-question.tsx';
@@ -42,6 +43,8 @@ interface Props {
   asksForMoney: boolean;
   /** The word on the button, where it is not "Send to …". */
   action?: string;
+  /** Without a connection it waits on the device and goes by itself; otherwise it cannot be sent then. */
+  waits?: boolean;
   /** Keeps it from being sent; said above, by whoever knows why. */
   held?: boolean;
   /** Throws what the server refused. */
@@ -69,7 +72,19 @@ const useLetter = ({ title, client, first, send, onClose }: Props) => {
 
 /** The mail that a document goes with, as it will be read: to whom, what it says, what is attached. It closes once that is sent. */
 export function LetterSheet(props: Props) {
-  const { title, client, facts, ways, hasLink, asksForMoney, held = false, above, action } = props;
+  const {
+    title,
+    client,
+    facts,
+    ways,
+    hasLink,
+    asksForMoney,
+    held = false,
+    above,
+    action,
+    waits = false,
+  } = props;
+  const cut = useCut(waits);
   const { form, submit, close, unsaved, busy, draft } = useLetter(props);
   const attached = useAttached(props.paper);
   const { register, formState, setFocus } = form;
@@ -116,9 +131,10 @@ export function LetterSheet(props: Props) {
             busy={busy}
             busyLabel={texts.sending}
             disabled={held}
+            needsConnection={!waits}
             className="min-h-13 !text-large wrap-anywhere"
           >
-            {action ?? texts.sendTo(client.name)}
+            {cut ? texts.sendWhenConnected : (action ?? texts.sendTo(client.name))}
           </Button>
         </footer>
       </form>

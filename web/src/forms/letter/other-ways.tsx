@@ -1,6 +1,8 @@
 import { Link2, type LucideIcon, MessageCircle, MessageSquare, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { NeedsConnection } from '../../components/needs-connection.tsx';
+import { useCut } from '../../outbox/line.ts';
 import { letterTexts as texts } from './texts.ts';
 import type { Attached } from './use-attached.ts';
 import { useWays, type Ways } from './use-ways.ts';
@@ -16,18 +18,20 @@ interface Props {
 /** How else a document can be handed over: a link by message, or its PDF by the device's own sheet. */
 export function OtherWays({ ways, attached, onSent }: Props) {
   const { busy, isTried, copy, text, whatsApp, share } = useWays(ways);
+  const cut = useCut(true);
   return (
     <section aria-label={texts.otherWays}>
       <h3 className="pt-2.5 pb-1.5 text-small font-strong">{texts.otherWays}</h3>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
-        <Way icon={MessageSquare} word={texts.text} disabled={busy} onClick={text} />
-        <Way icon={MessageCircle} word={texts.whatsApp} disabled={busy} onClick={whatsApp} />
-        <Way icon={Link2} word={texts.copyLink} disabled={busy} onClick={copy} />
+        <Way icon={MessageSquare} word={texts.text} disabled={busy} cut={cut} onClick={text} />
+        <Way icon={MessageCircle} word={texts.whatsApp} disabled={busy} cut={cut} onClick={whatsApp} />
+        <Way icon={Link2} word={texts.copyLink} disabled={busy} cut={cut} onClick={copy} />
         {attached && canShare() && (
           <Way
             icon={Share2}
             word={texts.share}
             disabled={!attached.pdf}
+            cut={!attached.pdf && cut}
             onClick={() => attached.pdf && share(attached.pdf, attached.name)}
           />
         )}
@@ -62,18 +66,20 @@ interface WayProps {
   icon: LucideIcon;
   word: string;
   disabled: boolean;
+  cut: boolean;
   onClick: () => void;
 }
 
-function Way({ icon: Icon, word, ...rest }: WayProps) {
+function Way({ icon: Icon, word, disabled, cut, onClick }: WayProps) {
   return (
     <button
       type="button"
-      {...rest}
+      disabled={disabled || cut}
+      onClick={onClick}
       className="grid min-h-16 min-w-0 content-center justify-items-center gap-1.5 rounded-card border border-line bg-surface px-1 py-2 text-center text-small font-strong shadow-rest transition-colors hover:bg-sunken disabled:opacity-60"
     >
       <Icon aria-hidden className="size-5 text-muted" />
-      {word}
+      <NeedsConnection cut={cut}>{word}</NeedsConnection>
     </button>
   );
 }

@@ -1,5 +1,7 @@
 /** What every letter's sheet says, once. */
 export const letterTexts = {
+  sendWhenConnected: 'Send when connected',
+  unknownClient: 'Who it goes to is not kept on this device.',
   to: 'To',
   subject: 'Subject',
   message: 'Message',

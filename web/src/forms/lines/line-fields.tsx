@@ -67,7 +67,12 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
         <Button variant="quiet" icon={Trash2} onClick={onRemove}>
           {texts.remove}
         </Button>
-        <Button variant="quiet" icon={Tag} onClick={() => savePrice(form.getValues(`lines.${at}`))}>
+        <Button
+          variant="quiet"
+          needsConnection
+          icon={Tag}
+          onClick={() => savePrice(form.getValues(`lines.${at}`))}
+        >
           {texts.save}
         </Button>
         <Button variant="secondary" icon={Check} onClick={onDone}>

@@ -33,6 +33,7 @@ export function VoidForm({ invoice, onClose }: Props) {
   const { register, formState } = record.form;
   return (
     <RecordDialog
+      needsConnection
       title={texts.voidQuestion(invoice.invoiceNumber)}
       action={texts.makeVoid}
       record={record}

@@ -104,7 +104,13 @@ function Actions({ draft, issuing, onIssue, onEdit, onClose }: ActionProps) {
       <Button variant="secondary" icon={Pencil} onClick={onEdit}>
         {texts.editShort}
       </Button>
-      <Button variant="quiet" icon={Trash2} onClick={() => void remove()} className="text-on-alert">
+      <Button
+        variant="quiet"
+        needsConnection
+        icon={Trash2}
+        onClick={() => void remove()}
+        className="text-on-alert"
+      >
         {texts.delete}
       </Button>
     </div>

@@ -27,9 +27,8 @@ export const useIssue = (onIssued: (invoiceId: number) => void) => {
       { params: { id } },
       {
         onSuccess: (invoice) => {
-          // It gets its number when it arrives; until then it is the draft that waits.
-          if (wasKept(invoice)) return;
-          dropDraft(cache, id);
+          // One that waits is still a draft: it can be taken back.
+          if (!wasKept(invoice)) dropDraft(cache, id);
           onIssued(invoice.id);
         },
       },

@@ -31,7 +31,7 @@ export function PaymentList({ invoice, onRefund }: Props) {
         ))}
       </ul>
       <div className="no-print border-t border-line p-1">
-        <ButtonLink variant="quiet" wide icon={FileText}>
+        <ButtonLink variant="quiet" needsConnection wide icon={FileText}>
           <a href={receiptAddress(invoice.id)} target="_blank" rel="noreferrer">
             {texts.receiptPdf}
           </a>
@@ -97,6 +97,7 @@ function RowActions({ payment, onRefund }: { payment: Payment; onRefund: () => v
       {isKept && !receiptMailedAt && (
         <Button
           {...look}
+          needsConnection
           icon={Mail}
           busy={isPending}
           busyLabel={texts.mailing}
@@ -114,6 +115,7 @@ function RowActions({ payment, onRefund }: { payment: Payment; onRefund: () => v
       {!isOnline(method) && (
         <Button
           {...look}
+          needsConnection
           icon={Trash2}
           aria-label={texts.removeAbout(sum)}
           onClick={() => void remove(payment)}

@@ -47,7 +47,7 @@ export function RefundForm(props: Props) {
   const title = isThrough ? texts.giveBack : texts.refund;
   const hint = isThrough ? texts.giveBackHint : texts.refundHint;
   return (
-    <RecordDialog title={title} action={title} record={record} labels={refundLabels}>
+    <RecordDialog needsConnection title={title} action={title} record={record} labels={refundLabels}>
       <p className="text-muted">{hint(formatPounds(left(props.payment)))}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField control={control} name="amount" label={refundLabels.amount} required money step={1} />

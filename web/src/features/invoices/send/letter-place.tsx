@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { clientQuery } from '../../../data/clients.ts';
+import { toast } from '../../../components/toast.ts';
+import { clientQuery, useClients } from '../../../data/clients.ts';
 import { invoiceQuery } from '../../../data/invoices.ts';
+import { letterTexts } from '../../../forms/letter/texts.ts';
+import { words } from '../../../words.ts';
 
 export interface LetterProps {
   invoice: OneInvoice;
@@ -25,9 +27,31 @@ interface Props extends LetterPlaceProps {
 /** A letter about an invoice, once it and its client are known. */
 export function LetterPlace({ id, onClose, children }: Props) {
   const { data: invoice } = useRead(invoiceQuery(id));
-  const { data: client } = useQuery({
+  const { data: client, isError } = useRead({
     ...clientQuery(invoice?.clientId ?? 0),
     enabled: invoice !== undefined,
   });
-  return invoice && client ? children({ invoice, client, onClose }) : null;
+  if (!invoice) return null;
+  const letterTo = (known: Client) => children({ invoice, client: known, onClose });
+  if (client) return letterTo(client);
+  return isError ? <Listed id={invoice.clientId} letterTo={letterTo} onClose={onClose} /> : null;
+}
+
+interface ListedProps {
+  id: number;
+  letterTo: (client: Client) => ReactNode;
+  onClose: () => void;
+}
+
+/** The client as the list has them, which this device keeps where nothing comes of asking for one. */
+function Listed({ id, letterTo, onClose }: ListedProps) {
+  const { rows, error } = useClients();
+  const client = rows.find((row) => row.id === id);
+  const isUnknown = !client && Boolean(error);
+  useEffect(() => {
+    if (!isUnknown) return;
+    toast({ tone: 'danger', title: words.needsConnection, description: letterTexts.unknownClient });
+    onClose();
+  }, [isUnknown, onClose]);
+  return client ? letterTo(client) : null;
 }

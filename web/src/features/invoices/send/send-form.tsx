@@ -21,6 +21,7 @@ function Letter({ invoice, client, onClose }: LetterProps) {
       first={invoiceLetter({ ...invoice, ...names }, today())}
       {...told}
       hasLink
+      waits
       above={<Unprintable client={client} paper={invoice} />}
       send={send}
       onClose={onClose}

@@ -2,6 +2,9 @@ import type { RemindStage } from '#shared/invoices/reminding.ts';
 
 /** What is said about sending an invoice, once. */
 export const sendTexts = {
+  whenConnected: (to: string) => `Goes to ${to} when connected`,
+  takeBack: 'Take back',
+  takeBackQuestion: 'Take this letter back?',
   send: 'Send',
   sendAgain: 'Send again',
   title: (number: string) => `Send ${number}`,

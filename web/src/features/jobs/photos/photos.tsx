@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Job } from '#shared/jobs/contract.ts';
-import type { Photo } from '#shared/photos/contract.ts';
+import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
+import { routeKey } from '#shared/route.ts';
 import { Button } from '../../../components/button.tsx';
 import { useUrlState } from '../../../components/use-url-state.ts';
+import { useWaiting } from '../../../outbox/waiting.ts';
 import { AddPhoto } from './add-photo.tsx';
 import { photosQuery } from './queries.ts';
 import { stageNames, texts } from './texts.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useUploads } from './uploads.ts';
+import { WaitingTile } from './waiting-tile.tsx';
 
 const Viewer = lazy(() => import('./viewer.tsx').then(({ PhotoViewer }) => ({ default: PhotoViewer })));
 
+const addRoute = routeKey(photosRoutes.create);
+
 /** The photos of a job in the order of the work, what is on its way, and the way to add more. */
 export function JobPhotos({ job }: { job: Job }) {
-  const { data: photos = [], isError, refetch } = useQuery(photosQuery(job.id));
+  const { entries } = useWaiting();
+  // The server does not know a job yet that waits itself.
+  const isThere = !entries.some(({ id, route }) => id === job.id && route === routeKey(jobsRoutes.create));
+  const query = useQuery({ ...photosQuery(job.id), enabled: isThere });
+  const { data: photos = [], isError, refetch } = query;
+  const kept = entries.filter(({ route, params }) => route === addRoute && Number(params.id) === job.id);
   const uploads = useUploads(job.id);
   const [openText, open] = useUrlState('photo', { push: true });
   const troubles = [...new Set(uploads.flatMap(({ trouble }) => trouble ?? []))];
@@ -34,6 +44,9 @@ export function JobPhotos({ job }: { job: Job }) {
         <AddPhoto job={job} />
         {uploads.map((upload) => (
           <UploadTile key={upload.key} upload={upload} />
+        ))}
+        {kept.map((entry) => (
+          <WaitingTile key={entry.key} entry={entry} />
         ))}
         {photos.map(shown)}
       </ul>

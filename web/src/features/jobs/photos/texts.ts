@@ -23,6 +23,9 @@ export const texts = {
   signedOut: 'You are signed out.',
   open: (stage: string, caption: string | null, at: number, of: number) =>
     [`${stage}, photo ${at} of ${of}`, caption].filter(Boolean).join(': '),
+  kept: (word: string) => `Photo on this device: ${word}`,
+  noRoom:
+    'This device has no room left to keep photos until there is a connection. Free some space, or add it again with a connection.',
   place: (at: number, of: number) => `Photo ${at} of ${of}`,
   stage: 'When it was taken',
   caption: 'Caption',

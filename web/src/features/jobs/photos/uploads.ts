@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import type { AnyInput } from '#shared/call.ts';
 import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
 import type { PhotoStage } from '#shared/photos/stages.ts';
 import { ApiError, isUnauthorised, isUnreachable } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { sendWaiting } from '../../../api/use-call.ts';
 import { smallerPicture, UnusablePicture } from '../../../data/smaller-picture.ts';
+import { isNoRoom } from '../../../outbox/room.ts';
+import { wasKept } from '../../../outbox/waiting.ts';
 import { changePhotos, photosQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -59,6 +63,7 @@ export const useUploads = (jobId: number): Upload[] =>
 
 const troubleIn = (error: unknown): Partial<Upload> => {
   if (error instanceof UnusablePicture) return { trouble: texts[error.trouble], hopeless: true };
+  if (isNoRoom(error)) return { trouble: texts.noRoom };
   if (isUnreachable(error)) return { trouble: texts.noConnection };
   if (isUnauthorised(error)) return { trouble: texts.signedOut };
   return { trouble: error instanceof ApiError ? error.reason : String(error) };
@@ -77,7 +82,11 @@ const sendOne = async ({ key, jobId, stage, file }: Upload): Promise<void> => {
     const picture = await smallerPicture(file, sent);
     const onProgress = (share: number) => note(key, { share });
     const input = { params: { id: jobId }, body: { stage }, file: picture };
-    await arrived(await call(photosRoutes.create, input, { idempotencyKey: key, onProgress }));
+    const send = (sent: AnyInput, signal?: AbortSignal) =>
+      call(photosRoutes.create, sent as typeof input, { idempotencyKey: key, onProgress, signal });
+    const photo = (await sendWaiting(queryClient, photosRoutes.create, input, key, send)) as Photo;
+    // What is kept on this device shows as what waits.
+    if (!wasKept(photo)) await arrived(photo);
     leaveOut(key);
   } catch (error) {
     note(key, troubleIn(error));

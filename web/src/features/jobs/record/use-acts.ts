@@ -23,7 +23,7 @@ export const useActs = ({ job, thread, onSchedule }: Options) => {
   const { invoiceIt, busy: isInvoicing } = useInvoiceIt(agreed);
   const toInvoice: Partial<NextAct> =
     agreed !== null
-      ? { onClick: invoiceIt, busy: isInvoicing }
+      ? { onClick: invoiceIt, busy: isInvoicing, needsConnection: true }
       : { to: `/invoices?new=1&client=${job.clientId}&job=${job.id}` };
   return ({ act, id }: Step): NextAct => {
     const invoice = `/invoices?id=${id}`;

@@ -46,5 +46,5 @@ export const useHelpers = ({ job, step, thread, onPhoto }: Options): NextAct[] =
       : [...call, ...drive];
   if (!thread.invoice) return [{ label: texts.photo, icon: Camera, onClick: onPhoto }];
   const pdf = addressOf(invoicesRoutes.pdf, { params: { id: thread.invoice.id } });
-  return [{ label: texts.pdf, icon: Download, href: pdf }];
+  return [{ label: texts.pdf, icon: Download, href: pdf, needsConnection: true }];
 };

@@ -76,6 +76,7 @@ export function AnswerForm(props: Props) {
   const isYes = answer === 'accepted';
   return (
     <RecordDialog
+      needsConnection
       title={isYes ? texts.accept : texts.decline}
       action={isYes ? texts.acceptFor(formatPounds(total.total)) : texts.decline}
       record={record}

@@ -48,7 +48,15 @@ function Fields({ onRefused }: Pick<Props, 'onRefused'>) {
       </p>
       <PaymentElement onReady={() => setReady(true)} onLoadError={({ error }) => onRefused(error)} />
       {problem && <Notice tone="danger" icon={CircleAlert} title={problem} role="alert" />}
-      <Button type="submit" wide icon={Lock} disabled={!ready} busy={busy} busyLabel={texts.paying}>
+      <Button
+        type="submit"
+        needsConnection
+        wide
+        icon={Lock}
+        disabled={!ready}
+        busy={busy}
+        busyLabel={texts.paying}
+      >
         {texts.pay}
       </Button>
       <Small />

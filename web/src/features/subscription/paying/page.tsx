@@ -59,7 +59,7 @@ function Over() {
   const { subscribe, busy } = useSubscribe();
   const actions = (
     <>
-      <Button onClick={subscribe} busy={busy} busyLabel={texts.subscribing}>
+      <Button needsConnection onClick={subscribe} busy={busy} busyLabel={texts.subscribing}>
         {texts.subscribeAgain}
       </Button>
       <Back />

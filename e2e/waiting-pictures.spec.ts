@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { allSent, stocked, strip, test } from './fixtures/cellar.ts';
+import { dialog, photo } from './fixtures/receipts.ts';
+import { says } from './fixtures/said.ts';
+
+const tag = '@one-size';
+const { clients, jobs, photos, receipts } = routes;
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+const album = (page: Page) => page.getByRole('region', { name: 'Photos' });
+const addPhoto = async (page: Page, name: string) => {
+  const file = await picture(name, 'teal');
+  await album(page)
+    .locator('label')
+    .filter({ hasText: /Choose|Add photo/, visible: true })
+    .last()
+    .locator('input')
+    .setInputFiles(file);
+};
+const kept = (page: Page) => album(page).getByRole('link', { name: 'Photo on this device: Waiting' });
+
+test('keeps a photo taken without a connection, through a closed tab, and sends it once', { tag }, async ({
+  signedIn: first,
+  context,
+  api,
+  line,
+}) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
+  const { id } = await api.call(jobs.create, { body: { title: 'New boiler', clientId } });
+  await first.goto(`/jobs?id=${id}`);
+  await stocked(first);
+  await line.cut();
+  await addPhoto(first, 'sink.jpg');
+  await expect(kept(first)).toBeVisible();
+  await expect(kept(first).locator('img')).toHaveJSProperty('complete', true);
+  await expect(strip(first)).toContainText('1 waiting');
+  await expectAccessible(first);
+  await first.close();
+  const page = await context.newPage();
+  await page.goto(`/jobs?id=${id}`);
+  await expect(kept(page).locator('img')).toHaveJSProperty('naturalWidth', 1200);
+  await line.mend();
+  await allSent(page);
+  await expect(album(page).getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();
+  await expect(kept(page)).toBeHidden();
+  expect(await api.call(photos.list, { params: { id } })).toHaveLength(1);
+});
+
+test('refuses a photo with words where the device is nearly full, and goes on keeping what is typed', {
+  tag,
+}, async ({ signedIn: page, api, line }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve({ usage: 81, quota: 100 });
+  });
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
+  const { id } = await api.call(jobs.create, { body: { title: 'New boiler', clientId } });
+  await page.goto(`/jobs?id=${id}`);
+  await stocked(page);
+  // With a connection there is nothing to keep.
+  await addPhoto(page, 'sink.jpg');
+  await expect(album(page).getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();
+  await line.cut();
+  await addPhoto(page, 'trap.jpg');
+  await expect(album(page).getByRole('alert')).toContainText('no room left to keep photos');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(strip(page)).toContainText('1 waiting');
+});
+
+test('keeps the picture of a receipt to be read when back, and one that was filled in by hand', {
+  tag,
+}, async ({ signedIn: page, api, line }) => {
+  await page.goto('/receipts');
+  await expect(page.getByText('No receipts found')).toBeVisible();
+  await stocked(page);
+  await line.cut();
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add Receipt' }).first().click();
+    await dialog(page).getByLabel('Upload').setInputFiles(photo);
+    await expect(dialog(page).getByText('Needs a connection to be read')).toBeVisible();
+  };
+  await add();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Keep it for later' }).click();
+  await says(page, 'Kept on this device');
+  const tray = page.getByRole('region', { name: '1 receipt to be read' });
+  await expect(tray).toBeVisible();
+  await expect(tray.getByRole('button', { name: /^Read it/ })).toBeDisabled();
+  await expectAccessible(page);
+
+  await add();
+  await dialog(page).getByLabel('Vendor').fill('By Hand & Sons');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await says(page, /^Kept on this/);
+  await page.getByRole('button', { name: /View By Hand & Sons/ }).click();
+  await expect(dialog(page).getByRole('img')).toHaveJSProperty('complete', true);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+
+  await line.mend();
+  await expect.poll(() => api.call(receipts.list, {})).toMatchObject([{ vendor: 'By Hand & Sons' }]);
+  await page.route('**/api/receipts/scan', (route) =>
+    route.fulfill({
+      status: 200,
+      json: {
+        ...{ vendor: 'Mill Lane Merchants', total: 12, vatAmount: 2, category: null, description: null },
+        ...{ date: null, isVatReceipt: true, confidence: {}, doubtful: [], notice: null },
+      },
+    }),
+  );
+  await tray.getByRole('button', { name: 'Read it' }).click();
+  await expect(dialog(page).getByLabel('Vendor')).toHaveValue('Mill Lane Merchants');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(tray).toBeHidden();
+  await allSent(page);
+  expect((await api.call(receipts.list, {})).map(({ vendor }) => vendor)).toEqual([
+    'Mill Lane Merchants',
+    'By Hand & Sons',
+  ]);
+});

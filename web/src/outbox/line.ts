@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { hear } from './heard.ts';
+import { onWaiting, tellWaiting, waitingNow } from './waiting.ts';
+
+/** How often a page that shows what cannot be done just now looks whether it can again, and how long it waits, in milliseconds. */
+const look = { everyMs: 10_000, patienceMs: 5000 };
+
+const isCut = (): boolean => !waitingNow().isReached;
+
+const tryLine = async (): Promise<void> => {
+  if (document.hidden) return;
+  const signal = AbortSignal.timeout(look.patienceMs);
+  const answer = await fetch(authRoutes.user.path, { cache: 'no-store', signal }).catch(() => null);
+  if (answer) hear(answer);
+};
+
+let lookers = 0;
+let timer = 0;
+
+/** Looks as long as anybody is kept from something. */
+const watch = (): (() => void) => {
+  lookers += 1;
+  if (lookers === 1) {
+    timer = window.setInterval(tryLine, look.everyMs);
+    addEventListener('online', tryLine);
+  }
+  return () => {
+    lookers -= 1;
+    if (lookers > 0) return;
+    clearInterval(timer);
+    removeEventListener('online', tryLine);
+  };
+};
+
+// A device that says it is connected may still reach nobody; one that says it is not is believed until something gets through.
+addEventListener('offline', () => tellWaiting({ isReached: false }));
+
+/** Whether a control that needs a connection has to say so and wait, as nothing gets through just now. */
+export const useCut = (needsConnection = false): boolean => {
+  const cut = useSyncExternalStore(onWaiting, isCut) && needsConnection;
+  useEffect(() => (cut ? watch() : undefined), [cut]);
+  return cut;
+};
