@@ -151,3 +151,33 @@ test('writes 10,000 rows page by page, never two in one go', { tag: '@one-size' 
     (await keysOf(page, 'rows')).filter((key) => String(key).startsWith('["/api/invoices","pages"]')),
   ).toHaveLength(pages + 1);
 });
+
+test('fetches the lists that nobody opened, once a day', { tag: '@one-size' }, async ({
+  signedIn: page,
+  context,
+  api,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  // Nobody is to wait here for as long as the app does before it fetches what nobody asked for.
+  await context.addInitScript(() => {
+    const wait = setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms = 0, ...said: unknown[]) =>
+        wait(run, ms === 15_000 ? 500 : ms, ...said),
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/dashboard');
+  await isKept(
+    page,
+    ...['clients', 'quotes', 'prices', 'inventory'].map((name) => `"/api/${name}","pages"]`),
+  );
+  await isKept(page, '"/api/job-assignments","pages"]');
+  asked.length = 0;
+  await page.reload();
+  await isKept(page, '/api/dashboard/day');
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  expect(asked).not.toContain('/api/quotes');
+});

@@ -1,5 +1,8 @@
 import { toast } from '../components/toast.ts';
 import { savesData } from '../outbox/copy/saves-data.ts';
+import { whenIdle } from '../outbox/copy/when-idle.ts';
+import { pageAt } from './pages.tsx';
+import { places } from './places.ts';
 import { texts } from './texts.ts';
 
 /** The script that this page runs: each build has its own. */
@@ -20,12 +23,28 @@ const offerUpdate = (): void => {
 
 let offered = false;
 
+/** From the device, one after the other: a tap then waits for no code. */
+const readPages = async (): Promise<void> => {
+  for (const { path, adminOnly } of places) {
+    await whenIdle();
+    if (!adminOnly)
+      await pageAt(path)
+        .load()
+        .catch(() => undefined);
+  }
+};
+
 /** Asks the worker to stock the app for when there is no connection, at every start and after every release. */
 export const keepStocked = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || savesData()) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ stocked?: string[] } | null>) => {
-    if (offered || !data?.stocked || data.stocked.includes(running())) return;
+    if (!data?.stocked) return;
+    if (data.stocked.includes(running())) {
+      void readPages();
+      return;
+    }
+    if (offered) return;
     offered = true;
     offerUpdate();
   });

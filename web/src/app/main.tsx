@@ -10,6 +10,7 @@ import { forgetSeen, isOfAnother, seenMark } from '../boot/last-seen.ts';
 import { registerWorker } from '../boot/register-worker.ts';
 import { App } from './app.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
+import { pageAt } from './pages.tsx';
 import { placeAt } from './places.ts';
 
 // zod would otherwise build its parsers with `new Function`, which the CSP refuses.
@@ -23,7 +24,7 @@ const expected = hasHint() ? expectedSession()?.user : undefined;
 if (expected && hasAccess(expected, Date.now()))
   queryClient.setQueryData(userQuery.queryKey, expected, { updatedAt: 1 });
 const known = queryClient.prefetchQuery(userQuery);
-const page = hasHint() ? placeAt(location.pathname)?.load() : undefined;
+const page = hasHint() ? placeAt(location.pathname) && pageAt(location.pathname).load() : undefined;
 const asked = page?.then(({ prefetch }) => prefetch?.()).catch(() => undefined);
 
 const parsed = new Promise((resolve) => {

@@ -1,15 +1,18 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { PagePath } from '#shared/pages.ts';
 import type { Audience, PageHandle } from './page-handle.ts';
 import { type PageModule, places } from './places.ts';
+import { readyLazy } from './ready-lazy.tsx';
 
 export interface Page extends PageHandle {
   Body: ComponentType;
+  /** Fetches its code; where that has come, the page is drawn at once. */
+  load: () => Promise<PageModule>;
 }
 
 // Nothing is fetched until the gate has let the visitor through.
 const page = (load: () => Promise<PageModule>, audience: Audience, title: string): Page => ({
-  Body: lazy(load),
+  ...readyLazy(load),
   audience,
   title,
 });
