@@ -5,7 +5,6 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
-import { answering } from '#functions/lib/provider.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
@@ -162,7 +161,7 @@ const readClosed = async (userId: string, id: number): Promise<StoredInvoice> =>
   const invoice = await readInvoice(userId, id);
   if (!isPayable(invoice)) return invoice;
   const { closePages } = await import('#functions/payments/online/pages.ts');
-  await answering(() => closePages(userId, id));
+  await closePages(userId, id);
   return readInvoice(userId, id);
 };
 

@@ -1,3 +1,4 @@
+import { answering } from '#functions/lib/provider.ts';
 import { endPage } from './ending.ts';
 import { checkoutsOf, isOpen, type StoredCheckout } from './entity.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -10,10 +11,11 @@ export const closePage = async (page: StoredCheckout): Promise<void> => {
   if (!(await endPage(page))) await settle(page);
 };
 
-/** The same of every page on which an invoice can still be paid. */
-export const closePages = async (userId: string, invoiceId: number): Promise<void> => {
-  for (const page of (await checkoutsOf(userId, invoiceId)).filter(isOpen)) await closePage(page);
-};
+/** The same of every page on which an invoice can still be paid. Throws 502 without the provider. */
+export const closePages = (userId: string, invoiceId: number): Promise<void> =>
+  answering(async () => {
+    for (const page of (await checkoutsOf(userId, invoiceId)).filter(isOpen)) await closePage(page);
+  });
 
 /** How many pages a look asks for: an invoice has seldom more than one that is undecided. */
 const perLook = 5;
