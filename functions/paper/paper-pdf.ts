@@ -1,7 +1,7 @@
 import { drawCis } from './cis.ts';
 import { drawAppendix, drawClaimed, drawGround } from './claim.ts';
 import type { PaperDocument } from './document.ts';
-import { faceFor } from './fonts.ts';
+import { faceFor } from './faces.ts';
 import { drawFoot } from './foot.ts';
 import { drawHeading } from './heading.ts';
 import { isClaim } from './kinds.ts';

@@ -1,0 +1,10 @@
+import { type Face, usual } from './fonts.ts';
+
+const characters = new Set(usual.regular.characterSet);
+
+const isUsual = (text: string): boolean =>
+  Array.from(text).every((char) => char < ' ' || characters.has(char.codePointAt(0) ?? 0));
+
+/** The face that a text needs: the usual one, or the one of more scripts, which is loaded only for those. */
+export const faceFor = async (text: string): Promise<Face> =>
+  isUsual(text) ? usual : (await import('./more-fonts.ts')).more;
