@@ -25,3 +25,6 @@ export const newId = (now: number = Date.now()): number => {
 
 /** When an id was made, in epoch milliseconds. */
 export const madeAt = (id: number): number => epoch + Math.floor(id / perMillisecond);
+
+/** No id made from that moment on is smaller; epoch milliseconds. */
+export const firstIdAt = (ms: number): number => Math.max(1, (ms - epoch) * perMillisecond);

@@ -64,6 +64,10 @@ export const handler = serve(
     claim: async ({ user, params, body, once }) => (await claims()).claimInvoice(user, params.id, body, once),
     updateClaim: async ({ user, params, body }) => (await claims()).updateClaim(user.userId, params.id, body),
     claimPdf: async ({ user, params }) => (await import('./late/pdf.ts')).claimFile(user, params.id),
+    statement: async ({ user, params, query }) =>
+      (await (await import('./statement/read.ts')).statementOf(user.userId, params.id, query)).statement,
+    statementPdf: async ({ user, params, query }) =>
+      (await import('./statement/pdf.ts')).statementFile(user, params.id, query),
     evidence: async ({ user, params }) => (await import('./evidence/pack.ts')).packEvidence(user, params.id),
     send: async ({ user, params, body, once }) => (await sending()).sendInvoice(user, params.id, body, once),
     handedOver: async ({ user, params, once }) => (await sending()).handedOver(user.userId, params.id, once),

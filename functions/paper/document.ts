@@ -1,3 +1,4 @@
+import type { Statement } from '#shared/invoices/statement.ts';
 import type { Logo } from './logo.ts';
 import type { PaperTable } from './table.ts';
 
@@ -138,5 +139,13 @@ export type ClaimDocument = Common & {
   appendix: Words[];
 };
 
+/** What a client owes by age, and what they paid; made anew each time. */
+export type StatementDocument = Common & { kind: 'statement'; statement: Statement };
+
 /** Everything that one sheet of paper says: the PDF and the mail that goes with it are made from this alone. */
-export type PaperDocument = InvoiceDocument | CreditNoteDocument | QuoteDocument | ClaimDocument;
+export type PaperDocument =
+  | InvoiceDocument
+  | CreditNoteDocument
+  | QuoteDocument
+  | ClaimDocument
+  | StatementDocument;

@@ -12,6 +12,7 @@ import { drawPayments } from './payments.ts';
 import { missing, printable } from './printable.ts';
 import { drawAgreement, drawQuoteTerms, drawRightToCancel } from './quote.ts';
 import { Sheet } from './sheet.ts';
+import { drawStatement } from './statement.ts';
 import { drawRates, drawReverseCharge, drawSums } from './sums.ts';
 import { drawText } from './text.ts';
 import { drawTotal } from './total.ts';
@@ -26,6 +27,10 @@ const drawFigures = (sheet: Sheet, paper: PaperDocument): void => {
     drawSums(sheet, table);
   } else if (paper.kind === 'invoice' || paper.kind === 'receipt') drawOneAmount(sheet, paper);
   else if (isClaim(paper)) drawClaimed(sheet, paper);
+  if (paper.kind === 'statement') {
+    drawStatement(sheet, paper);
+    return;
+  }
   drawTotal(sheet, paper);
   if (!table) return;
   drawRates(sheet, table);

@@ -7,6 +7,7 @@ import type {
   InvoiceDocument,
   PaperDocument,
   QuoteDocument,
+  StatementDocument,
 } from './document.ts';
 import { isClaim } from './kinds.ts';
 import { colour, styles } from './style.ts';
@@ -78,9 +79,16 @@ const ofClaim = ({ number, issued, about, answerBy, amountPence, kind }: ClaimDo
   amountCell(kind === 'late_pay' ? 'Claimed' : 'Owed', amountPence),
 ];
 
+const ofStatement = ({ issued, amountPence, statement }: StatementDocument): Cell[] => [
+  dateCell('As of', issued),
+  { label: 'Open invoices', value: `${statement.open.length + statement.more.count}`, share: 1 },
+  amountCell('Owed', amountPence),
+];
+
 /** Number, days and sum, as the head of each kind of paper has them. */
 export const particularsOf = (paper: PaperDocument): Cell[] => {
   if (paper.kind === 'credit_note') return ofCreditNote(paper);
   if (isClaim(paper)) return ofClaim(paper);
+  if (paper.kind === 'statement') return ofStatement(paper);
   return paper.kind === 'quote' ? ofQuote(paper) : ofInvoice(paper);
 };

@@ -28,6 +28,7 @@ const toWords: Record<PaperDocument['kind'], string> = {
   quote: 'Quote for',
   late_pay: 'Claim to',
   letter_before_claim: 'To',
+  statement: 'Statement for',
 };
 
 /** A VAT number stands on a paper that shows VAT, and on no other (uk-rules 1.1, 1.3). */

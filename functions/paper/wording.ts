@@ -42,6 +42,7 @@ export const labourDetail = ({ hours, ratePence }: InvoiceDocument['labour']): s
 export const totalLabel = (paper: PaperDocument): string => {
   if (paper.kind === 'credit_note') return 'Total credited';
   if (paper.kind === 'quote') return paper.table?.vat ? 'Total with VAT' : 'Total';
+  if (paper.kind === 'statement') return 'Total owed';
   if (isClaim(paper)) return paper.kind === 'late_pay' ? 'Total claimed' : 'Total owed today';
   const { status, due, amountPence, balancePence } = paper;
   if (status === 'paid') return 'Total paid';
@@ -57,6 +58,7 @@ const titles: Record<PaperDocument['kind'], string> = {
   quote: 'Quote',
   late_pay: 'Late payment claim',
   letter_before_claim: 'Letter before claim',
+  statement: 'Statement',
 };
 
 /** What a paper is called. */

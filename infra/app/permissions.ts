@@ -85,7 +85,8 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
     // Evidence: the job's quote and its photos, put into a ZIP.
-    indexes: { gsi2: ['user#*'] },
+    // A statement: a client's invoices, and the payments of a range.
+    indexes: { gsi1: ['user#*'], gsi2: ['user#*'] },
     sealed: ['open'],
     objects: { logos: ['read'], papers: ['read', 'write'], photos: ['read'], exports: ['sign', 'write'] },
     // An invoice that is deleted or changes ends the pages on which it could be paid.

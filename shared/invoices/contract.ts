@@ -16,6 +16,7 @@ import { linesFields, nothingOptional, shownLines } from './lines.ts';
 import { linkRoutes } from './links.ts';
 import { remindRoute } from './reminding.ts';
 import { handedOverRoute, sendRoute } from './sending.ts';
+import { statementRoutes } from './statement.ts';
 import { invoiceStatuses } from './status.ts';
 import { shownVoid, voidRoute } from './voids.ts';
 
@@ -184,6 +185,7 @@ export const invoicesRoutes = resource({
   ...creditRoutes,
   ...claimRoutes,
   ...evidenceRoutes,
+  ...statementRoutes,
   ...draftRoutes,
   issue: {
     method: 'POST',

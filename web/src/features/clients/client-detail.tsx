@@ -1,10 +1,13 @@
-import { Pencil } from 'lucide-react';
+import { FileText, Pencil } from 'lucide-react';
+import { addressOf } from '#shared/call.ts';
 import type { Client } from '#shared/clients/client.ts';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../components/button.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Money } from '../../components/money.tsx';
+import { type MenuAct, MoreMenu } from '../../components/more-menu.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { clientThreadQuery } from '../../data/thread.ts';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
@@ -35,6 +38,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
           ) : (
             <IconButton icon={Pencil} label={texts.edit} onClick={() => onEdit(client)} />
           )}
+          {papers && papers.invoices.length > 0 && <MoreMenu acts={[statementAct(client.id)]} />}
           <DeleteIcon label={`${texts.delete} ${client.name}`} onClick={() => onDelete(client)} />
         </div>
       </header>
@@ -52,6 +56,13 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
     </article>
   );
 }
+
+/** A file that opens beside the app: what is open, by age, with what was paid lately. */
+const statementAct = (id: number): MenuAct => ({
+  label: texts.statement,
+  icon: FileText,
+  href: addressOf(invoicesRoutes.statementPdf, { params: { id } }),
+});
 
 function Owed({ owed, overdue }: { owed: number; overdue: number }) {
   return (

@@ -27,6 +27,7 @@ export const texts = {
   editTitle: 'Edit Client',
   create: 'Create Client',
   update: 'Update Client',
+  statement: 'Statement (PDF)',
   edit: 'Edit',
   delete: 'Delete',
   deleteQuestion: (name: string) => `Are you sure you want to delete ${name}?`,

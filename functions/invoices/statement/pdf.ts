@@ -1,0 +1,32 @@
+import type { StoredUser } from '#functions/lib/session.ts';
+import type { StatementDocument } from '#functions/paper/document.ts';
+import { paperPdf } from '#functions/paper/paper-pdf.ts';
+import { sellerOf } from '#functions/paper/seller.ts';
+import type { Statement, StatementQuery } from '#shared/invoices/statement.ts';
+import { toPence } from '#shared/money.ts';
+import { buyerOn } from '../issue/as-paper.ts';
+import type { StoredClient } from '../issue/document.ts';
+import { statementOf } from './read.ts';
+
+/** A statement as its paper says it. Its number is its day: it is made anew each time, and kept nowhere. */
+const statementPaper = async (
+  user: StoredUser,
+  client: StoredClient,
+  statement: Statement,
+): Promise<StatementDocument> => ({
+  kind: 'statement',
+  seller: await sellerOf(user),
+  client: buyerOn(client),
+  number: statement.asOf,
+  issued: statement.asOf,
+  work: {},
+  amountPence: toPence(statement.owed),
+  statement,
+});
+
+/** The statement of a client as a PDF file. Throws 404. */
+export const statementFile = async (user: StoredUser, clientId: number, query: StatementQuery) => {
+  const { client, statement } = await statementOf(user.userId, clientId, query);
+  const bytes = await paperPdf(await statementPaper(user, client, statement));
+  return { bytes, fileName: `Statement ${statement.asOf} ${client.name}.pdf` };
+};
