@@ -1,5 +1,6 @@
 import { tellKnowledge } from '../data/waiting/knowledge.ts';
-import { canWait, outboxOf } from '../outbox/outbox.ts';
+import { canWait } from '../outbox/locks.ts';
+import { outboxOf } from '../outbox/outbox.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 // The line has to be here before there is no connection to fetch it by.
 import '../outbox/strip.tsx';

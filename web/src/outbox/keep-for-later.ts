@@ -2,7 +2,8 @@ import { newId } from '#shared/ids.ts';
 import { type Route, routeKey } from '#shared/route.ts';
 import { serverNow } from './clock.ts';
 import type { Entry } from './entry.ts';
-import { canWait, outboxOf } from './outbox.ts';
+import { canWait } from './locks.ts';
+import { outboxOf } from './outbox.ts';
 import { hasRoomForPictures, noRoom } from './room.ts';
 
 /**

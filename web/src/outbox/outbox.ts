@@ -3,6 +3,7 @@ import { withDatabase } from './database.ts';
 import { drain, type Stop } from './drain.ts';
 import type { Entry } from './entry.ts';
 import { noteWaiting } from './hint.ts';
+import { held } from './locks.ts';
 import { mergedToast, undone } from './merged.ts';
 import { type Store, storeOf, type Using } from './store.ts';
 import { sendEntry } from './transport.ts';
@@ -15,19 +16,6 @@ const pause = { first: 5000, longest: 300_000, whileSeen: 30_000 };
 
 /** How long the screen lags behind what arrives, in milliseconds. */
 const restMs = 200;
-
-const sendingLock = (key: string): string => `fettle-sends-${key}`;
-
-/** The keys of what forms in any tab are just sending: each holds a lock, which goes with its tab. */
-const held = async (): Promise<ReadonlySet<string>> => {
-  const { held: locks = [] } = await navigator.locks.query();
-  const prefix = sendingLock('');
-  return new Set(locks.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
-};
-
-/** Runs what sends an entry for a form. As long as it runs, nobody else sends that entry. */
-export const whileSending = <T>(key: string, send: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(sendingLock(key), send) as Promise<T>;
 
 /** One user's outbox in this tab. */
 export interface Outbox {
@@ -163,6 +151,3 @@ export const outboxOf = (userId: string): Outbox => {
   opened.set(userId, outbox);
   return outbox;
 };
-
-/** Whether this browser has what an outbox needs besides a database. */
-export const canWait = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis;

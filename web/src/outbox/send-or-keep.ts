@@ -4,8 +4,9 @@ import { type Route, routeKey } from '#shared/route.ts';
 import { ApiError, isUnauthorised, isUnreachable } from '../api/api-error.ts';
 import { serverNow } from './clock.ts';
 import type { Entry } from './entry.ts';
+import { canWait, whileSending } from './locks.ts';
 import { mendedSeq } from './mending.ts';
-import { canWait, type Outbox, outboxOf, whileSending } from './outbox.ts';
+import { type Outbox, outboxOf } from './outbox.ts';
 import { hasRoomForPictures, noRoom } from './room.ts';
 import { markKept, tellWaiting, waitingNow } from './waiting.ts';
 
