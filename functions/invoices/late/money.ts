@@ -1,9 +1,10 @@
-import { shownPayment } from '#functions/payments/read.ts';
-import type { StoredPayment } from '#functions/payments/received.ts';
+import { type paymentsOf, shownPayment } from '#functions/payments/read.ts';
 import type { shownIssued } from '../issue/read.ts';
 import type { StoredInvoice } from '../joined.ts';
 import { shownClaimsOf } from './read.ts';
 import { clientKind, lateOf } from './standing.ts';
+
+type StoredPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
 /** What a reply says of an invoice beside itself: the payments, and what its lateness comes to. */
 export const moneyOf = async (

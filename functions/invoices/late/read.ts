@@ -5,9 +5,11 @@ import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { Court } from '#shared/invoices/claims.ts';
 import { courtOf } from '#shared/invoices/court.ts';
-import type { StoredInvoice } from '../joined.ts';
+import type { invoiceEntity } from '../entity.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimEntity } from './entity.ts';
+
+type StoredInvoice = EntityItem<typeof invoiceEntity>;
 
 export type StoredClaim = EntityItem<typeof claimEntity>;
 

@@ -3,7 +3,7 @@ import { paymentEntity } from '#functions/payments/entity.ts';
 import { balancePence } from '#functions/payments/ledger.ts';
 import { movesOf } from '#functions/payments/moves.ts';
 import { openingOf } from '#functions/payments/new-payment.ts';
-import type { StoredPayment } from '#functions/payments/received.ts';
+import type { paymentsOf } from '#functions/payments/read.ts';
 import { addDays, londonDate, today } from '#shared/dates.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import {
@@ -17,6 +17,8 @@ import {
 import { toPounds } from '#shared/money.ts';
 import { invoiceEntity } from '../entity.ts';
 import type { StoredInvoice } from '../joined.ts';
+
+type StoredPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
 const byDue = (one: StoredInvoice, other: StoredInvoice): number =>
   one.dueDate < other.dueDate ? -1 : Number(one.dueDate > other.dueDate) || one.id - other.id;
