@@ -4,17 +4,12 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { countUses } from '#functions/prices/uses.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Line } from '#shared/lines/line.ts';
-import { listCredits } from './credits/read.ts';
-import { getDraft, listDrafts } from './drafts/read.ts';
-import * as drafts from './drafts/store.ts';
-import { changeInvoice } from './issue/change.ts';
-import { issueDraft } from './issue/issue.ts';
-import { raise } from './issue/raise.ts';
 import { getInvoice, listInvoices } from './joined.ts';
-import * as store from './store.ts';
 
-/** Large, and needed by few calls. */
+// A cold start mostly serves a list; what writes, draws or mails is read when a call needs it.
 const pdf = () => import('./pdf.ts');
+const drafts = () => import('./drafts/store.ts');
+const keptDrafts = () => import('./drafts/read.ts');
 const sending = () => import('./send/send.ts');
 const reminding = () => import('./remind.ts');
 const late = () => import('./late/terms.ts');
@@ -31,30 +26,35 @@ const issued = async <T extends { userId: string; createdAt: string; lines?: Lin
 };
 
 const present = ({ user }: { user: StoredUser }, id: number) => getInvoice(user.userId, id);
-const presentDraft = ({ user }: { user: StoredUser }, id: number) => getDraft(user.userId, id);
+const presentDraft = async ({ user }: { user: StoredUser }, id: number) =>
+  (await keptDrafts()).getDraft(user.userId, id);
 
 export const handler = serve(
   invoicesRoutes,
   {
     list: ({ user, query }) => listInvoices(user.userId, query),
     get: ({ user, params }) => getInvoice(user.userId, params.id),
-    create: async ({ user, body, once }) => issued(await raise(user, body, once)),
-    update: ({ user, params, body }) => changeInvoice(user, params.id, body),
-    remove: ({ user, params }) => store.removeInvoice(user, params.id),
+    create: async ({ user, body, once }) =>
+      issued(await (await import('./issue/raise.ts')).raise(user, body, once)),
+    update: async ({ user, params, body }) =>
+      (await import('./issue/change.ts')).changeInvoice(user, params.id, body),
+    remove: async ({ user, params }) => (await import('./store.ts')).removeInvoice(user, params.id),
     pdf: async ({ user, params }) => (await pdf()).invoiceFile(user, params.id),
     receiptPdf: async ({ user, params }) => (await pdf()).receiptFile(user, params.id),
     link: async ({ user, params, once }) => (await links()).linkInvoice(user.userId, params.id, once),
     unlink: async ({ user, params }) => (await links()).unlinkInvoice(user.userId, params.id),
-    credits: ({ user, params }) => listCredits(user.userId, params.id),
+    credits: async ({ user, params }) =>
+      (await import('./credits/read.ts')).listCredits(user.userId, params.id),
     credit: async ({ user, params, body, once }) =>
       (await import('./credits/store.ts')).creditInvoice(user, params.id, body, once),
     creditPdf: async ({ user, params }) => (await import('./credits/pdf.ts')).creditFile(user, params.id),
-    drafts: ({ user, query }) => listDrafts(user.userId, query),
-    getDraft: ({ user, params }) => getDraft(user.userId, params.id),
-    createDraft: ({ user, body, once }) => drafts.createDraft(user, body, once),
-    updateDraft: ({ user, params, body }) => drafts.updateDraft(user, params.id, body),
-    removeDraft: ({ user, params }) => drafts.removeDraft(user.userId, params.id),
-    issue: async ({ user, params, body, once }) => issued(await issueDraft(user, params.id, body.id, once)),
+    drafts: async ({ user, query }) => (await keptDrafts()).listDrafts(user.userId, query),
+    getDraft: async ({ user, params }) => (await keptDrafts()).getDraft(user.userId, params.id),
+    createDraft: async ({ user, body, once }) => (await drafts()).createDraft(user, body, once),
+    updateDraft: async ({ user, params, body }) => (await drafts()).updateDraft(user, params.id, body),
+    removeDraft: async ({ user, params }) => (await drafts()).removeDraft(user.userId, params.id),
+    issue: async ({ user, params, body, once }) =>
+      issued(await (await import('./issue/issue.ts')).issueDraft(user, params.id, body.id, once)),
     void: async ({ user, params, body, once }) =>
       (await import('./void.ts')).voidInvoice(user.userId, params.id, body.reason, once),
     dispute: async ({ user, params, body }) => (await late()).dispute(user.userId, params.id, body),

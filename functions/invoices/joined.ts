@@ -15,10 +15,11 @@ import { disputeOf } from './disputed.ts';
 import { invoiceEntity } from './entity.ts';
 import { linesOf } from './issue/read.ts';
 import { withNames } from './known-names.ts';
-import { shownClaimsOf } from './late/read.ts';
-import { clientKind, lateOf } from './late/standing.ts';
 
 export type StoredInvoice = EntityItem<typeof invoiceEntity>;
+
+/** What the law says of lateness is much, and lists say none of it. */
+const lateness = () => Promise.all([import('./late/read.ts'), import('./late/standing.ts')]);
 
 /** An invoice as it stands on a day: with its state and what is paid and owed of it. */
 export const shown = <T extends StoredInvoice>(invoice: T, day = today()) => ({
@@ -50,6 +51,7 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
 /** An invoice as a reply shows it: with its client, job, lines and payments and as it stands today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
   const { userId, clientId, jobId } = invoice;
+  const [{ shownClaimsOf }, { clientKind, lateOf }] = await lateness();
   const [clients, jobs, payments, lines, kind, claims] = await Promise.all([
     clientNames(userId, [clientId]),
     jobTitles(userId, jobId ? [jobId] : []),
