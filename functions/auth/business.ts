@@ -5,7 +5,7 @@ import { schemeOf } from '#shared/settings/registration.ts';
 
 type Kept = NonNullable<StoredUser['business']>;
 
-/** Lie in the table only sealed for their user: uk-rules 8.2, docs/decisions/022. */
+/** Lie in the table only sealed for their user: docs/decisions/022. */
 const sealedNames = ['sortCode', 'accountNumber', 'utr'] as const;
 type Sealed = { [Name in (typeof sealedNames)[number]]?: string };
 

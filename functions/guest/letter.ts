@@ -16,7 +16,7 @@ import { refundBy } from '#shared/uk/cancellation.ts';
 
 const aboutOf = ({ number, title }: SentQuote): string => `quote ${number}: ${title}`;
 
-/** The two ticks word for word, as they were asked: they go back with the confirmation (uk-rules 7.5). */
+/** The two ticks word for word, as they were asked: they go back with the confirmation (SI 2013/3134 reg. 36). */
 const ticksOf = ({ startEarly, evidence }: StoredAnswer): string[] => {
   const { asks, understands } = wordingOf(startEarly?.wording ?? evidence?.wording ?? 1);
   return [

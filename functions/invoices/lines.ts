@@ -56,7 +56,7 @@ export const shownLinesOf = (part: LinesPart) => {
   return { ...linesPartOf(part), lines, sums: lines ? sumsOf({ ...part, lines }) : null };
 };
 
-/** Throws 400 naming each line with VAT that this seller may not charge (uk-rules 1.3). */
+/** Throws 400 naming each line with VAT that this seller may not charge (FA 2008 Sch. 41 para. 2). */
 export const refuseVat = ({ business }: StoredUser, { lines, taxPoint }: LinesPart): void => {
   if (!lines || isVatRegistered(business ?? {}, taxPoint ?? today())) return;
   const message = 'You are not registered for VAT: choose No VAT';

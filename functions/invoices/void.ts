@@ -14,7 +14,7 @@ import { joinInvoice, readInvoice, type StoredInvoice } from './joined.ts';
 import { relink } from './references.ts';
 import { recount } from './tally.ts';
 
-/** A customer who has the invoice may have claimed its VAT: only a credit note takes that back (uk-rules 1.10). */
+/** A customer who has the invoice may have claimed its VAT: only a credit note takes that back (VAT Regulations 1995 reg. 15C). */
 const refuseIfInUse = (invoice: StoredInvoice): void => {
   const { voidedAt, credited, sentAt } = invoice;
   if (voidedAt) throw conflict('This invoice is void already');
@@ -27,7 +27,7 @@ const refuseIfInUse = (invoice: StoredInvoice): void => {
 
 /**
  * Makes an invoice void: the row stays with its number, the reason and the time, and nothing is owed of it any more
- * (uk-rules 1.5). Throws 404, and 409 once it was sent, paid or credited.
+ * (VAT Regulations 1995 reg. 14(1)(a)). Throws 404, and 409 once it was sent, paid or credited.
  */
 export const voidInvoice = (userId: string, id: number, reason: string, once: Once) =>
   withLatest(

@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 import { styles } from './style.ts';
 import { oneLine } from './wording.ts';
 
-/** What a contractor is expected to keep back and to pay: a note below the total, never a line of it (uk-rules 1.7). */
+/** What a contractor is expected to keep back and to pay: a note below the total, never a line of it (FA 2004 s. 61). */
 export const drawCis = (sheet: Sheet, cis: CisNote | null | undefined): void => {
   if (!cis) return;
   const part = sheet.part('Sect');

@@ -42,7 +42,7 @@ export type Work = {
   location?: Maybe<string>;
 };
 
-/** What is expected of a contractor under CIS, in pence; `rate` is percent. Never part of the total (uk-rules 1.7). */
+/** What is expected of a contractor under CIS, in pence; `rate` is percent. Never part of the total (FA 2004 s. 61). */
 export type CisNote = {
   utr?: Maybe<string>;
   rate: number;
@@ -102,7 +102,7 @@ export type CreditNoteDocument = Common & {
 
 export type QuoteDocument = Common & {
   kind: 'quote';
-  /** An informed guess rather than a fixed price; the paper must say which (uk-rules 7.9). */
+  /** An informed guess rather than a fixed price; the paper must say which (Consumer Rights Act 2015 s. 51). */
   isEstimate?: boolean;
   title?: Maybe<string>;
   validUntil: string;
@@ -120,7 +120,7 @@ export type QuoteDocument = Common & {
 
 type Words = { heading: string; text: string };
 
-/** A claim for late payment, or a letter before claim: never a VAT invoice (uk-rules 5.7). */
+/** A claim for late payment, or a letter before claim: never a VAT invoice (Case C-222/81 BAZ). */
 export type ClaimDocument = Common & {
   kind: 'late_pay' | 'letter_before_claim';
   about: { number: string; issued: string };

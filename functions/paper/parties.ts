@@ -31,7 +31,7 @@ const toWords: Record<PaperDocument['kind'], string> = {
   statement: 'Statement for',
 };
 
-/** A VAT number stands on a paper that shows VAT, and on no other (uk-rules 1.1, 1.3). */
+/** A VAT number stands on a paper that shows VAT, and on no other (VAT Regulations 1995 reg. 14). */
 const linesOf = ({ address, phone, email, vatNumber }: Buyer, showsVat: boolean): string[] => [
   ...addressOf(address),
   oneLine(phone),

@@ -28,7 +28,7 @@ export type TableRate = { vat: VatCode; rate: number; net: number; amount: numbe
 /** The lines of a paper and what they come to, in pence. */
 export type PaperTable = {
   lines: TableLine[];
-  /** Whether VAT may be spoken of at all (uk-rules 1.3). */
+  /** Whether VAT may be spoken of at all (FA 2008 Sch. 41 para. 2). */
   showsVat: boolean;
   /** Whether prices were given with VAT: each line then says what it costs with it, too. */
   withVat: boolean;

@@ -10,7 +10,7 @@ export type ClientKind = (typeof clientKinds)[number];
 /** The longest written confirmation, in characters. */
 const statementLength = 2_000;
 
-/** What decides about VAT and CIS on a client's invoices, asked once and kept as evidence (uk-rules 3.1). */
+/** What decides about VAT and CIS on a client's invoices, asked once and kept as evidence (VATA 1994 s. 55A). */
 export const clientTaxInput = {
   kind: optional(z.enum(clientKinds)),
   vatNumber: optional(vatNumber('theirs')),

@@ -5,7 +5,7 @@ import { created, file, json } from '../route.ts';
 
 /**
  * `late_pay`: interest and the fixed sum that the law gives against a business. `letter_before_claim`: what the court wants
- * sent before a claim, to anybody (uk-rules 5.10).
+ * sent before a claim, to anybody (Pre-Action Protocol for Debt Claims).
  */
 export const claimKinds = ['late_pay', 'letter_before_claim'] as const;
 export type ClaimKind = (typeof claimKinds)[number];

@@ -4,7 +4,7 @@ import { idParams, orNull } from '../fields.ts';
 
 /**
  * What the law gives for a late invoice, to a debtor that is a business or a public body; of any other nothing is said. Money
- * is pounds, rates are percent (uk-rules 5).
+ * is pounds, rates are percent (Late Payment of Commercial Debts (Interest) Act 1998).
  */
 export const late = z.object({
   /** The last day to pay: interest runs from the day after. */

@@ -109,7 +109,7 @@ const asFinding =
   ({ client }: Issuing) =>
   (path: PaperField): Finding => ({ path, message: mendingOf(path, client.name) });
 
-/** What keeps an invoice with lines from being issued (uk-rules 1.12); nothing where the law is content. */
+/** What keeps an invoice with lines from being issued (VAT Regulations 1995 reg. 14); nothing where the law is content. */
 export const refusalsOf = (issuing: Issuing): Finding[] => [
   ...missingOf(issuing).map(asFinding(issuing)),
   ...(showsVat(issuing) ? [] : claims(issuing)),

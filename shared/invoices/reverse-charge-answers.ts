@@ -3,10 +3,10 @@ import { yesNo } from '../clients/yes-no.ts';
 
 const answer = z.optional(z.enum(yesNo));
 
-/** What decides about the reverse charge beside the client's own record (uk-rules 3.1), asked once for a job. */
+/** What decides about the reverse charge beside the client's own record (VATA 1994 s. 55A), asked once for a job. */
 export const reverseCharge = z
   .strictObject({
-    /** The work is a construction service of uk-rules 3.3. */
+    /** The work is a construction service of SI 2019/892 art. 5. */
     construction: answer,
     /** Staff are lent, who work under the customer's direction. */
     staff: answer,

@@ -12,7 +12,7 @@ const reportable = ({ client }: Issuing): Known =>
   isBusiness(client) && client.kind !== 'public' ? known(client.cisContractor) : false;
 
 /**
- * Who accounts for the VAT on a document's lines of one rate, by the table of uk-rules 3.2. A trade's work counts as a
+ * Who accounts for the VAT on a document's lines of one rate, by VATA 1994 s. 55A and SI 2019/892. A trade's work counts as a
  * construction service and not as lending staff until the user answers otherwise: that is the careful side.
  */
 const outcomeAt = (issuing: Issuing, rateBp: number): ReverseChargeOutcome => {

@@ -7,11 +7,11 @@ import { documentLines } from '../lines/document.ts';
 import type { Line } from '../lines/line.ts';
 import { depositFits, depositInput } from './deposit.ts';
 
-/** What the contract is for: it decides whether and until when a consumer may cancel (uk-rules 7.4, 7.6). */
+/** What the contract is for: it decides whether and until when a consumer may cancel (SI 2013/3134 reg. 28, 30). */
 export const contractKinds = ['work', 'urgent_repair', 'made_to_measure', 'new_building'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** A fixed price for the stated work, or an informed guess at it (uk-rules 7.9). */
+/** A fixed price for the stated work, or an informed guess at it (Consumer Rights Act 2015 s. 51). */
 export const priceKinds = ['quote', 'estimate'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 

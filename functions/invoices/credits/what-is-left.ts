@@ -61,7 +61,7 @@ const restLine = ({ number, pricesInclude }: Creditable, { vat, net, amount }: G
   vat,
 });
 
-/** All that is left. A first credit repeats the invoice's own lines and figures, nothing is worked out again (uk-rules 2.6). */
+/** All that is left. A first credit repeats the invoice's own lines and figures, nothing is worked out again (VAT Regulations 1995 reg. 15C). */
 const allThatIsLeft = (invoice: Creditable): Crediting => {
   const left = invoice.groups
     .map((group) => ({ ...group, ...creditable(group, invoice.credited.get(group.vat)) }))

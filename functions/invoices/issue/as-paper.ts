@@ -9,7 +9,7 @@ import { isVatRegistered } from '#shared/settings/registration.ts';
 import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';
 import type { IssuedBuyer, IssuedInvoice, IssuedSeller } from './document.ts';
 
-/** Whether a paper may speak of VAT: its seller was registered on the day that counts, and has the number (uk-rules 1.3). */
+/** Whether a paper may speak of VAT: its seller was registered on the day that counts, and has the number (FA 2008 Sch. 41 para. 2). */
 export const showsVat = ({ business = {} }: IssuedSeller, taxPoint: string): boolean =>
   Boolean(business.vatNumber) && isVatRegistered(business, taxPoint);
 

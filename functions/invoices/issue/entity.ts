@@ -4,7 +4,7 @@ import { packedAttribute } from '#functions/lib/packed.ts';
 
 /**
  * An invoice with lines as it was issued, beside the invoice itself, so that lists do not read it. Put once and never
- * changed: an issued document is not (uk-rules 1.10).
+ * changed: an issued document is not (VAT Regulations 1995 reg. 15C).
  */
 export const issuedEntity = new Entity(
   {

@@ -34,7 +34,7 @@ export const clientKind = async (userId: string, id: number): Promise<ClientKind
 const clock = (at: string): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
 
-/** When the customer had notice of the sum: as it was mailed, else when it was raised (uk-rules 5.2). */
+/** When the customer had notice of the sum: as it was mailed, else when it was raised (Late Payment of Commercial Debts (Interest) Act 1998 s. 4). */
 const noticeOf = ({ sentAt, createdAt }: StoredInvoice): string =>
   sentAt ? noticeDay(londonDate(sentAt), clock(sentAt), 'england-and-wales') : londonDate(createdAt);
 

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
 import { numberings } from '#shared/settings/shown.ts';
 
-/** The series that numbers are drawn from: invoices, credit notes, quotes and claims count apart (uk-rules 1.5). */
+/** The series that numbers are drawn from: invoices, credit notes, quotes and claims count apart (VAT Regulations 1995 reg. 14(1)(a)). */
 export const serieses = ['invoice', 'credit', 'quote', 'claim'] as const;
 export type Series = (typeof serieses)[number];
 

@@ -5,7 +5,7 @@ import { placeIn } from '#shared/settings/numbering.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
 import { type Drawn, draw, type KeptSeries, NumberMet, readSeries, type SeriesMoved } from './series.ts';
 
-/** The series of a user's invoices and how they are numbered: consecutively for good once there is a VAT number (uk-rules 1.5). */
+/** The series of a user's invoices and how they are numbered: consecutively for good once there is a VAT number (VAT Regulations 1995 reg. 14(1)(a)). */
 export const invoiceSeries = async ({
   userId,
   business,

@@ -8,7 +8,7 @@ import type { SentQuote } from '../versions/document.ts';
 import type { StoredAnswer } from './entity.ts';
 
 /**
- * Whether its customer may cancel once it is accepted (uk-rules 7.1, 7.6). A quote that is mailed and accepted by link is a distance
+ * Whether its customer may cancel once it is accepted (SI 2013/3134 reg. 5, 28). A quote that is mailed and accepted by link is a distance
  * contract at least; whatever was agreed at the door has the same fourteen days.
  */
 export const mayBeCancelled = ({ buyer, contract, sums }: SentQuote): boolean =>

@@ -8,7 +8,7 @@ import { toPounds } from '#shared/money.ts';
 
 /**
  * The lines that take a deposit off again, with the net and the VAT that it was invoiced with, less what was credited of it: never worked
- * out anew, so that nothing drifts (uk-rules 1.9).
+ * out anew, so that nothing drifts (VATA 1994 s. 6(4)).
  */
 export const depositTakenOff = async (userId: string, invoiceId: number): Promise<Line[]> => {
   const invoice = await readInvoice(userId, invoiceId);

@@ -28,7 +28,7 @@ const isWanted = async ({ userId, id }: StoredQuote): Promise<boolean> => {
   return !isDone(answer, jobId ? await readJob(userId, jobId) : undefined);
 };
 
-/** Tells the trader once, on the last day, that the customer of an accepted quote may still cancel (uk-rules 7.7). */
+/** Tells the trader once, on the last day, that the customer of an accepted quote may still cancel (SI 2013/3134 reg. 30). */
 export const tellOfLastDay = async (user: StoredUser, quote: StoredQuote): Promise<void> => {
   const { userId, id: documentId } = quote;
   if (!(await isWanted(quote))) return transact([settled(quote)]);

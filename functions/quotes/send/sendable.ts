@@ -13,7 +13,7 @@ const hasPassed = ({ working }: WholeQuote): Finding[] =>
 
 /**
  * Throws 409 naming everything that accepting it would be refused for, so that no customer gets stuck: what the law wants on
- * its invoices (uk-rules 1.12), and a last day that is still to come.
+ * its invoices (VAT Regulations 1995 reg. 14), and a last day that is still to come.
  */
 export const refuseUnsendable = (user: StoredUser, client: StoredClient, quote: WholeQuote): void => {
   const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');

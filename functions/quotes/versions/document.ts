@@ -16,7 +16,7 @@ export interface SentQuote extends Omit<IssuedFigures, 'taxPoint'> {
   validUntil: string;
   seller: IssuedSeller;
   buyer: IssuedBuyer;
-  /** The day whose VAT rates hold; a quote has no tax point of its own (uk-rules 1.8). */
+  /** The day whose VAT rates hold; a quote has no tax point of its own (VAT Regulations 1995 reg. 14(3)). */
   taxPoint?: string | null | undefined;
   deposit?: Deposit | null | undefined;
   message?: string | null | undefined;
