@@ -25,6 +25,8 @@ describe('a client', () => {
       phone: null,
       address: '1 Quay\r\nWhitby',
       mailTrouble: null,
+      mailsStoppedAt: null,
+      reviewAskedAt: null,
       kind: null,
       vatNumber: null,
       owed: 0,

@@ -5,6 +5,7 @@ import { routes } from '#shared/routes.ts';
 import { signIn } from '../../local/testing/sign-in.ts';
 import { flakySystem } from './flaky-system.ts';
 import { known } from './known.ts';
+import { lettersGone } from './letters.ts';
 import { partitionOf, recounted, setOnUser } from './partition.ts';
 import { expectCounted, sentQuotes } from './sent-quote.ts';
 
@@ -200,6 +201,7 @@ it('cancels what was accepted in one write: quote, job and deposit, though whate
   const { withQuote, answer } = sentQuotes(system);
   const { owner, token } = await withQuote({ deposit: { kind: 'percent', value: 50 } });
   await answer(token);
+  await lettersGone(owner.userId);
   const before = await partitionOf(owner.userId);
   let writes = 0;
   const failFrom = (first: number) => (action: string) =>

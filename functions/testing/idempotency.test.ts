@@ -39,7 +39,7 @@ describe.each(creating)('$key', ({ key, route }) => {
     const again = await send(person, ids, turned);
     expect([wrong.status, first.status, again.status]).toEqual([400, 201, 201]);
     expect(again.body).toEqual(first.body);
-    const texts = ['note', 'notes', 'description', 'phone', 'code'];
+    const texts = ['note', 'notes', 'description', 'phone', 'code', 'number'];
     const other = Object.entries(body).map(([name, value]) => {
       if (typeof value === 'boolean') return [name, !value];
       return [name, texts.includes(name) ? 'other' : value];

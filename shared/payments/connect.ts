@@ -66,7 +66,7 @@ export const connectRoutes = resource({
     ...one,
     method: 'DELETE',
     summary: 'Stop being paid online; every record stays',
-    reply: json(connectStanding),
+    reply: none,
   },
 });
 

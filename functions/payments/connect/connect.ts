@@ -133,4 +133,6 @@ const changed = async (userId: string, changes: Partial<StoredConnect>) => {
 export const changeConnect = (userId: string, changes: { partPayments: boolean }) => changed(userId, changes);
 
 /** Offers nobody to pay online any more. The account is its owner's, and every record of ours stays. */
-export const disconnect = (userId: string) => changed(userId, { disconnectedAt: new Date().toISOString() });
+export const disconnect = async (userId: string): Promise<void> => {
+  await changed(userId, { disconnectedAt: new Date().toISOString() });
+};

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
 import { tell } from '#functions/testing/billing.ts';
+import { lettersGone } from '#functions/testing/letters.ts';
 import {
   type Billed,
   billed,
@@ -48,6 +49,7 @@ describe('an event of a connected account', () => {
     expect(await send(event)).toBe(204);
     expect(await invoiceOf(bill)).toMatchObject({ status: 'paid', paid: 240 });
     expect(await customerOf(system, bill).back()).toMatchObject({ status: 'paid' });
+    await lettersGone(bill.owner.userId);
     const before = await partitionOf(bill.owner.userId);
     const days = (await eventOf(bill.owner, 'payment_intent.succeeded')).created + 3 * 24 * 60 * 60;
     for (let n = 0; n < 3; n++) expect(await send({ ...event, created: days })).toBe(204);

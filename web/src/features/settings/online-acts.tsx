@@ -61,12 +61,11 @@ function Parts({ allowed }: { allowed: boolean }) {
 }
 
 function Stop() {
-  const show = useShow();
   const confirm = useConfirm();
   const { mutate, isPending } = useCall(connectRoutes.disconnect, {
     success: texts.stopped,
     failure: texts.stopFailed,
-    onSuccess: show,
+    refresh: [connectRoutes.connectStanding.path],
   });
   const stop = async () => {
     if (await confirm(texts.askStop)) mutate({});
