@@ -44,14 +44,19 @@ const always = [
 /** How long figures wait for the next arrival, in milliseconds: five hundred changes are no five hundred questions. */
 const restMs = 600;
 
+const ofPhotos = new Set<string>([photosRoutes.create.path, photosRoutes.change.path]);
+
 const pathOf = (route: string): string => route.slice(route.indexOf(' ') + 1);
 
-/** A photo among those of its job, which are asked for where that failed without a connection. */
+/** A photo among those of its job, new or changed, which are asked for where that failed without a connection. */
 const showPhoto = (cache: QueryClient, jobId: number, photo: Row | undefined): void => {
   const queryKey = ['photos', jobId];
   const photos = cache.getQueryData<Row[]>(queryKey);
-  if (photos && photo) cache.setQueryData(queryKey, [photo, ...photos]);
-  else void cache.invalidateQueries({ queryKey });
+  if (photos && photo) {
+    const isThere = photos.some(({ id }) => id === photo.id);
+    const changed = photos.map((one) => (one.id === photo.id ? photo : one));
+    cache.setQueryData(queryKey, isThere ? changed : [photo, ...photos]);
+  } else void cache.invalidateQueries({ queryKey });
 };
 
 /** Shows what the server made of a change that waited. */
@@ -64,7 +69,7 @@ export const putting = (cache: QueryClient) => {
     void refresh(cache, all);
   };
   const show = ({ id, route, params }: Entry, row: Row | undefined) => {
-    if (pathOf(route) === photosRoutes.create.path) showPhoto(cache, Number(params.id), row);
+    if (ofPhotos.has(pathOf(route))) showPhoto(cache, Number(params.id), row);
     const shown = shownIn[pathOf(route).replace(/\/\{id\}(\/send)?$/, '')];
     if (!shown || row?.id !== id) return;
     if (askedFor(cache, shown.list).includes(undefined)) putRow(cache, shown.list, row);

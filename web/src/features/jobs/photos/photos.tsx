@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { useUrlState } from '../../../components/use-url-state.ts';
 import { useWaiting } from '../../../outbox/waiting.ts';
 import { AddPhoto } from './add-photo.tsx';
-import { photosQuery } from './queries.ts';
+import { photosQuery, withWaiting } from './queries.ts';
 import { stageNames, texts } from './texts.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useUploads } from './uploads.ts';
@@ -23,7 +23,8 @@ export function JobPhotos({ job }: { job: Job }) {
   // The server does not know a job yet that waits itself.
   const isThere = !entries.some(({ id, route }) => id === job.id && route === routeKey(jobsRoutes.create));
   const query = useQuery({ ...photosQuery(job.id), enabled: isThere });
-  const { data: photos = [], isError, refetch } = query;
+  const { data = [], isError, refetch } = query;
+  const photos = withWaiting(data, entries);
   const kept = entries.filter(({ route, params }) => route === addRoute && Number(params.id) === job.id);
   const uploads = useUploads(job.id);
   const [openText, open] = useUrlState('photo', { push: true });

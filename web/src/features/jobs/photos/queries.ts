@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
 import { photoStages } from '#shared/photos/stages.ts';
+import { routeKey } from '#shared/route.ts';
 import { call } from '../../../api/call.ts';
+import type { Entry } from '../../../outbox/entry.ts';
 
 /** Signed addresses are good for a quarter of an hour; photos this old, in milliseconds, are asked for anew. */
 const addressFreshMs = 10 * 60 * 1000;
@@ -20,6 +22,18 @@ export const photosQuery = (jobId: number) =>
 
 const inOrder = (photos: Photo[]): Photo[] =>
   photos.toSorted((a, b) => photoStages.indexOf(a.stage) - photoStages.indexOf(b.stage) || a.id - b.id);
+
+const changeRoute = routeKey(photosRoutes.change);
+
+/** Photos with what was said of them without a connection laid over. */
+export const withWaiting = (photos: Photo[], entries: readonly Entry[]): Photo[] =>
+  inOrder(
+    photos.map((photo) =>
+      entries
+        .filter(({ route, params }) => route === changeRoute && Number(params.photoId) === photo.id)
+        .reduce((changed, { body }) => ({ ...changed, ...(body as Partial<Photo>) }), photo),
+    ),
+  );
 
 /** Changes the photos on show at once; what it returns puts them back. */
 export const changePhotos = (
