@@ -84,6 +84,8 @@ test('shows the day, a list and a record before the server has answered anything
     const patience = { timeout: 5000 };
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled(patience);
     await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+    // Home has a link of the same name, and stands until the list does.
+    await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible(patience);
     await page
       .getByRole('link', { name: /Boiler service/ })
       .filter({ visible: true })

@@ -4,6 +4,7 @@ import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, stocked, strip, test } from './fixtures/cellar.ts';
+import { isKept } from './fixtures/device.ts';
 import { says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
@@ -32,6 +33,7 @@ test(
     await page.goto(`/invoices?id=${id}`);
     await expect(page.getByRole('heading', { name: '£240.00' })).toBeVisible();
     await stocked(page);
+    await isKept(page, '"/api/invoices","pages"]', '/api/invoices/{id}"');
     await line.cut();
     // The page hears of it by the first thing that does not come.
     await page.reload();

@@ -28,11 +28,12 @@ const changeRoute = routeKey(photosRoutes.change);
 /** Photos with what was said of them without a connection laid over. */
 export const withWaiting = (photos: Photo[], entries: readonly Entry[]): Photo[] =>
   inOrder(
-    photos.map((photo) =>
-      entries
+    photos.map((photo) => {
+      const changes = entries
         .filter(({ route, params }) => route === changeRoute && Number(params.photoId) === photo.id)
-        .reduce((changed, { body }) => ({ ...changed, ...(body as Partial<Photo>) }), photo),
-    ),
+        .map(({ body }) => body as Partial<Photo>);
+      return Object.assign({}, photo, ...changes);
+    }),
   );
 
 /** Changes the photos on show at once; what it returns puts them back. */
