@@ -4,6 +4,9 @@ const perMillisecond = 4096;
 let lastMs = epoch;
 let low = 0;
 
+/** A clock that goes back by more was wrong before and is right now; milliseconds. By less, ids count up meanwhile. */
+const mostBackMs = 60_000;
+
 /** From the lower half, so that there is room to count up. */
 const random = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % (perMillisecond / 2);
 
@@ -13,8 +16,8 @@ const random = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0
  * whose creation may wait: `now` is then its clock set right by the server's.
  */
 export const newId = (now: number = Date.now()): number => {
-  if (now > lastMs) {
-    lastMs = now;
+  if (now > lastMs || now < lastMs - mostBackMs) {
+    lastMs = Math.max(now, epoch);
     low = random();
   } else if (++low === perMillisecond) {
     lastMs += 1;

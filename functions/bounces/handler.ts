@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { SNSEvent } from 'aws-lambda';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { note } from '#functions/dashboard/record.ts';
@@ -32,11 +33,20 @@ const record = async ({ userId, clientId: id, trouble, addresses }: Undelivered)
   ]);
 };
 
+/** A bounce may be heard before the call that sent the letter has kept it; milliseconds. */
+const looksAgainAfterMs = [200, 800, 3000];
+
 /** On the newest letter about the invoice that went there: it is evidence, whatever the client's address is by now. */
 const markLetter = async ({ userId, invoiceId, trouble, addresses }: Undelivered): Promise<void> => {
   if (!invoiceId) return;
-  const letters = await lettersOf(userId, invoiceId);
-  const letter = letters.findLast(({ to }) => addresses.includes(to.toLowerCase()));
+  const find = async () =>
+    (await lettersOf(userId, invoiceId)).findLast(({ to }) => addresses.includes(to.toLowerCase()));
+  let letter = await find();
+  for (const ms of letter ? [] : looksAgainAfterMs) {
+    await setTimeout(ms);
+    letter = await find();
+    if (letter) break;
+  }
   if (!letter || letter.trouble) return;
   await sentLetterEntity
     .patch({ userId, invoiceId, id: letter.id })
@@ -45,14 +55,14 @@ const markLetter = async ({ userId, invoiceId, trouble, addresses }: Undelivered
 };
 
 const settle = async (undelivered: Undelivered): Promise<void> => {
-  await markLetter(undelivered);
   const { userId, clientId, trouble } = undelivered;
   try {
     await record(undelivered);
   } catch (error) {
-    if (error instanceof NothingToDo) return;
+    if (error instanceof NothingToDo) return markLetter(undelivered);
     throw error;
   }
+  await markLetter(undelivered);
   happened(outcomes[trouble].happening);
   logger.warn('A mail did not arrive', { userId, clientId, trouble });
 };

@@ -24,6 +24,8 @@ const stars: Record<string, string> = {
   'RemindersSender: ReceiptsName/logos/*': 'likewise',
   'Worker: ReceiptsName/logos/*': 'likewise',
   'Functionsinvoices: ReceiptsName/papers/*': 'likewise',
+  'Functionsinvoices: ReceiptsName/photos/*': 'likewise',
+  'Functionsinvoices: ReceiptsName/exports/*': 'likewise',
   'Functionsquotes: ReceiptsName/papers/*': 'likewise',
   'RemindersSender: ReceiptsName/papers/*': 'likewise',
   'Worker: ReceiptsName/papers/*': 'likewise',
