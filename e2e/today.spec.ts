@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
-import type { JobInput } from '../shared/jobs/contract.ts';
+import type { JobInput } from '../shared/jobs/input.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { said } from './fixtures/said.ts';

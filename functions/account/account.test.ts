@@ -7,7 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { signIn } from '../../local/testing/sign-in.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
-import { known, whiteDot } from '../testing/known.ts';
+import { whiteDot } from '../testing/forms.ts';
+import { known } from '../testing/known.ts';
 import { partitionOf, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();

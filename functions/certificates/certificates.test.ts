@@ -4,8 +4,8 @@ import type { Certificate } from '#shared/certificates/contract.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { whiteDot } from '../testing/forms.ts';
 import { mailTo } from '../testing/inbox.ts';
-import { whiteDot } from '../testing/known.ts';
 import { partitionOf, recounted, setItem } from '../testing/partition.ts';
 
 const system = localSystem();

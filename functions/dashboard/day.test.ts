@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JobInput } from '#shared/jobs/contract.ts';
+import type { JobInput } from '#shared/jobs/input.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';

@@ -1,7 +1,7 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { marked } from '#functions/payments/marking.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import { type InvoiceInput, invoiceDefaults } from '#shared/invoices/contract.ts';
+import { type InvoiceInput, invoiceDefaults } from '#shared/invoices/input.ts';
 import type { StoredInvoice } from './joined.ts';
 
 /** What an invoice keeps of its lines; `vat` is pounds. */

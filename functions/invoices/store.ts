@@ -14,7 +14,7 @@ import { dropPayment } from '#functions/payments/new-payment.ts';
 import { isPayable } from '#functions/payments/payable.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import { datedInvoice, type InvoiceInput } from '#shared/invoices/contract.ts';
+import { datedInvoice, type InvoiceInput } from '#shared/invoices/input.ts';
 import { isOnline, methodWords, type PaymentMethod } from '#shared/payments/methods.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity } from './entity.ts';

@@ -7,7 +7,7 @@ import { Moved } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { visitChange } from '#functions/visits/told.ts';
-import type { JobUpdate } from '#shared/jobs/contract.ts';
+import type { JobUpdate } from '#shared/jobs/input.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
 import { countedList } from '#shared/words.ts';
 

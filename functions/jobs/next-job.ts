@@ -4,7 +4,7 @@ import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
-import { jobDefaults } from '#shared/jobs/contract.ts';
+import { jobDefaults } from '#shared/jobs/input.ts';
 import { nextDates } from '#shared/jobs/repeat.ts';
 import { jobEntity } from './entity.ts';
 import { indexKeys } from './index-keys.ts';

@@ -18,7 +18,7 @@ import {
   type JobUpdate,
   jobDefaults,
   type NewJob,
-} from '#shared/jobs/contract.ts';
+} from '#shared/jobs/input.ts';
 import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
 import { asRead, type Changes, changing, papersOf } from './changing.ts';
 import { jobEntity } from './entity.ts';

@@ -5,8 +5,8 @@ import { photosPerJob } from '#shared/limits.ts';
 import type { Photo } from '#shared/photos/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { photoForm, whiteDot } from '../testing/forms.ts';
 import { heicOf } from '../testing/heic.ts';
-import { photoForm, whiteDot } from '../testing/known.ts';
 import { partitionOf, recounted, setItem } from '../testing/partition.ts';
 
 const system = localSystem();

@@ -3,7 +3,7 @@ import { today } from '#shared/dates.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
-import { receiptForm } from '../testing/known.ts';
+import { receiptForm } from '../testing/forms.ts';
 import { partitionOf, recounted } from '../testing/partition.ts';
 
 const system = localSystem();

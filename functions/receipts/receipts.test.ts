@@ -7,7 +7,7 @@ import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { type Api, apiFor } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
-import { whiteDot } from '../testing/known.ts';
+import { whiteDot } from '../testing/forms.ts';
 import { partitionOf, setItem, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
-import { type Known, known, nobodys, paramsFor, photoForm } from './known.ts';
+import { photoForm } from './forms.ts';
+import { type Known, known, nobodys, paramsFor } from './known.ts';
 
 const system = localSystem();
 // Everything here is refused and changes nothing, so the same few people do for all of it.

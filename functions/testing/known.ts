@@ -5,6 +5,7 @@ import type { Photo } from '#shared/photos/contract.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
+import { photoForm, receiptForm } from './forms.ts';
 
 /** The ids of one record of each kind, which the examples point to, and a link. */
 export interface Known {
@@ -36,14 +37,6 @@ export interface Known {
 /** What calls are sent, by their routes: bodies made of the records that are known. */
 export type Bodies = Record<string, (known: Known) => Record<string, unknown>>;
 
-/** A whole PNG. */
-export const whiteDot = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-);
-
 /** Ids that nobody has, for calls that are refused before anybody looks. */
 export const nobodys: Known = {
   clients: 1,
@@ -64,25 +57,6 @@ export const nobodys: Known = {
   own: 1,
   link: 'a'.repeat(43),
   quoteLink: 'b'.repeat(43),
-};
-
-/** A receipt as the app uploads it, with the picture of one white dot. */
-export const receiptForm = (data: unknown = { receiptDate: '2026-11-05', vendor: 'Harbour Supplies' }) => {
-  const form = new FormData();
-  form.append('file', new Blob([whiteDot]), 'till.png');
-  form.append('data', JSON.stringify(data));
-  return form;
-};
-
-/** A photo of a job as the app uploads it. */
-export const photoForm = (
-  data: unknown = { stage: 'before', caption: 'Under the sink' },
-  file = whiteDot,
-) => {
-  const form = new FormData();
-  form.append('file', new Blob([file]), 'sink.png');
-  form.append('data', JSON.stringify(data));
-  return form;
 };
 
 const addPhoto = async (api: Api, jobId: number): Promise<Photo> => {

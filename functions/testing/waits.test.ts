@@ -7,7 +7,8 @@ import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
-import { type Known, known, paramsFor, photoForm, receiptForm } from './known.ts';
+import { photoForm, receiptForm } from './forms.ts';
+import { type Known, known, paramsFor } from './known.ts';
 import { recounted } from './partition.ts';
 
 const system = localSystem();

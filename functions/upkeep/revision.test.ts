@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { localSystem } from '../../local/testing/system.ts';
 import { everyRoute } from '../testing/every-route.ts';
 import { exampleBodies } from '../testing/examples.ts';
-import { known, paramsFor, photoForm, receiptForm } from '../testing/known.ts';
+import { photoForm, receiptForm } from '../testing/forms.ts';
+import { known, paramsFor } from '../testing/known.ts';
 import { partitionOf } from '../testing/partition.ts';
 import { counts } from '../testing/spoil.ts';
 

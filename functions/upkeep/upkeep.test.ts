@@ -5,7 +5,8 @@ import { routes } from '#shared/routes.ts';
 import { asLambda } from '../../local/gateway/running.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
-import { known, whiteDot } from '../testing/known.ts';
+import { whiteDot } from '../testing/forms.ts';
+import { known } from '../testing/known.ts';
 import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, londonDate } from '#shared/dates.ts';
-import type { InvoiceInput } from '#shared/invoices/contract.ts';
-import type { JobInput } from '#shared/jobs/contract.ts';
+import type { InvoiceInput } from '#shared/invoices/input.ts';
+import type { JobInput } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { roundToPence } from '#shared/money.ts';
 import { type Dice, dice } from './chance.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { receiptForm, whiteDot } from '#functions/testing/known.ts';
+import { receiptForm, whiteDot } from '#functions/testing/forms.ts';
 import { routes } from '#shared/routes.ts';
 import { bundle } from '../../infra/app/bundle.ts';
 import { entries } from '../../infra/app/entries.ts';

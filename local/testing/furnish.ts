@@ -1,4 +1,4 @@
-import { whiteDot } from '#functions/testing/known.ts';
+import { whiteDot } from '#functions/testing/forms.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from './api-client.ts';
 

@@ -1,79 +1,23 @@
 import * as z from 'zod/mini';
-import { basedOn, date, idParams, kept, orNull, ownId, pageQuery, pounds } from '../fields.ts';
-import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
+import { idParams, kept, orNull, ownId, pageQuery } from '../fields.ts';
 import { payment } from '../payments/contract.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
 import { cisExpectation } from './cis.ts';
 import { claim, claimRoutes } from './claims.ts';
 import { creditRoutes } from './credits.ts';
-import { agreesWithLines } from './derived.ts';
 import { disputeRoutes, shownDispute } from './disputes.ts';
 import { draftRoutes } from './drafts.ts';
 import { evidenceRoutes } from './evidence.ts';
-import { datesInOrder, invoiceNumber, missedWithOthers, shownWork, workFields } from './fields.ts';
+import { shownWork } from './fields.ts';
+import { invoiceUpdate, newInvoice } from './input.ts';
 import { late, lateTermsRoute } from './late.ts';
-import { linesFields, nothingOptional, shownLines } from './lines.ts';
+import { shownLines } from './lines.ts';
 import { linkRoutes } from './links.ts';
 import { remindRoute } from './reminding.ts';
 import { handedOverRoute, sendRoute } from './sending.ts';
 import { statementRoutes } from './statement.ts';
 import { invoiceStatuses } from './status.ts';
 import { shownVoid, voidRoute } from './voids.ts';
-
-const status = z.enum(invoiceStatuses);
-
-const invoiceFields = z.strictObject({
-  ...workFields,
-  invoiceNumber,
-  amount: pounds,
-  status: z.optional(status),
-  dueDate: date,
-});
-
-export const invoiceInput = invoiceFields.check(datesInOrder);
-export type InvoiceInput = z.output<typeof invoiceInput>;
-
-/**
- * A new invoice, of one amount or with lines, which is then issued. Where numbers are consecutive, the series gives it one
- * that it does not bring.
- */
-export const newInvoice = z
-  .extend(invoiceFields, {
-    invoiceNumber: z.optional(invoiceNumber),
-    amount: z.optional(pounds),
-    ...linesFields,
-    ...ownId,
-  })
-  .check(
-    datesInOrder,
-    missedWithOthers('invoiceNumber'),
-    missedWithOthers('amount'),
-    nothingOptional,
-    discountFits,
-    totalFits,
-    totalIsOwed,
-    agreesWithLines,
-  );
-export type NewInvoice = z.output<typeof newInvoice>;
-
-/** What a new invoice gets where nothing else is said. */
-export const invoiceDefaults = { status: 'unpaid' } as const;
-
-export const invoiceUpdate = z
-  .extend(invoiceFields, { amount: z.optional(pounds), ...linesFields, ...basedOn })
-  .check(
-    datesInOrder,
-    missedWithOthers('amount'),
-    nothingOptional,
-    discountFits,
-    totalFits,
-    totalIsOwed,
-    agreesWithLines,
-  );
-export type InvoiceUpdate = z.output<typeof invoiceUpdate>;
-
-/** Holds of a whole invoice, whose update may tell one of the two dates alone. */
-export const datedInvoice = z.looseObject({}).check(datesInOrder);
 
 export const invoice = z.object({
   ...kept,
@@ -82,7 +26,7 @@ export const invoice = z.object({
   invoiceNumber: z.string(),
   amount: z.number(),
   /** Paid when nothing is owed any more. */
-  status,
+  status: z.enum(invoiceStatuses),
   /** Pounds that have come in, less what went back. */
   paid: z.number(),
   /** Pounds taken off by credit notes. */

@@ -1,99 +1,18 @@
 import * as z from 'zod/mini';
-import {
-  basedOn,
-  date,
-  id,
-  idParams,
-  inOrder,
-  kept,
-  line,
-  lines,
-  optional,
-  orNull,
-  ownId,
-  pageQuery,
-  pounds,
-  requiredLine,
-  time,
-} from '../fields.ts';
+import { date, idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { reverseCharge } from '../invoices/reverse-charge-answers.ts';
-import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
-import { repeatGoesOn, repeatInput, repeatShown } from './repeat.ts';
+import { jobFigures } from './figures.ts';
+import { jobStatusChange, jobUpdate, newJob } from './input.ts';
+import { repeatShown } from './repeat.ts';
 import { jobPriorities, jobStatuses } from './status.ts';
-
-const status = z.enum(jobStatuses);
-const priority = z.enum(jobPriorities);
-
-const jobFields = z.strictObject({
-  title: requiredLine(textLimits.name),
-  clientId: id,
-  description: optional(lines(textLimits.longText)),
-  status: z.optional(status),
-  amount: optional(pounds),
-  startDate: optional(date),
-  endDate: optional(date),
-  scheduledDate: optional(date),
-  startTime: optional(time),
-  endTime: optional(time),
-  location: optional(line(textLimits.location)),
-  priority: z.optional(priority),
-  repeat: optional(repeatInput),
-});
-const datesInOrder = inOrder('startDate', 'endDate');
-
-/** Of a job whose work has no start date, the day it is scheduled for. */
-const endsAfterItsDay = z.refine<Record<string, unknown>>(
-  ({ startDate, scheduledDate, endDate }) =>
-    Boolean(startDate) ||
-    typeof scheduledDate !== 'string' ||
-    typeof endDate !== 'string' ||
-    scheduledDate <= endDate,
-  { path: ['endDate'], error: 'Cannot be before the day it is scheduled for' },
-);
-
-/** On one day; work through the night has an end date. */
-const timesInOrder = z.refine<Record<string, unknown>>(
-  ({ startDate, scheduledDate, endDate, startTime: from, endTime: to }) => {
-    const isOneDay = !endDate || endDate === (startDate ?? scheduledDate);
-    return !isOneDay || typeof from !== 'string' || typeof to !== 'string' || from <= to;
-  },
-  { path: ['endTime'], error: 'Cannot be before the start time. For work through the night set an end date' },
-);
-
-const makesSense = [datesInOrder, endsAfterItsDay, timesInOrder, repeatGoesOn] as const;
-
-export const jobInput = jobFields.check(...makesSense);
-export type JobInput = z.output<typeof jobInput>;
-
-export const newJob = z.extend(jobFields, ownId).check(...makesSense);
-export type NewJob = z.output<typeof newJob>;
-
-/** What a new job gets where nothing else is said. */
-export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
-
-export const jobUpdate = z.extend(jobFields, basedOn).check(...makesSense);
-export type JobUpdate = z.output<typeof jobUpdate>;
-
-/** Holds of a whole job, whose update may tell one of two dates or times alone. */
-export const datedJob = z.looseObject({}).check(...makesSense);
-
-export const jobStatusChange = z.strictObject({
-  status,
-  ...basedOn,
-  /** The customer asked for an urgent repair, which may begin before their time to cancel is over (CCR reg 28(1)(e)). */
-  urgentRepair: z.optional(z.literal(true)),
-  /** The customer has just been told that somebody is on the way; with the status the job has already. */
-  told: z.optional(z.literal(true)),
-});
-export type JobStatusChange = z.output<typeof jobStatusChange>;
 
 export const job = z.object({
   ...kept,
   clientId: z.number(),
   title: z.string(),
   description: orNull(z.string()),
-  status,
+  status: z.enum(jobStatuses),
   amount: orNull(z.number()),
   startDate: orNull(z.string()),
   endDate: orNull(z.string()),
@@ -101,7 +20,7 @@ export const job = z.object({
   startTime: orNull(z.string()),
   endTime: orNull(z.string()),
   location: orNull(z.string()),
-  priority,
+  priority: z.enum(jobPriorities),
   /** What was answered on its last invoice about who accounts for the VAT. */
   reverseCharge: orNull(reverseCharge),
   /** The last day on which its customer, a consumer, may cancel. */
@@ -135,25 +54,6 @@ export const job = z.object({
   ),
 });
 export type Job = z.output<typeof job>;
-
-/** What a job brought and cost so far, in pounds; only the trader sees it. */
-export const jobFigures = z.object({
-  /** What its accepted quotes come to, with VAT. */
-  agreed: z._default(z.number(), 0),
-  /** Its invoices without VAT, less what was credited. */
-  invoiced: z.number(),
-  /** What was paid for them, with VAT. */
-  received: z.number(),
-  /** Parts used from stock, at what they were bought for. */
-  materials: z.number(),
-  /** The team's hours, at what they cost. */
-  labour: z.number(),
-  /** What was bought for it; without VAT where that can be reclaimed. */
-  receipts: z.number(),
-  /** What is left of `invoiced` after materials, labour and receipts. */
-  margin: z.number(),
-});
-export type JobFigures = z.output<typeof jobFigures>;
 
 /** `?from` and `?to`: only jobs that have a day from and up to these, both included, the last to begin first. */
 export const jobsQuery = z.extend(pageQuery, { from: z.optional(date), to: z.optional(date) }).check(

@@ -4,7 +4,7 @@ import { addDays, formatDate, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../../local/testing/system.ts';
 import { readPdf } from '../../paper/testing/read-pdf.ts';
-import { photoForm, whiteDot } from '../../testing/known.ts';
+import { photoForm, whiteDot } from '../../testing/forms.ts';
 
 const system = localSystem();
 const { clients, invoices, jobs, payments, quotes, settings } = routes;

@@ -1,7 +1,7 @@
 import { invalidField } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import type { NewInvoice } from '#shared/invoices/contract.ts';
+import type { NewInvoice } from '#shared/invoices/input.ts';
 import { withoutLines } from '../lines.ts';
 import { numberFor } from '../numbering/invoice-number.ts';
 import { untilDrawn } from '../numbering/series.ts';

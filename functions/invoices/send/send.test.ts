@@ -3,8 +3,8 @@ import { readPdf } from '#functions/paper/testing/read-pdf.ts';
 import { trialMailsPerDay } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
+import { whiteDot } from '../../testing/forms.ts';
 import { mailTo, type SentMail } from '../../testing/inbox.ts';
-import { whiteDot } from '../../testing/known.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { partitionOf } from '../../testing/partition.ts';
 

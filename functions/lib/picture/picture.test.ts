@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { whiteDot } from '../../testing/forms.ts';
 import { heicOf } from '../../testing/heic.ts';
-import { whiteDot } from '../../testing/known.ts';
 import { pictureOf } from './picture.ts';
 
 /** Taken by a telephone held upright, in the garden of somebody. */

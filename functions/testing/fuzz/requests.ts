@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Route } from '#shared/route.ts';
 import type { Sent } from '../../../local/testing/api-client.ts';
 import { exampleBodies } from '../examples.ts';
-import { type Known, paramsFor, whiteDot } from '../known.ts';
+import { whiteDot } from '../forms.ts';
+import { type Known, paramsFor } from '../known.ts';
 import { fromShape } from './from-shape.ts';
 import { hostile } from './values.ts';
 

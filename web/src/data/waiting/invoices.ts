@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { today } from '#shared/dates.ts';
-import { type Invoice, invoiceDefaults, invoicesRoutes, oneInvoice } from '#shared/invoices/contract.ts';
+import { type Invoice, invoicesRoutes, oneInvoice } from '#shared/invoices/contract.ts';
 import { derivedFrom } from '#shared/invoices/derived.ts';
 import { draft } from '#shared/invoices/drafts.ts';
+import { invoiceDefaults } from '#shared/invoices/input.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import type { DocumentFigures } from '#shared/lines/document.ts';
 import { sumsOf } from '#shared/lines/sums.ts';

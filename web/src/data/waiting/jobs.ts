@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isOn } from '#shared/calendar/days.ts';
 import { dashboardRoutes, dayJob } from '#shared/dashboard/contract.ts';
 import { formatDate, today } from '#shared/dates.ts';
-import { type Job, job, jobDefaults, jobsRoutes } from '#shared/jobs/contract.ts';
+import { type Job, job, jobsRoutes } from '#shared/jobs/contract.ts';
+import { jobDefaults } from '#shared/jobs/input.ts';
 import { routeKey } from '#shared/route.ts';
 import type { Entry, NewEntry } from '../../outbox/entry.ts';
 import {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { addDays, formatDate, today } from '#shared/dates.ts';
-import { type Invoice, invoiceInput } from '#shared/invoices/contract.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { invoiceInput } from '#shared/invoices/input.ts';
 import { defaultDueDays, suggestedNumber } from '#shared/invoices/status.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { formatPounds } from '#shared/money.ts';

@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import {
-  type Invoice,
-  type InvoiceInput,
-  invoicesRoutes,
-  type OneInvoice,
-} from '#shared/invoices/contract.ts';
+import { type Invoice, invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
+import type { InvoiceInput } from '#shared/invoices/input.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';

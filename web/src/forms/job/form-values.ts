@@ -1,7 +1,8 @@
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
-import { type Job, jobDefaults, jobInput } from '#shared/jobs/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { jobDefaults, jobInput } from '#shared/jobs/input.ts';
 import { type GivenRepeat, readRepeat } from '#shared/jobs/repeat.ts';
 import type { JobPriority, JobStatus } from '#shared/jobs/status.ts';
 import { formatPounds } from '#shared/money.ts';

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Job, type JobInput, jobsRoutes } from '#shared/jobs/contract.ts';
+import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import type { JobInput } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { refresh, useCall } from '../../api/use-call.ts';
 import type { NextToDo } from '../../components/toast.ts';

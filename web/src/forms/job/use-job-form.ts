@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Job, JobInput } from '#shared/jobs/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import type { JobInput } from '#shared/jobs/input.ts';
 import { jobQuery } from '../../data/jobs.ts';
 import { nameOfNew } from '../kept.ts';
 import { useRecordForm } from '../use-record-form.ts';

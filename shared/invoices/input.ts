@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { basedOn, date, ownId, pounds } from '../fields.ts';
+import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
+import { agreesWithLines } from './derived.ts';
+import { datesInOrder, invoiceNumber, missedWithOthers, workFields } from './fields.ts';
+import { linesFields, nothingOptional } from './lines.ts';
+import { invoiceStatuses } from './status.ts';
+
+const invoiceFields = z.strictObject({
+  ...workFields,
+  invoiceNumber,
+  amount: pounds,
+  status: z.optional(z.enum(invoiceStatuses)),
+  dueDate: date,
+});
+
+export const invoiceInput = invoiceFields.check(datesInOrder);
+export type InvoiceInput = z.output<typeof invoiceInput>;
+
+/**
+ * A new invoice, of one amount or with lines, which is then issued. Where numbers are consecutive, the series gives it one
+ * that it does not bring.
+ */
+export const newInvoice = z
+  .extend(invoiceFields, {
+    invoiceNumber: z.optional(invoiceNumber),
+    amount: z.optional(pounds),
+    ...linesFields,
+    ...ownId,
+  })
+  .check(
+    datesInOrder,
+    missedWithOthers('invoiceNumber'),
+    missedWithOthers('amount'),
+    nothingOptional,
+    discountFits,
+    totalFits,
+    totalIsOwed,
+    agreesWithLines,
+  );
+export type NewInvoice = z.output<typeof newInvoice>;
+
+/** What a new invoice gets where nothing else is said. */
+export const invoiceDefaults = { status: 'unpaid' } as const;
+
+export const invoiceUpdate = z
+  .extend(invoiceFields, { amount: z.optional(pounds), ...linesFields, ...basedOn })
+  .check(
+    datesInOrder,
+    missedWithOthers('amount'),
+    nothingOptional,
+    discountFits,
+    totalFits,
+    totalIsOwed,
+    agreesWithLines,
+  );
+export type InvoiceUpdate = z.output<typeof invoiceUpdate>;
+
+/** Holds of a whole invoice, whose update may tell one of the two dates alone. */
+export const datedInvoice = z.looseObject({}).check(datesInOrder);
