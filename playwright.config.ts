@@ -30,6 +30,8 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@one-size/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What a phone has no room for is tagged @desktop.
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -139,12 +139,10 @@ test('leads a new account in three steps, and ticks what is done', async ({ sign
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('shows the week on a desktop, a job of several days on each of them', async ({
+test('shows the week on a desktop, a job of several days on each of them', { tag: '@desktop' }, async ({
   signedIn: page,
   api,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has the calendar for it');
   const client = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
   const body = { title: 'Bathroom', clientId: client.id, scheduledDate: today() };
   await api.call(routes.jobs.create, { body: { ...body, endDate: addDays(today(), 1) } });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { config } from '#functions/lib/config.ts';
-import { document } from '#functions/lib/table.ts';
+import { keysIn } from '#functions/lib/sparse-index.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import type { InvoiceStatus } from '#shared/invoices/status.ts';
 import { nextReminderOn } from '#shared/reminders/steps.ts';
@@ -70,21 +68,6 @@ const [index] = tableDefinition.indexes;
 
 /** The invoices and quotes of one shard whose next reminder is due by a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
 export async function* dueInShard(shard: string, today: string): AsyncGenerator<Due[]> {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await document.send(
-      new QueryCommand({
-        TableName: config.tableName,
-        IndexName: index.name,
-        KeyConditionExpression: '#shard = :shard AND #key < :after',
-        ExpressionAttributeNames: { '#shard': index.partitionKey, '#key': index.sortKey },
-        // '~' sorts after '#': everything of today is included.
-        ExpressionAttributeValues: { ':shard': shard, ':after': `${today}~` },
-        ProjectionExpression: '#key',
-        ...(from && { ExclusiveStartKey: from }),
-      }),
-    );
-    yield Items.map((item) => parse(item[index.sortKey]));
-    from = LastEvaluatedKey;
-  } while (from);
+  // '~' sorts after '#': everything of today is included.
+  for await (const keys of keysIn(index, shard, { before: `${today}~` })) yield keys.map(parse);
 }

@@ -1,6 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { config } from '#functions/lib/config.ts';
-import { document } from '#functions/lib/table.ts';
+import { keysIn } from '#functions/lib/sparse-index.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { type DueVisit, dueShards, shardOf } from '#functions/reminders/due-index.ts';
 import { type Dated, daysOf } from '#shared/calendar/days.ts';
@@ -38,20 +36,5 @@ const parse = (visitKey: string): DueVisit => {
 
 /** The visits of one shard on a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
 export async function* visitsInShard(shard: string, day: string): AsyncGenerator<DueVisit[]> {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await document.send(
-      new QueryCommand({
-        TableName: config.tableName,
-        IndexName: index.name,
-        KeyConditionExpression: '#shard = :shard AND begins_with(#key, :day)',
-        ExpressionAttributeNames: { '#shard': index.partitionKey, '#key': index.sortKey },
-        ExpressionAttributeValues: { ':shard': shard, ':day': `${day}#` },
-        ProjectionExpression: '#key',
-        ...(from && { ExclusiveStartKey: from }),
-      }),
-    );
-    yield Items.map((item) => parse(item[index.sortKey]));
-    from = LastEvaluatedKey;
-  } while (from);
+  for await (const keys of keysIn(index, shard, { beginsWith: `${day}#` })) yield keys.map(parse);
 }

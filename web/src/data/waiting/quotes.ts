@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, today } from '#shared/dates.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { quote } from '#shared/quotes/shown.ts';
+import { defaultValidDays } from '#shared/quotes/status.ts';
 import { routeKey } from '#shared/route.ts';
 import type { NewEntry } from '../../outbox/entry.ts';
 import { figuresOf } from './invoices.ts';
@@ -20,9 +21,6 @@ import {
 const create = routeKey(quotesRoutes.create);
 const update = routeKey(quotesRoutes.update);
 
-/** As the server does where nothing is said. */
-const daysOpen = 30;
-
 const totalOf = (told: Record<string, unknown>): Record<string, unknown> => {
   const { sums } = figuresOf(told) as { sums?: { total: number } };
   return sums ? { sums, total: sums.total } : {};
@@ -31,7 +29,7 @@ const totalOf = (told: Record<string, unknown>): Record<string, unknown> => {
 /** A quote that waits. Its number comes from the server. */
 const asRow = (entry: NewEntry) => {
   const told = toldFields(entry);
-  const validUntil = told.validUntil ?? addDays(today(), daysOpen);
+  const validUntil = told.validUntil ?? addDays(today(), defaultValidDays);
   const deposit = told.deposit ?? null;
   const priceKind = told.priceKind ?? 'quote';
   return z.parse(quote, {
