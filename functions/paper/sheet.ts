@@ -1,4 +1,5 @@
 import type { Face } from './fonts.ts';
+import { legibly } from './legible.ts';
 import {
   bytesOf,
   decorate,
@@ -10,8 +11,8 @@ import {
   type Particulars,
   setStyle,
 } from './paper.ts';
-import { isShaped } from './scripts.ts';
-import { colour, contentWidth, page, type Style, styles } from './style.ts';
+import { fillSquares, type Square } from './squares.ts';
+import { contentWidth, page, type Style, styles } from './style.ts';
 
 /** A structure element: what a screen reader hears as a section, a table, a row. */
 export type Part = PDFKit.PDFStructureElement;
@@ -75,7 +76,7 @@ export class Sheet {
     const draw = () => {
       this.#use(style);
       const isOnOnePage = () => this.heightOf(text, style, width) <= page.height - page.bottom - y;
-      this.#legibly(text, isOnOnePage, () => this.#paper.text(text, x, y, options));
+      legibly(this.#paper, this.#face, text, isOnOnePage, () => this.#paper.text(text, x, y, options));
     };
     parent.add(this.#paper.struct(type, {}, draw));
     return this.y;
@@ -156,20 +157,9 @@ export class Sheet {
   }
 
   /** Draws dark squares of a grid as one figure that screen readers name. */
-  squares(
-    parent: Part,
-    rows: boolean[][],
-    alt: string,
-    { x, y, side }: { x: number; y: number; side: number },
-  ): void {
-    const one = side / rows.length;
+  squares(parent: Part, rows: boolean[][], alt: string, place: Square): void {
     const draw = () => {
-      rows.forEach((row, down) => {
-        row.forEach((dark, across) => {
-          if (dark) this.#paper.rect(x + across * one, y + down * one, one, one);
-        });
-      });
-      this.#paper.fill(colour.ink);
+      fillSquares(this.#paper, rows, place);
       this.#inUse = undefined;
     };
     parent.add(this.#paper.struct('Figure', { alt }, draw));
@@ -186,15 +176,6 @@ export class Sheet {
     this.#style = style;
     this.#inUse = style;
     setStyle(this.#paper, style);
-  }
-
-  /** Tells those who copy the text what it says: drawn, its letters stand in another order or for several at once. */
-  #legibly(text: string, isOnOnePage: () => boolean, draw: () => void): void {
-    // Over two pages it would be told twice. Asked last: measuring takes as long as setting.
-    const isTold = this.#face.shapesLines && isShaped(text) && isOnOnePage();
-    if (isTold) this.#paper.markContent('Span', { actual: text });
-    draw();
-    if (isTold) this.#paper.endMarkedContent();
   }
 
   /** Draws something a screen reader should pass over; it may leave the pen in any colour. */
