@@ -3,7 +3,7 @@ import { apiFor } from '../local/testing/api-client.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { lostConnection, said, says } from './fixtures/said.ts';
+import { says } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
@@ -122,90 +122,4 @@ test('makes a logo small enough for paper, and shows it on the invoice', async (
   await page.getByRole('button', { name: 'Remove Logo' }).click();
   await says(page, 'Logo removed');
   await expect(logo).toBeHidden();
-});
-
-const barOf = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
-
-test('says when settings could not be saved and keeps what was typed', { tag: '@one-size' }, async ({
-  signedIn: page,
-}) => {
-  await page.goto('/settings#email');
-  await page.route('**/api/settings/**', (route) => route.abort('internetdisconnected'));
-  await page.getByLabel('Email Address').fill('robin@example.com');
-  await page.getByRole('button', { name: 'Save Email Settings' }).click();
-  await said(page, 'email settings not updated', `: ${lostConnection}`);
-  await expect(page.getByLabel('Email Address')).toHaveValue('robin@example.com');
-  await barOf(page).getByRole('button', { name: 'Discard' }).click();
-  await page.goto('/settings#business');
-  await page.getByLabel('Trading Name').fill('Example Plumbing');
-  await page.getByRole('button', { name: 'Save Business Details' }).click();
-  await says(page, `Failed to update business details: ${lostConnection}`);
-  await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
-});
-
-test('asks before unsaved settings are left', { tag: '@one-size' }, async ({ signedIn: page }) => {
-  await page.goto('/invoices');
-  await page.goto('/settings#business');
-  await page.getByLabel('Trading Name').fill('Example Plumbing');
-  await page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }).first().click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
-});
-
-test('leads to each section, one behind the other on a phone, below each other on a desktop', async ({
-  signedIn: page,
-  viewport,
-}) => {
-  const isPhone = viewport?.width === 390;
-  await page.goto('/settings');
-  const index = page.getByRole('navigation', { name: 'Sections' });
-  for (const name of ['Profile', 'Business details', 'Invoice numbers', 'Email Configuration', 'Your data'])
-    await expect(index.getByRole('link', { name })).toBeVisible();
-  await expect(page.getByLabel('Bank Holidays')).toBeVisible({ visible: !isPhone });
-  await expectAccessible(page);
-  const link = index.getByRole('link', { name: /^Calendar(?! in)/ });
-  await link.click();
-  await expect(page).toHaveURL(/\/settings#calendar$/);
-  await expect(page.getByLabel('Bank Holidays')).toBeInViewport();
-  await expectAccessible(page);
-  if (!isPhone) {
-    await expect(link).toHaveAttribute('aria-current', 'true');
-    await page.mouse.wheel(0, -20_000);
-    await expect(index.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'true');
-    return;
-  }
-  await expect(index).toBeHidden();
-  await page.goBack();
-  await expect(link).toBeFocused();
-  await link.click();
-  await page.getByRole('button', { name: 'Back to Settings' }).click();
-  await expect(page).toHaveURL(/\/settings$/);
-  await expect(page.getByLabel('Bank Holidays')).toBeHidden();
-});
-
-test('saves the changes of all sections by one bar, and shows where one is refused', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api }) => {
-  await page.goto('/settings#business');
-  await expect(barOf(page)).toBeHidden();
-  await page.getByLabel('Trading Name').fill('Example Plumbing');
-  await page.getByRole('button', { name: 'Back to Settings' }).click();
-  await page.getByRole('link', { name: /^Email Configuration/ }).click();
-  await page.getByLabel('Email Address').fill('robin');
-  await expect(barOf(page)).toContainText('Business details, Email Configuration');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to Settings' }).click();
-  await barOf(page).getByRole('button', { name: 'Save all changes' }).click();
-  await expect(page.getByLabel('Email Address')).toBeFocused();
-  await expect(barOf(page)).not.toContainText('Business details');
-  await page.getByLabel('Email Address').fill('robin@example.com');
-  await page.keyboard.press('Enter');
-  await said(page, 'email settings updated');
-  await expect(barOf(page)).toBeHidden();
-  const { business, emailUser } = await api.call(routes.auth.user, {});
-  expect([business.tradingName, emailUser]).toEqual(['Example Plumbing', 'robin@example.com']);
-  await page.getByLabel('Email Address').fill('other@example.com');
-  await barOf(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Email Address')).toHaveValue('robin@example.com');
-  await expect(barOf(page)).toBeHidden();
 });

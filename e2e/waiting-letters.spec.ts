@@ -3,8 +3,8 @@ import { mailTo } from '../functions/testing/inbox.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { allSent, stocked, strip, test } from './fixtures/cellar.ts';
-import { isKept } from './fixtures/device.ts';
+import { allSent, strip, test } from './fixtures/cellar.ts';
+import { isKept, isStocked } from './fixtures/device.ts';
 import { says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
@@ -32,7 +32,7 @@ test(
     });
     await page.goto(`/invoices?id=${id}`);
     await expect(page.getByRole('heading', { name: '£240.00' })).toBeVisible();
-    await stocked(page);
+    await isStocked(page);
     await isKept(page, '"/api/invoices","pages"]', '/api/invoices/{id}"');
     await line.cut();
     // The page hears of it by the first thing that does not come.
@@ -73,7 +73,7 @@ test('issues a draft when connected: it is an invoice at once, and gets its numb
   });
   await page.goto(`/invoices?draft=${id}`);
   await expect(page.getByRole('button', { name: 'Issue' })).toBeVisible();
-  await stocked(page);
+  await isStocked(page);
   await line.cut();
   await page.getByRole('button', { name: 'Issue' }).click();
   await says(page, 'Kept on this phone');

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { allSent, stocked, strip, test } from './fixtures/cellar.ts';
+import { allSent, strip, test } from './fixtures/cellar.ts';
+import { isStocked } from './fixtures/device.ts';
 import { dialog, photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
 
@@ -37,7 +38,7 @@ test('keeps a photo taken without a connection, through a closed tab, and sends 
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
   const { id } = await api.call(jobs.create, { body: { title: 'New boiler', clientId } });
   await first.goto(`/jobs?id=${id}`);
-  await stocked(first);
+  await isStocked(first);
   await line.cut();
   await addPhoto(first, 'sink.jpg');
   await expect(kept(first)).toBeVisible();
@@ -64,7 +65,7 @@ test('refuses a photo with words where the device is nearly full, and goes on ke
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
   const { id } = await api.call(jobs.create, { body: { title: 'New boiler', clientId } });
   await page.goto(`/jobs?id=${id}`);
-  await stocked(page);
+  await isStocked(page);
   // With a connection there is nothing to keep.
   await addPhoto(page, 'sink.jpg');
   await expect(album(page).getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();
@@ -80,7 +81,7 @@ test('keeps the picture of a receipt to be read when back, and one that was fill
 }, async ({ signedIn: page, api, line }) => {
   await page.goto('/receipts');
   await expect(page.getByText('No receipts found')).toBeVisible();
-  await stocked(page);
+  await isStocked(page);
   await line.cut();
   const add = async () => {
     await page.getByRole('button', { name: 'Add Receipt' }).first().click();
