@@ -1,6 +1,6 @@
 import { note } from '#functions/dashboard/record.ts';
 import { crediterOf, newCredit } from '#functions/invoices/credits/new-credit.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
 import { relink } from '#functions/invoices/references.ts';
 import { recountAll } from '#functions/invoices/tally.ts';

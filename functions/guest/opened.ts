@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import type { clientEntity } from '#functions/clients/entity.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { readIssued } from '#functions/invoices/issue/read.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';

@@ -1,4 +1,4 @@
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { standing } from '#functions/invoices/standing.ts';
 import type { Seller } from '#functions/paper/document.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';

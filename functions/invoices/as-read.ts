@@ -1,4 +1,4 @@
-import type { StoredInvoice } from './joined.ts';
+import type { StoredInvoice } from './entity.ts';
 
 interface Operators<Instant, Count> {
   eq: ((attribute: Instant, value: string) => string) & ((attribute: Count, value: number) => string);

@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import {
   clientKey,
   keptAttributes,
@@ -92,6 +92,8 @@ export const invoiceEntity = new Entity(
   },
   onTable,
 );
+
+export type StoredInvoice = EntityItem<typeof invoiceEntity>;
 
 /** Holds an invoice number for one invoice of its user. */
 export const numberGuard = new Entity(

@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
@@ -6,20 +5,18 @@ import { pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
 import { isPayable } from '#functions/payments/payable.ts';
-import { paymentsOf, shownPayment } from '#functions/payments/read.ts';
+import { paymentsOf } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPounds } from '#shared/money.ts';
 import { disputeOf } from './disputed.ts';
-import { invoiceEntity } from './entity.ts';
+import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { linesOf } from './issue/read.ts';
 import { withNames } from './known-names.ts';
 
-export type StoredInvoice = EntityItem<typeof invoiceEntity>;
-
 /** What the law says of lateness is much, and lists say none of it. */
-const lateness = () => Promise.all([import('./late/read.ts'), import('./late/standing.ts')]);
+const lateness = () => import('./late/money.ts');
 
 /** An invoice as it stands on a day: with its state and what is paid and owed of it. */
 export const shown = <T extends StoredInvoice>(invoice: T, day = today()) => ({
@@ -51,24 +48,20 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
 /** An invoice as a reply shows it: with its client, job, lines and payments and as it stands today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
   const { userId, clientId, jobId } = invoice;
-  const [{ shownClaimsOf }, { clientKind, lateOf }] = await lateness();
-  const [clients, jobs, payments, lines, kind, claims] = await Promise.all([
+  const { besideOf, moneyOf } = await lateness();
+  const [clients, jobs, payments, lines, beside] = await Promise.all([
     clientNames(userId, [clientId]),
     jobTitles(userId, jobId ? [jobId] : []),
     paymentsOf(userId, invoice.id),
     linesOf(invoice),
-    clientKind(userId, clientId),
-    shownClaimsOf(invoice),
+    besideOf(invoice),
   ]);
-  const late = await lateOf(invoice, { kind, payments, ...lines });
   return {
     ...shown(invoice),
     client: clients.get(clientId) ?? null,
     job: jobs.get(jobId ?? 0) ?? null,
     ...lines,
-    payments: payments.map(shownPayment),
-    ...(late && { late }),
-    claims,
+    ...(await moneyOf(invoice, { payments, beside, issued: lines })),
   };
 };
 

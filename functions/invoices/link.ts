@@ -3,8 +3,8 @@ import { notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
-import { invoiceEntity } from './entity.ts';
-import { readInvoice, type StoredInvoice } from './joined.ts';
+import { invoiceEntity, type StoredInvoice } from './entity.ts';
+import { readInvoice } from './joined.ts';
 
 /** What a link to an invoice is for. */
 export const linkTo = ({ userId, id, linkEpoch = 0, hasLines, clientId }: StoredInvoice) =>

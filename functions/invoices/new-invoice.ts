@@ -2,7 +2,7 @@ import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { marked } from '#functions/payments/marking.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { type InvoiceInput, invoiceDefaults } from '#shared/invoices/input.ts';
-import type { StoredInvoice } from './joined.ts';
+import type { StoredInvoice } from './entity.ts';
 
 /** What an invoice keeps of its lines; `vat` is pounds. */
 export interface OfLines {

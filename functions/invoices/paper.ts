@@ -8,9 +8,9 @@ import { londonDate, today } from '#shared/dates.ts';
 import { toPence } from '#shared/money.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { sellerOf } from '../paper/seller.ts';
+import type { StoredInvoice } from './entity.ts';
 import { invoicePaper } from './issue/as-paper.ts';
 import { readIssued } from './issue/read.ts';
-import type { StoredInvoice } from './joined.ts';
 import { standing } from './standing.ts';
 
 /** All that an invoice of one amount says on paper, in pence. */

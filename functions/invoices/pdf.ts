@@ -3,9 +3,10 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { issuedBytes } from '../paper/issued/bytes.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
+import type { StoredInvoice } from './entity.ts';
 import { invoicePaper } from './issue/as-paper.ts';
 import { readIssued } from './issue/read.ts';
-import { readInvoice, type StoredInvoice } from './joined.ts';
+import { readInvoice } from './joined.ts';
 import { linkTo } from './link.ts';
 import { paperFor, receiptPaper } from './paper.ts';
 

@@ -3,7 +3,7 @@ import { balancePence } from '#functions/payments/ledger.ts';
 import { londonDate } from '#shared/dates.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence } from '#shared/money.ts';
-import type { StoredInvoice } from './joined.ts';
+import type { StoredInvoice } from './entity.ts';
 
 const statusOn = (invoice: StoredInvoice, day: string): InvoiceDocument['status'] => {
   const { voidedAt, credited = 0, amount } = invoice;

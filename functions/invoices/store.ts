@@ -17,11 +17,11 @@ import { dueKeys } from '#functions/reminders/due-index.ts';
 import { datedInvoice, type InvoiceInput } from '#shared/invoices/input.ts';
 import { isOnline, methodWords, type PaymentMethod } from '#shared/payments/methods.ts';
 import { asRead } from './as-read.ts';
-import { invoiceEntity } from './entity.ts';
+import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import type { Issueable } from './issue/paper.ts';
 import type { shownIssued } from './issue/read.ts';
-import { readInvoice, type StoredInvoice, shown } from './joined.ts';
-import { moneyOf } from './late/money.ts';
+import { readInvoice, shown } from './joined.ts';
+import { besideOf, moneyOf } from './late/money.ts';
 import { dropLetters } from './letters/sent.ts';
 import { namesFor } from './names.ts';
 import { newInvoice, type OfLines } from './new-invoice.ts';
@@ -53,11 +53,14 @@ export const createInvoice = async (
   input: InvoiceInput & OfLines,
   { once, drawn, issue, chosen, draft }: Beside,
 ) => {
-  const names = issue?.names ?? (await namesFor(userId, input));
+  const [names, beside] = await Promise.all([
+    issue?.names ?? namesFor(userId, input),
+    besideOf({ userId, clientId: input.clientId }),
+  ]);
   return withNewId(async (id) => {
     const { invoice, ledger } = newInvoice(userId, id, input);
     const paper = issue?.paper(invoice);
-    const money = await moneyOf(invoice, ledger.payments, paper?.shown);
+    const money = await moneyOf(invoice, { payments: ledger.payments, beside, issued: paper?.shown });
     const reply = { ...shown(invoice), ...names, ...paper?.shown, ...money };
     await transact([
       write(invoiceEntity.create(invoice), () => new IdTaken()),
@@ -121,7 +124,7 @@ export const updateInvoice = (
       const after = applied(current, changes);
       validate(datedInvoice, after);
       const isPaying = after.status === 'paid' && current.status !== 'paid';
-      const names = await namesFor(userId, after);
+      const [names, beside] = await Promise.all([namesFor(userId, after), besideOf(after)]);
       const patch = invoiceEntity
         .patch({ userId, id })
         .set(withoutNulls(changes))
@@ -138,7 +141,7 @@ export const updateInvoice = (
       ]);
       if (isPaying) happened('InvoicePaid');
       await afterMoved(current, after);
-      const money = await moneyOf(after, ledger.payments, issued?.shown);
+      const money = await moneyOf(after, { payments: ledger.payments, beside, issued: issued?.shown });
       return { ...shown(after), ...names, ...issued?.shown, ...money };
     },
   );

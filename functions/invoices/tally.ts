@@ -3,7 +3,7 @@ import { refigureAll, type Share } from '#functions/jobs/figures.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { balancePence, receivedOf, receivedPence } from '#functions/payments/ledger.ts';
 import { toPence } from '#shared/money.ts';
-import type { StoredInvoice } from './joined.ts';
+import type { StoredInvoice } from './entity.ts';
 
 /** What of an invoice the counters depend on. */
 export type Counted = Pick<

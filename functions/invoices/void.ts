@@ -9,8 +9,8 @@ import { receivedPence, settled } from '#functions/payments/ledger.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { asRead } from './as-read.ts';
-import { invoiceEntity } from './entity.ts';
-import { joinInvoice, readInvoice, type StoredInvoice } from './joined.ts';
+import { invoiceEntity, type StoredInvoice } from './entity.ts';
+import { joinInvoice, readInvoice } from './joined.ts';
 import { relink } from './references.ts';
 import { recount } from './tally.ts';
 

@@ -3,8 +3,7 @@ import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { paymentEntity } from './entity.ts';
-import type { StoredPayment } from './received.ts';
+import { paymentEntity, type StoredPayment } from './entity.ts';
 
 const text = { type: 'string', required: true } as const;
 

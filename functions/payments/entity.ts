@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import {
   idAttribute,
   keptAttributes,
@@ -78,3 +78,5 @@ export const paymentEntity = new Entity(
   },
   onTable,
 );
+
+export type StoredPayment = EntityItem<typeof paymentEntity>;

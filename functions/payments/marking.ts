@@ -5,10 +5,10 @@ import { today } from '#shared/dates.ts';
 import type { InvoiceStatus } from '#shared/invoices/status.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
-import { paymentEntity } from './entity.ts';
+import { paymentEntity, type StoredPayment } from './entity.ts';
 import { balancePence, type Owed, receivedOf, settled } from './ledger.ts';
 import { dropPayment, newPayment, openingOf, putPayment } from './new-payment.ts';
-import { keptPence, receivedWith, refundedPence, type StoredPayment } from './received.ts';
+import { keptPence, receivedWith, refundedPence } from './received.ts';
 
 type Invoice = Owed & { userId: string; id: number; settledCount?: number | undefined };
 

@@ -1,5 +1,4 @@
-import { invoiceEntity } from '#functions/invoices/entity.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { backOff } from '#functions/lib/back-off.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { type Issue, invalid, invalidField, Refusal, tooBusy } from '#functions/lib/errors.ts';

@@ -1,6 +1,6 @@
 import { toPence } from '#shared/money.ts';
 import { methodWords } from '#shared/payments/methods.ts';
-import type { StoredPayment } from './received.ts';
+import type { StoredPayment } from './entity.ts';
 
 /** Money that came or went, as paper tells it: `how` goes on after "paid". Negative pence went back. */
 export interface Move {

@@ -5,9 +5,8 @@ import { londonDate } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { PaymentInput } from '#shared/payments/contract.ts';
 import type { PaymentMethod } from '#shared/payments/methods.ts';
-import { paymentEntity } from './entity.ts';
+import { paymentEntity, type StoredPayment } from './entity.ts';
 import type { Owed } from './ledger.ts';
-import type { StoredPayment } from './received.ts';
 
 type Given = Omit<PaymentInput, 'method'> & { method: PaymentMethod; bankRow?: string };
 

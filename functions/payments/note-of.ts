@@ -1,5 +1,5 @@
 import { note } from '#functions/dashboard/record.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { Write } from '#functions/lib/transact.ts';
 

@@ -6,8 +6,8 @@ import { madeAt } from '#shared/ids.ts';
 import { toPounds } from '#shared/money.ts';
 import type { PaymentQuery } from '#shared/payments/contract.ts';
 import { disputeState } from '#shared/payments/dispute.ts';
-import { type Dispute, paymentEntity } from './entity.ts';
-import { refundedPence, type StoredPayment } from './received.ts';
+import { type Dispute, paymentEntity, type StoredPayment } from './entity.ts';
+import { refundedPence } from './received.ts';
 
 /** Full accounts see what is theirs at the same address, be it a trial or not. */
 const paymentPage = (intent: string | undefined): string =>

@@ -1,6 +1,5 @@
 import { asRead } from '#functions/invoices/as-read.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { receivedOf, settled } from './ledger.ts';

@@ -2,7 +2,8 @@ import { money } from '#functions/invoices/figures.ts';
 import type { InvoiceDocument } from '#functions/paper/document.ts';
 import { formatDate } from '#shared/dates.ts';
 import { methodWords } from '#shared/payments/methods.ts';
-import { keptPence, type StoredPayment } from './received.ts';
+import type { StoredPayment } from './entity.ts';
+import { keptPence } from './received.ts';
 
 /** What a receipt says, once for both parts of its mail. */
 export interface ReceiptWords {

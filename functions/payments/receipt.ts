@@ -9,9 +9,9 @@ import { sendMail } from '#functions/lib/mail/send.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { businessName } from '#shared/settings/business-name.ts';
-import { paymentEntity } from './entity.ts';
+import { paymentEntity, type StoredPayment } from './entity.ts';
 import { readPayment, shownPayment } from './read.ts';
-import { keptPence, type StoredPayment } from './received.ts';
+import { keptPence } from './received.ts';
 
 /** Longer than a call may take, so that a lease outlives every live sender; milliseconds. */
 const leaseMs = 60_000;

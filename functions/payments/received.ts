@@ -1,9 +1,7 @@
-import type { EntityItem } from 'electrodb';
 import { toPence } from '#shared/money.ts';
-import type { paymentEntity } from './entity.ts';
+import type { StoredPayment } from './entity.ts';
 import { asReceived, type Received } from './ledger.ts';
 
-export type StoredPayment = EntityItem<typeof paymentEntity>;
 type Money = Pick<StoredPayment, 'amount' | 'paidOn' | 'refunds' | 'dispute'>;
 
 /** Pence that went back of a payment. */

@@ -1,7 +1,6 @@
 import { countOnClient } from '#functions/clients/references.ts';
 import { asRead } from '#functions/invoices/as-read.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { differenceFor, relink } from '#functions/invoices/references.ts';
 import { recount, recountAll } from '#functions/invoices/tally.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
@@ -9,9 +8,10 @@ import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
+import type { StoredPayment } from './entity.ts';
 import { receivedOf, settled } from './ledger.ts';
 import { openingOf, putPayment } from './new-payment.ts';
-import { receivedWith, type StoredPayment } from './received.ts';
+import { receivedWith } from './received.ts';
 
 /** When an invoice became paid by money of a day: now if it came today, otherwise at that day's noon. */
 const paidAtBy = (day: string): string => (day === today() ? nextInstant() : `${day}T12:00:00.000Z`);

@@ -1,4 +1,5 @@
-import { readInvoice, type StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import { readInvoice } from '#functions/invoices/joined.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -14,11 +15,11 @@ import type { NewPayment, RefundInput } from '#shared/payments/contract.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
 import { afterMoved } from './after-moved.ts';
 import { checkPaidOn, checkRefundedOn } from './days.ts';
-import { paymentEntity } from './entity.ts';
+import { paymentEntity, type StoredPayment } from './entity.ts';
 import { newPayment, putPayment } from './new-payment.ts';
 import { noteOf } from './note-of.ts';
 import { paymentsOf, readPayment, shownPayment } from './read.ts';
-import { keptPence, type StoredPayment } from './received.ts';
+import { keptPence } from './received.ts';
 import { settling } from './settle.ts';
 
 const invoiceFor = async (userId: string, invoiceId: number): Promise<StoredInvoice> => {

@@ -2,7 +2,8 @@ import { notFound } from '#functions/lib/errors.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import { readInvoice, type StoredInvoice } from '../joined.ts';
+import type { StoredInvoice } from '../entity.ts';
+import { readInvoice } from '../joined.ts';
 import type { IssuedCredit } from './document.ts';
 import { creditEntity, creditLinesEntity } from './entity.ts';
 

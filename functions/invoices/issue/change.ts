@@ -2,7 +2,7 @@ import { canonicalJson } from '#functions/lib/canonical.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { InvoiceUpdate } from '#shared/invoices/input.ts';
-import type { StoredInvoice } from '../joined.ts';
+import type { StoredInvoice } from '../entity.ts';
 import { withoutLines } from '../lines.ts';
 import { refuseRenumbering } from '../numbering/invoice-number.ts';
 import { type Prepared, updateInvoice } from '../store.ts';

@@ -14,7 +14,7 @@ import { refusalsOf } from '#shared/invoices/lawful.ts';
 import { documentOutcome } from '#shared/invoices/reverse-charge.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
-import type { StoredInvoice } from '../joined.ts';
+import type { StoredInvoice } from '../entity.ts';
 import { type LinesPart, linesPartOf, mostBytes, refuseVat } from '../lines.ts';
 import { refuseStrangeInvoices } from '../sources.ts';
 import { buyerOf, type IssuedInvoice, type StoredClient, sellerOf } from './document.ts';

@@ -1,21 +1,27 @@
-import { type paymentsOf, shownPayment } from '#functions/payments/read.ts';
+import type { StoredPayment } from '#functions/payments/entity.ts';
+import { shownPayment } from '#functions/payments/read.ts';
+import type { StoredInvoice } from '../entity.ts';
 import type { shownIssued } from '../issue/read.ts';
-import type { StoredInvoice } from '../joined.ts';
 import { shownClaimsOf } from './read.ts';
 import { clientKind, lateOf } from './standing.ts';
 
-type StoredPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
-
-/** What a reply says of an invoice beside itself: the payments, and what its lateness comes to. */
-export const moneyOf = async (
-  invoice: StoredInvoice,
-  payments: StoredPayment[],
-  issued: ReturnType<typeof shownIssued> | undefined,
-) => {
+/** What the law asks of an invoice's client, and its claims. */
+export const besideOf = async (invoice: Pick<StoredInvoice, 'userId' | 'clientId' | 'claimIds'>) => {
   const [kind, claims] = await Promise.all([
     clientKind(invoice.userId, invoice.clientId),
     shownClaimsOf(invoice),
   ]);
-  const late = await lateOf(invoice, { kind, payments, ...issued });
-  return { payments: payments.map(shownPayment), ...(late && { late }), claims };
+  return { kind, claims };
+};
+
+interface Money {
+  payments: StoredPayment[];
+  beside: Awaited<ReturnType<typeof besideOf>>;
+  issued: Partial<ReturnType<typeof shownIssued>> | undefined;
+}
+
+/** What a reply says of an invoice beside itself: the payments, and what its lateness comes to. */
+export const moneyOf = async (invoice: StoredInvoice, { payments, beside, issued }: Money) => {
+  const late = await lateOf(invoice, { kind: beside.kind, payments, ...issued });
+  return { payments: payments.map(shownPayment), ...(late && { late }), claims: beside.claims };
 };

@@ -5,11 +5,11 @@ import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { Court } from '#shared/invoices/claims.ts';
 import { courtOf } from '#shared/invoices/court.ts';
-import type { invoiceEntity } from '../entity.ts';
+import type { StoredInvoice } from '../entity.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimEntity } from './entity.ts';
 
-type StoredInvoice = EntityItem<typeof invoiceEntity>;
+type MayHaveClaims = Pick<StoredInvoice, 'userId' | 'claimIds'>;
 
 export type StoredClaim = EntityItem<typeof claimEntity>;
 
@@ -32,7 +32,7 @@ export const shownClaim = ({ packed, sha256, ...claim }: StoredClaim) => ({
 });
 
 /** The claims of an invoice, oldest first. */
-export const claimsOf = async ({ userId, claimIds = [] }: StoredInvoice): Promise<StoredClaim[]> => {
+export const claimsOf = async ({ userId, claimIds = [] }: MayHaveClaims): Promise<StoredClaim[]> => {
   if (claimIds.length === 0) return [];
   const items = await batchGet(claimIds.map((id) => claimEntity.get({ userId, id }).params().Key));
   return rowsOf(
@@ -42,7 +42,7 @@ export const claimsOf = async ({ userId, claimIds = [] }: StoredInvoice): Promis
 };
 
 /** The same as a reply shows them, newest first. */
-export const shownClaimsOf = async (invoice: StoredInvoice) =>
+export const shownClaimsOf = async (invoice: MayHaveClaims) =>
   (await claimsOf(invoice)).toReversed().map(shownClaim);
 
 /** Throws 404 if the user has no such claim. */

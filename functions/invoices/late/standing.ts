@@ -1,9 +1,8 @@
-import type { EntityItem } from 'electrodb';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import type { StoredPayment } from '#functions/payments/entity.ts';
 import { movesOf } from '#functions/payments/moves.ts';
 import { openingOf } from '#functions/payments/new-payment.ts';
-import type { paymentsOf } from '#functions/payments/read.ts';
 import type { ClientKind } from '#shared/clients/tax.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import type { CisExpectation } from '#shared/invoices/cis.ts';
@@ -12,10 +11,7 @@ import { lateStanding } from '#shared/invoices/late-standing.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { toPence } from '#shared/money.ts';
 import { noticeDay } from '#shared/uk/relevant-day.ts';
-import type { invoiceEntity } from '../entity.ts';
-
-type StoredPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
-type StoredInvoice = EntityItem<typeof invoiceEntity>;
+import type { StoredInvoice } from '../entity.ts';
 
 /** What of an invoice lies beside it. */
 export interface Around {

@@ -8,8 +8,8 @@ import { today } from '#shared/dates.ts';
 import type { DisputeInput } from '#shared/invoices/disputes.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
 import { asRead } from '../as-read.ts';
-import { invoiceEntity } from '../entity.ts';
-import { joinInvoice, readInvoice, type StoredInvoice } from '../joined.ts';
+import { invoiceEntity, type StoredInvoice } from '../entity.ts';
+import { joinInvoice, readInvoice } from '../joined.ts';
 import { clientKind } from './standing.ts';
 
 type Facts = { [Name in 'disputedOn' | 'disputeNote' | 'lateTerms']?: StoredInvoice[Name] | null };

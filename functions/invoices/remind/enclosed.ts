@@ -5,8 +5,8 @@ import { today } from '#shared/dates.ts';
 import type { ClaimKind } from '#shared/invoices/claims.ts';
 import { announceLetter, beforeClaimLetter, claimLetter } from '#shared/invoices/late-letters.ts';
 import { type InvoiceOwed, type RemindStage, reminderLetter } from '#shared/invoices/reminding.ts';
+import type { StoredInvoice } from '../entity.ts';
 import { readIssued } from '../issue/read.ts';
-import type { StoredInvoice } from '../joined.ts';
 import { claimsOf, type StoredClaim, shownClaim } from '../late/read.ts';
 import { clientKind, lateOf } from '../late/standing.ts';
 

@@ -3,8 +3,8 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import type { RemindStage } from '#shared/invoices/reminding.ts';
-import { invoiceEntity } from '../entity.ts';
-import { readInvoice, type StoredInvoice } from '../joined.ts';
+import { invoiceEntity, type StoredInvoice } from '../entity.ts';
+import { readInvoice } from '../joined.ts';
 
 /** Longer than a call may take, so that a lease outlives every live sender; milliseconds. */
 const leaseMs = 60_000;

@@ -2,7 +2,7 @@ import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts'
 import { sendMail } from '#functions/lib/mail/send.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { RemindInput } from '#shared/invoices/reminding.ts';
-import type { StoredInvoice } from '../joined.ts';
+import type { StoredInvoice } from '../entity.ts';
 import type { MailedOut } from '../letters/sent.ts';
 import { paperFor } from '../paper.ts';
 import { asTold, factsFor } from '../send/facts.ts';

@@ -15,8 +15,7 @@ import {
   statementAges,
 } from '#shared/invoices/statement.ts';
 import { toPounds } from '#shared/money.ts';
-import { invoiceEntity } from '../entity.ts';
-import type { StoredInvoice } from '../joined.ts';
+import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 
 type StoredPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { newId } from '#shared/ids.ts';
 import { toPounds } from '#shared/money.ts';
-import type { Dispute, Refund } from '../entity.ts';
+import type { Dispute, Refund, StoredPayment } from '../entity.ts';
 import { newPayment } from '../new-payment.ts';
-import type { StoredPayment } from '../received.ts';
 import type { PaidAt } from './at-provider.ts';
 
 /** A refund keeps the id that it was first given. */

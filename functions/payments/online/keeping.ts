@@ -1,11 +1,10 @@
 import { note } from '#functions/dashboard/record.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { paymentEntity } from '../entity.ts';
+import { paymentEntity, type StoredPayment } from '../entity.ts';
 import { putPayment } from '../new-payment.ts';
 import { noteOf } from '../note-of.ts';
-import type { StoredPayment } from '../received.ts';
 import type { PageAt, Told } from './at-provider.ts';
 import { checkoutEntity, intentGuard, type StoredCheckout } from './entity.ts';
 

@@ -9,10 +9,10 @@ import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { toPence } from '#shared/money.ts';
 import { methodWords } from '#shared/payments/methods.ts';
-import { paymentEntity } from '../entity.ts';
+import { paymentEntity, type StoredPayment } from '../entity.ts';
 import { standingOf } from '../ledger.ts';
 import { receiptOf, recordReceipt } from '../receipt.ts';
-import { keptPence, type StoredPayment } from '../received.ts';
+import { keptPence } from '../received.ts';
 import { disputeWords } from './dispute-words.ts';
 
 const readPaymentOf = async ({ userId, documentId: invoiceId, version: id = 0 }: StoredLetter) =>

@@ -1,9 +1,9 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { type Posted, post } from '#functions/letters/post.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
-import type { StoredPayment } from '../received.ts';
+import type { StoredPayment } from '../entity.ts';
 
 interface Came {
   invoice: StoredInvoice;

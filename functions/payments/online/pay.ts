@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { asRead } from '#functions/invoices/as-read.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
-import { readInvoice, type StoredInvoice } from '#functions/invoices/joined.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
+import { readInvoice } from '#functions/invoices/joined.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { isForbidden, isRefused } from '#functions/lib/provider.ts';

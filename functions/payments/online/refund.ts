@@ -6,8 +6,9 @@ import { answering, isForbidden, isRefused, provider } from '#functions/lib/prov
 import { transact } from '#functions/lib/transact.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import type { RefundInput } from '#shared/payments/contract.ts';
+import type { StoredPayment } from '../entity.ts';
 import { readPayment, shownPayment } from '../read.ts';
-import { keptPence, refundedPence, type StoredPayment } from '../received.ts';
+import { keptPence, refundedPence } from '../received.ts';
 import { pageOfIntent } from './at-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { config } from '#functions/lib/config.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';

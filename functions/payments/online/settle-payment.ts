@@ -1,6 +1,5 @@
 import { userEntity } from '#functions/auth/entity.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
@@ -8,8 +7,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact, type Write } from '#functions/lib/transact.ts';
 import { afterMoved } from '../after-moved.ts';
-import { paymentEntity } from '../entity.ts';
-import type { StoredPayment } from '../received.ts';
+import { paymentEntity, type StoredPayment } from '../entity.ts';
 import { settling } from '../settle.ts';
 import { asPayment } from './as-payment.ts';
 import { askPage, type PageAt, type Told } from './at-provider.ts';

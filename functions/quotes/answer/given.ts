@@ -1,4 +1,4 @@
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { AnsweredHow, QuoteAnswer } from '#shared/quotes/answer.ts';

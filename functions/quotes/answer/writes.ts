@@ -1,6 +1,6 @@
 import { countOnClient } from '#functions/clients/references.ts';
 import { note } from '#functions/dashboard/record.ts';
-import type { StoredInvoice } from '#functions/invoices/joined.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { recountAll } from '#functions/invoices/tally.ts';
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
