@@ -8,8 +8,9 @@ import { sumsOf } from './sums.ts';
 
 type MayHaveLines = Omit<DocumentFigures, 'lines'> & { lines?: DocumentFigures['lines'] | null | undefined };
 
-const withLines = (input: MayHaveLines): DocumentFigures | null =>
-  input.lines ? { ...input, lines: input.lines } : null;
+// Lines with a price below nothing are refused by themselves: what they would come to is no second fault.
+const withLines = ({ lines, ...terms }: MayHaveLines): DocumentFigures | null =>
+  lines?.every(({ kind, unitPrice }) => kind === 'deposit' || unitPrice >= 0) ? { ...terms, lines } : null;
 
 const linesPence = ({ lines }: DocumentFigures): number =>
   pricedLines(lines).reduce((sum, line) => sum + lineValue(line), 0);

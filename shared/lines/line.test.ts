@@ -83,6 +83,7 @@ describe('a document', () => {
       'lines: Come to too large a total',
     ],
     [{ lines: [deposit] }, 'lines: Come to less than nothing'],
+    [{ lines: [{ ...good, unitPrice: -1 }] }, 'lines.0.unitPrice: Cannot be negative'],
   ])('is refused: %#', (input, issue) => {
     expect(refused(input)).toEqual([issue]);
   });
