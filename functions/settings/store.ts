@@ -7,9 +7,9 @@ import { withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { BusinessInput } from '#shared/settings/business.ts';
-import type { ReviewsInput } from '#shared/settings/clients-mail.ts';
 import type { EmailInput, ProfileInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort } from '#shared/settings/contract.ts';
+import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import { changeSettings } from './change.ts';
 
 /** The business details as they are now. */

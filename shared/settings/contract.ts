@@ -3,8 +3,8 @@ import { email, line, optional, orNull, requiredLine } from '../fields.ts';
 import { logoLimits, textLimits } from '../limits.ts';
 import { json, none, redirect, resource } from '../route.ts';
 import { businessInput } from './business.ts';
-import { appointmentsInput, reviewsInput, reviewsShown } from './clients-mail.ts';
 import { numberingInput } from './numbering.ts';
+import { appointmentsInput, reviewsInput, reviewsShown } from './optional-mail.ts';
 import { business, emailServices, emailSettings, logo, numbering } from './shown.ts';
 
 /** Ports a user's own mail server may be reached on. */
