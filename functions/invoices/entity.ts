@@ -8,6 +8,7 @@ import {
   service,
 } from '#functions/lib/entity.ts';
 import type { Received } from '#functions/payments/ledger.ts';
+import type { CreditTax, InvoiceTax } from '#functions/tax/sales.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
 
@@ -24,6 +25,8 @@ export const invoiceEntity = new Entity(
       amount: { ...moneyAttribute, required: true },
       /** The VAT within `amount`, where lines tell it. */
       vat: moneyAttribute,
+      /** Its tax point and what it charges by VAT code, where lines tell it. */
+      tax: { type: CustomAttributeType<InvoiceTax>('any') },
       /** Follows from what is owed; only functions/payments works it out. */
       status: { type: invoiceStatuses, required: true },
       /** What came in; only functions/payments writes it. */
@@ -37,6 +40,8 @@ export const invoiceEntity = new Entity(
       /** Taken off by credit notes, and the VAT within that. */
       credited: moneyAttribute,
       creditedVat: moneyAttribute,
+      /** The same by day and VAT code, oldest first. */
+      creditTax: { type: CustomAttributeType<CreditTax[]>('any') },
       /** Its credit notes, oldest first. */
       creditIds: { type: 'list', items: { type: 'number' } },
       dueDate: { type: 'string', required: true },

@@ -1,6 +1,7 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { marked } from '#functions/payments/marking.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import type { InvoiceTax } from '#functions/tax/sales.ts';
 import { type InvoiceInput, invoiceDefaults } from '#shared/invoices/input.ts';
 import type { StoredInvoice } from './entity.ts';
 
@@ -8,6 +9,7 @@ import type { StoredInvoice } from './entity.ts';
 export interface OfLines {
   hasLines?: boolean;
   vat?: number;
+  tax?: InvoiceTax;
 }
 
 /** A new invoice as it is kept, and the payments that come with one that is paid already. */

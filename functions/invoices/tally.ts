@@ -2,6 +2,8 @@ import { type CounterName, count, countDueDay, countRevenue } from '#functions/d
 import { refigureAll, type Share } from '#functions/jobs/figures.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { balancePence, receivedOf, receivedPence } from '#functions/payments/ledger.ts';
+import { countTax } from '#functions/tax/count.ts';
+import { sharesOfInvoice } from '#functions/tax/sales.ts';
 import { toPence } from '#shared/money.ts';
 import type { StoredInvoice } from './entity.ts';
 
@@ -18,6 +20,9 @@ export type Counted = Pick<
   | 'vat'
   | 'creditedVat'
   | 'voidedAt'
+  | 'createdAt'
+  | 'tax'
+  | 'creditTax'
 >;
 
 /** What an invoice adds to the figures of its job. */
@@ -39,8 +44,10 @@ interface Tally {
 }
 
 const addReceived = ({ paidInMonth }: Tally, invoice: Counted, sign: 1 | -1): void => {
-  for (const [month, pence] of Object.entries(receivedOf(invoice)))
+  for (const [day, pence] of Object.entries(receivedOf(invoice))) {
+    const month = day.slice(0, 7);
     paidInMonth.set(month, (paidInMonth.get(month) ?? 0) + sign * pence);
+  }
 };
 
 const addOpen = ({ counters, openOnDay }: Tally, invoice: Counted, sign: 1 | -1): void => {
@@ -111,6 +118,7 @@ export const recountAll = (userId: string, moves: readonly Move[], beside: Besid
     ...count(userId, added(tally.counters, beside.counters)),
     ...[...tally.paidInMonth].flatMap(([month, pence]) => countRevenue(userId, month, pence)),
     ...[...tally.openOnDay].flatMap(([date, open]) => countDueDay(userId, date, open.count, open.pence)),
+    ...countTax(userId, before.flatMap(sharesOfInvoice), after.flatMap(sharesOfInvoice)),
   ];
 };
 

@@ -5,13 +5,13 @@ import { toPence, toPounds } from '#shared/money.ts';
 declare const isSum: unique symbol;
 
 /**
- * Pence that came in less what went back, by month (`YYYY-MM`, Europe/London). Only functions/payments makes one, so that no other
- * code can write to an invoice what its payments do not come to.
+ * Pence that came in less what went back, by day (`YYYY-MM-DD`, Europe/London), or by month on an invoice from before days were
+ * kept. Only functions/payments makes one, so that no other code can write to an invoice what its payments do not come to.
  */
 export type Received = Readonly<Record<string, number>> & { readonly [isSum]: true };
 
-/** A map of months as the sum of payments that it is. */
-export const asReceived = (months: Record<string, number>): Received => months as Received;
+/** A map of days as the sum of payments that it is. */
+export const asReceived = (days: Record<string, number>): Received => days as Received;
 
 /** What of a kept invoice says how it stands. Amounts are pounds, but `received` is pence. */
 export interface Owed {
@@ -29,10 +29,10 @@ export interface Owed {
 export const receivedOf = ({ received, status, paidAt, amount }: Owed): Received => {
   if (received) return received;
   const isWhole = status === 'paid' && paidAt;
-  return asReceived(isWhole ? { [londonDate(paidAt).slice(0, 7)]: toPence(amount) } : {});
+  return asReceived(isWhole ? { [londonDate(paidAt)]: toPence(amount) } : {});
 };
 
-/** Pence that came in for an invoice, all told. Lists ask this of every row, so it does not look for the month. */
+/** Pence that came in for an invoice, all told. Lists ask this of every row, so it does not look for the day. */
 export const receivedPence = ({ received, status, paidAt, amount }: Owed): number => {
   if (received) return Object.values(received).reduce((sum, pence) => sum + pence, 0);
   return status === 'paid' && paidAt ? toPence(amount) : 0;

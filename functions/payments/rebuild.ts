@@ -5,7 +5,9 @@ import { dueKeys } from '#functions/reminders/due-index.ts';
 import { receivedOf, settled } from './ledger.ts';
 
 /** What payments and credit notes come to. */
-type Right = Partial<Pick<StoredInvoice, 'received' | 'credited' | 'creditedVat' | 'creditIds'>>;
+type Right = Partial<
+  Pick<StoredInvoice, 'received' | 'credited' | 'creditedVat' | 'creditIds' | 'creditTax'>
+>;
 
 /** Sets what an invoice received, or what was credited of it, to what that comes to, and what follows; not if it has moved since. */
 export const rebuilt = (invoice: StoredInvoice, right: Right): object => {

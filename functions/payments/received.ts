@@ -18,16 +18,13 @@ const moves = ({ amount, paidOn, refunds = [], dispute }: Money): [day: string, 
   ...(dispute ? [[dispute.on, -dispute.takenPence] as [string, number]] : []),
 ];
 
-/** What payments add to `start`, by the month in which money came or went. Months that come to nothing are left out. */
+/** What payments add to `start`, by the day on which money came or went. Days that come to nothing are left out. */
 export const receivedWith = (
   start: Record<string, number>,
   payments: Money[],
   sign: 1 | -1 = 1,
 ): Received => {
-  const months = new Map(Object.entries(start));
-  for (const [day, pence] of payments.flatMap(moves)) {
-    const month = day.slice(0, 7);
-    months.set(month, (months.get(month) ?? 0) + sign * pence);
-  }
-  return asReceived(Object.fromEntries([...months].filter(([, pence]) => pence !== 0)));
+  const days = new Map(Object.entries(start));
+  for (const [day, pence] of payments.flatMap(moves)) days.set(day, (days.get(day) ?? 0) + sign * pence);
+  return asReceived(Object.fromEntries([...days].filter(([, pence]) => pence !== 0)));
 };

@@ -22,7 +22,7 @@ interface Settling {
   /** The payment as it is; undefined for one that is removed. */
   after?: StoredPayment;
   /** What credit notes take off from now on, where that changes. */
-  credit?: Pick<StoredInvoice, 'credited' | 'creditedVat' | 'creditIds'>;
+  credit?: Pick<StoredInvoice, 'credited' | 'creditedVat' | 'creditIds' | 'creditTax'>;
   /** Pence on their way from a bank from now on, where that may change. */
   coming?: number | undefined;
 }

@@ -1,6 +1,8 @@
 import { jobIsThere, refigure, type Share } from '#functions/jobs/figures.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { countTax } from '#functions/tax/count.ts';
+import { shareOfReceipt } from '#functions/tax/spending.ts';
 import { toPence } from '#shared/money.ts';
 import { receiptTotals } from './entity.ts';
 import type { StoredReceipt } from './list.ts';
@@ -46,5 +48,6 @@ export const recount = (before: StoredReceipt | undefined, after: StoredReceipt 
   return [
     ...retotal(userId, before ? [before] : [], after ? [after] : []),
     ...refigure(userId, before && shareOf(before), after && shareOf(after)),
+    ...countTax(userId, before ? [shareOfReceipt(before)] : [], after ? [shareOfReceipt(after)] : []),
   ];
 };

@@ -4,6 +4,7 @@ import { recountedFigures } from './figures.ts';
 import { recountedLedger } from './payments.ts';
 import { recountedQuotes } from './quotes.ts';
 import { recountedStock } from './stock.ts';
+import { recountedTax } from './tax.ts';
 
 type Item = Record<string, unknown>;
 
@@ -70,16 +71,17 @@ export const recounted = async (userId: string) => {
   const crews = recountedCrews(items);
   const figures = recountedFigures(items);
   const quotes = recountedQuotes(items);
+  const tax = recountedTax(items);
   return {
     expected: {
       ...expected,
       ...{ stock: stock.expected, figures: figures.expected, crews: crews.expected },
-      ...{ ledger: ledger.expected, quotes: quotes.expected },
+      ...{ ledger: ledger.expected, quotes: quotes.expected, tax: tax.expected },
     },
     found: {
       ...foundIn(items),
       ...{ stock: stock.found, figures: figures.found, crews: crews.found },
-      ...{ ledger: ledger.found, quotes: quotes.found },
+      ...{ ledger: ledger.found, quotes: quotes.found, tax: tax.found },
     },
   };
 };

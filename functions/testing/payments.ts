@@ -1,20 +1,19 @@
 type Item = Record<string, unknown>;
-type Months = Record<string, number>;
+type Days = Record<string, number>;
 
 const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
-const total = (months: Months) => Object.values(months).reduce((sum, pence) => sum + pence, 0);
+const total = (days: Days) => Object.values(days).reduce((sum, pence) => sum + pence, 0);
 
 interface Refund {
   pence: number;
   on: string;
 }
 
-/** Pence by month that payments brought in, counted without the product's own code. */
-const monthsOf = (payments: Item[]): Months => {
-  const months: Months = {};
+/** Pence by day that payments brought in, counted without the product's own code. */
+const daysOf = (payments: Item[]): Days => {
+  const days: Days = {};
   const add = (day: unknown, pence: number) => {
-    const month = `${day}`.slice(0, 7);
-    months[month] = (months[month] ?? 0) + pence;
+    days[`${day}`] = (days[`${day}`] ?? 0) + pence;
   };
   for (const { paidOn, amount, refunds, dispute } of payments) {
     add(paidOn, Number(amount));
@@ -22,14 +21,14 @@ const monthsOf = (payments: Item[]): Months => {
     const taken = dispute as { on: string; takenPence: number } | undefined;
     if (taken) add(taken.on, -taken.takenPence);
   }
-  return Object.fromEntries(Object.entries(months).filter(([, pence]) => pence !== 0));
+  return Object.fromEntries(Object.entries(days).filter(([, pence]) => pence !== 0));
 };
 
 /** One from before the ledger has none of its own: it came in whole when it was marked paid. */
-const receivedBy = (invoice: Item, payments: Item[]): Months => {
+const receivedBy = (invoice: Item, payments: Item[]): Days => {
   if (invoice.received || invoice.status !== 'paid')
-    return monthsOf(payments.filter(({ invoiceId }) => invoiceId === invoice.id));
-  return { [`${invoice.paidAt}`.slice(0, 7)]: Number(invoice.amount) };
+    return daysOf(payments.filter(({ invoiceId }) => invoiceId === invoice.id));
+  return { [`${invoice.paidAt}`.slice(0, 10)]: Number(invoice.amount) };
 };
 
 /** What invoices should say of their payments, counted from those, and what they do say; and what both come to. */

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { taxNames } from '../tax/names.ts';
 import { partitionOf } from './partition.ts';
 
 type Item = Record<string, unknown>;
@@ -29,6 +30,7 @@ export const counts: Record<string, string[]> = {
     ...['agreedPence'],
   ],
   priceTotals: ['prices'],
+  taxDay: [...taxNames],
   receiptTotals: ['receipts', 'amountPence', 'vatPence'],
 };
 

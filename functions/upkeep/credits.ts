@@ -1,4 +1,6 @@
+import { canonicalJson } from '#functions/lib/canonical.ts';
 import { rebuilt } from '#functions/payments/rebuild.ts';
+import { creditTaxOf } from '#functions/tax/sales.ts';
 import { roundToPence, toPence } from '#shared/money.ts';
 import { type Drift, driftOf } from './drift.ts';
 import { grouped } from './grouped.ts';
@@ -8,23 +10,27 @@ import type { Records } from './records.ts';
 export const creditDrifts = ({ invoices, credits }: Records): Drift[] => {
   const notes = grouped(credits, ({ invoiceId }) => invoiceId);
   return invoices.flatMap((invoice) => {
-    const { id, settledCount: revision, credited = 0, creditedVat = 0, creditIds = [] } = invoice;
+    const { id, settledCount: revision, credited = 0, creditedVat = 0 } = invoice;
+    const { creditIds = [], creditTax = [] } = invoice;
     const own = notes.get(id) ?? [];
     const right = {
       credited: roundToPence(own.reduce((sum, { amount }) => sum + amount, 0)),
       creditedVat: roundToPence(own.reduce((sum, { vat }) => sum + vat, 0)),
       creditIds: own.map((note) => note.id),
+      creditTax: own.map(creditTaxOf),
     };
     const item = {
       creditedPence: toPence(credited),
       creditedVatPence: toPence(creditedVat),
       credits: creditIds.length,
+      creditTax: canonicalJson(creditTax),
       revision,
     };
     const expected = {
       creditedPence: toPence(right.credited),
       creditedVatPence: toPence(right.creditedVat),
       credits: own.length,
+      creditTax: canonicalJson(right.creditTax),
     };
     const repair = () => rebuilt(invoice, right);
     return driftOf({ where: `credits of invoice ${id}`, item, expected, repair });

@@ -15,6 +15,7 @@ import { photoEntity, photoMark } from '#functions/photos/entity.ts';
 import { priceEntity, priceTotals } from '#functions/prices/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
+import { taxDayEntity } from '#functions/tax/entity.ts';
 import { madeAt } from '#shared/ids.ts';
 
 const now = { consistent: true } as const;
@@ -42,10 +43,13 @@ const ofInvoices = [
   ...(['userId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
   ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat', 'creditIds', 'voidedAt'] as const),
+  ...(['hasLines', 'tax', 'creditTax'] as const),
 ];
 
+const ofReceipts = ['receiptDate', 'amount', 'vatAmount', 'isVatReceipt', 'category', 'jobId'] as const;
+
 const countsOf = async (userId: string) => {
-  const [counters, team, stock, receipts, prices, figures, months, days] = await Promise.all([
+  const [counters, team, stock, receipts, prices, figures, months, days, taxDays] = await Promise.all([
     countersEntity.get({ userId }).go(now),
     teamEntity.get({ userId }).go(now),
     totalsEntity.get({ userId }).go(now),
@@ -54,6 +58,7 @@ const countsOf = async (userId: string) => {
     figuresEntity.query.byJob({ userId }).go(all),
     revenueEntity.query.byMonth({ userId }).go(all),
     dueDayEntity.query.byDate({ userId }).go(all),
+    taxDayEntity.query.byDate({ userId }).go(all),
   ]);
   return {
     counters: counters.data ?? undefined,
@@ -64,6 +69,7 @@ const countsOf = async (userId: string) => {
     jobFigures: figures.data,
     months: months.data,
     days: days.data,
+    taxDays: taxDays.data,
   };
 };
 
@@ -116,9 +122,7 @@ const middle = async (userId: string) => {
       .byItem({ userId })
       .go({ ...all, attributes: ['itemId', 'jobId', 'type', 'change', 'unitPrice'] }),
     lowMark.query.byId({ userId }).go(all),
-    receiptEntity.query
-      .byDate({ userId })
-      .go({ ...all, attributes: ['amount', 'vatAmount', 'isVatReceipt', 'jobId'] }),
+    receiptEntity.query.byDate({ userId }).go({ ...all, attributes: [...ofReceipts] }),
     receiptPointer.query.byId({ userId }).go({ ...all, attributes: ['id', 'isGone', 'isComing'] }),
   ]);
   return {
@@ -171,7 +175,7 @@ const pictures = async (userId: string) => {
 /** What invoices count. */
 const money = async (userId: string) => {
   const payment = ['invoiceId', 'amount', 'paidOn', 'refunds', 'dispute'] as const;
-  const credit = ['id', 'invoiceId', 'amount', 'vat'] as const;
+  const credit = ['id', 'invoiceId', 'amount', 'vat', 'createdAt', 'groups'] as const;
   const [payments, credits] = await Promise.all([
     paymentEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...payment] }),
     creditEntity.query.byId({ userId }).go({ ...all, attributes: [...credit] }),

@@ -17,6 +17,7 @@ import { priceDrifts } from './prices.ts';
 import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
 import { stockDrifts } from './stock.ts';
+import { fillTax, taxDrifts } from './tax.ts';
 import { teamDrifts } from './team.ts';
 import { fillThreads } from './threads.ts';
 
@@ -59,6 +60,7 @@ const driftsIn = (records: Records): Drift[] => [
   ...receiptDrifts(records),
   ...priceDrifts(records),
   ...figureDrifts(records),
+  ...taxDrifts(records),
 ];
 
 /** What a crash may leave undone after its transaction, by design: no bug, so not counted. */
@@ -70,6 +72,7 @@ const finish = async (records: Records): Promise<void> => {
   for (const { id } of misplaced) await rankClient(userId, id);
   await sweepPictures(records);
   await sweepPhotos(records);
+  await fillTax(records);
   await fillThreads(userId, [...clients, ...records.jobs]);
 };
 

@@ -3,6 +3,7 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { moving } from '#functions/payments/settle.ts';
+import { creditTaxOf } from '#functions/tax/sales.ts';
 import { type CreditInput, creditsOfOne } from '#shared/invoices/credits.ts';
 import { roundToPence } from '#shared/money.ts';
 import type { StoredInvoice } from '../entity.ts';
@@ -10,7 +11,7 @@ import { readIssued } from '../issue/read.ts';
 import { draw, readSeries, type SeriesMoved } from '../numbering/series.ts';
 import type { IssuedCredit } from './document.ts';
 import { type Crediter, creditDocument, noteOf } from './paper.ts';
-import { creditsOf } from './read.ts';
+import { creditsOf, type StoredCredit } from './read.ts';
 import { type Creditable, creditedBy, creditingOf, groupsOfAmount, groupsOfSums } from './what-is-left.ts';
 
 /** The invoice as it was issued, what it charges, and what of that is credited. */
@@ -37,13 +38,14 @@ const refuseIfDone = ({ voidedAt, creditIds = [] }: StoredInvoice): void => {
 
 /** What the invoice says from now on of what is taken off it. */
 const creditOn = (
-  { credited = 0, creditedVat = 0, creditIds = [] }: StoredInvoice,
-  id: number,
+  { credited = 0, creditedVat = 0, creditIds = [], creditTax = [] }: StoredInvoice,
+  head: Pick<StoredCredit, 'id' | 'createdAt' | 'groups'>,
   sums: IssuedCredit['sums'],
 ) => ({
   credited: roundToPence(credited + sums.total),
   creditedVat: roundToPence(creditedVat + sums.vat),
-  creditIds: [...creditIds, id],
+  creditIds: [...creditIds, head.id],
+  creditTax: [...creditTax, creditTaxOf(head)],
 });
 
 /** Who credits what. Throws 400 naming a line that the invoice has nothing of, and 409 for more than is left. */
@@ -64,7 +66,7 @@ export const newCredit = async (crediter: Crediter, id: number, again: SeriesMov
   const drawn = await draw(await readSeries(userId, 'credit'), again);
   const paper = await creditDocument(crediter, drawn.number, nextInstant());
   const { head, writes } = noteOf(crediter, id, paper);
-  const { after, writes: moved } = moving(invoice, { credit: creditOn(invoice, id, paper.sums) });
+  const { after, writes: moved } = moving(invoice, { credit: creditOn(invoice, head, paper.sums) });
   const { invoiceNumber: label, id: subjectId } = invoice;
   const noted = note(userId, { kind: 'invoice_credited', label, subject: 'invoices', subjectId });
   return { paper, head, after, writes: [...moved, ...writes, ...drawn.writes, ...noted] };

@@ -59,13 +59,13 @@ export const noteOf = (crediter: Crediter, id: number, document: IssuedCredit) =
   const { userId, id: invoiceId, clientId } = crediter.invoice;
   const { number, issuedAt: at, sums } = document;
   const text = canonicalJson(document);
+  const groups = crediter.crediting.groups.map(({ vat, net, amount }) => ({ vat, net, amount }));
   const head = {
     ...{ userId, id, createdAt: at, updatedAt: at, number, invoiceId, clientId },
-    ...{ amount: sums.total, vat: sums.vat, sha256: sha256(text) },
+    ...{ amount: sums.total, vat: sums.vat, sha256: sha256(text), groups },
   };
-  const groups = crediter.crediting.groups.map(({ vat, net, amount }) => ({ vat, net, amount }));
   const writes: Write[] = [
-    write(creditEntity.create({ ...head, groups }), () => new IdTaken()),
+    write(creditEntity.create(head), () => new IdTaken()),
     write(creditLinesEntity.put({ userId, id, packed: packText(text) })),
   ];
   return { head, writes };

@@ -6,6 +6,7 @@ import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { packText } from '#functions/lib/packed.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { taxOf } from '#functions/tax/of-issued.ts';
 import { today } from '#shared/dates.ts';
 import { cisExpected } from '#shared/invoices/cis.ts';
 import { derivedFrom } from '#shared/invoices/derived.ts';
@@ -86,6 +87,12 @@ const putDocument = ({ userId, id }: StoredInvoice, document: IssuedInvoice): Wr
   return write(issuedEntity.put({ userId, id, packed, sha256: sha256(text), at: document.issuedAt }));
 };
 
+const taxFields = (issuing: Issuing) => {
+  const sums = sumsOf(issuing.document);
+  const cis = cisExpected(issuing);
+  return { vat: sums.vat, tax: taxOf({ sums, taxPoint: taxPointFor(issuing), cis }) };
+};
+
 /** Whom an invoice is for. */
 interface IssuedTo {
   client: StoredClient;
@@ -100,7 +107,7 @@ export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: 
   refuseUnlawful(issuing);
   return {
     /** What the invoice itself keeps. */
-    fields: { ...derivedFrom(issuing.document), vat: sumsOf(issuing.document).vat, hasLines: true },
+    fields: { ...derivedFrom(issuing.document), ...taxFields(issuing), hasLines: true },
     names: { client: { id: client.id, name: client.name }, job: titleOf(job) },
     /** What the job remembers for its next invoice. */
     answers,

@@ -1,0 +1,31 @@
+import { Entity } from 'electrodb';
+import { onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
+import { type TaxName, taxNames } from './names.ts';
+
+const counted = Object.fromEntries(taxNames.map((name) => [name, { type: 'number' }])) as Record<
+  TaxName,
+  { type: 'number' }
+>;
+
+/**
+ * What invoices, credit notes, payments and receipts come to on a day, in pence: sales without VAT by tax point, money by
+ * the day it came, receipts by their date. A tax period is a sum of days, whichever day it begins on.
+ */
+export const taxDayEntity = new Entity(
+  {
+    model: { entity: 'taxDay', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      date: { type: 'string', required: true },
+      ...counted,
+      revision: revisionAttribute,
+    },
+    indexes: {
+      byDate: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['date'], template: 'taxDay#${date}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,31 @@
+import { type SpentOn, spentOn } from '#shared/tax/spent-on.ts';
+import { vatCodes } from '#shared/uk/vat.ts';
+
+/** How money was taxed: by a line's code, or `plain`, of an invoice that says one amount and nothing of VAT. */
+export const taxCodes = [...vatCodes, 'plain'] as const;
+export type TaxCode = (typeof taxCodes)[number];
+
+type SaleName = `sale_${TaxCode}`;
+type CashName = `cash_${TaxCode}`;
+type SpentName = `spent_${SpentOn}`;
+type SpentVatName = `spentVat_${SpentOn}`;
+
+/** What is counted of a day, in pence. */
+export type TaxName = SaleName | 'saleVat' | CashName | 'cashVat' | SpentName | SpentVatName;
+
+export const saleName = (code: TaxCode): SaleName => `sale_${code}`;
+export const cashName = (code: TaxCode): CashName => `cash_${code}`;
+export const spentName = (on: SpentOn): SpentName => `spent_${on}`;
+export const spentVatName = (on: SpentOn): SpentVatName => `spentVat_${on}`;
+
+export const taxNames: readonly TaxName[] = [
+  ...taxCodes.map(saleName),
+  'saleVat',
+  ...taxCodes.map(cashName),
+  'cashVat',
+  ...spentOn.map(spentName),
+  ...spentOn.map(spentVatName),
+];
+
+/** Pence by what they are counted as; what is missing is nought. */
+export type TaxSums = Partial<Record<TaxName, number>>;

@@ -1,0 +1,43 @@
+type Item = Record<string, unknown>;
+
+const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
+const number = (item: Item, name: string) => Number(item[name] ?? 0);
+const total = (items: Item[], of: (item: Item) => number) => items.reduce((sum, item) => sum + of(item), 0);
+
+const named = (item: Item, prefix: string) =>
+  Object.entries(item).reduce(
+    (sum, [name, pence]) => (name.startsWith(prefix) ? sum + Number(pence) : sum),
+    0,
+  );
+
+const receivedOf = ({ received, status, amount }: Item): number => {
+  if (received) return Object.values(received as Record<string, number>).reduce((sum, each) => sum + each, 0);
+  return status === 'paid' ? Number(amount) : 0;
+};
+
+/** What the days of tax should come to, counted from the records without the product's own code, and what they do. */
+export const recountedTax = (partition: Item[]) => {
+  const invoices = kind(partition, 'invoice').filter(({ voidedAt }) => voidedAt === undefined);
+  const receipts = kind(partition, 'receipt');
+  const days = kind(partition, 'taxDay');
+  const vatOf = (it: Item) => number(it, 'vat') - number(it, 'creditedVat');
+  const spentOn = [...new Set(receipts.map(({ receiptDate }) => `${receiptDate}`))].sort();
+  const on = (date: string) => receipts.filter(({ receiptDate }) => receiptDate === date);
+  const dayOf = (date: string) => days.filter((day) => day.date === date);
+  return {
+    expected: {
+      sales: total(invoices, (it) => number(it, 'amount') - number(it, 'credited') - vatOf(it)),
+      vat: total(invoices, vatOf),
+      cash: total(invoices, (it) => Math.max(0, Math.min(number(it, 'amount'), receivedOf(it)))),
+      vatReceipts: total(receipts, (it) => (it.isVatReceipt ? number(it, 'vatAmount') : 0)),
+      spent: spentOn.map((date) => [date, total(on(date), (it) => number(it, 'amount'))]),
+    },
+    found: {
+      sales: total(days, (day) => named(day, 'sale_')),
+      vat: total(days, (day) => number(day, 'saleVat')),
+      cash: total(days, (day) => named(day, 'cash_')),
+      vatReceipts: total(days, (day) => named(day, 'spentVat_')),
+      spent: spentOn.map((date) => [date, total(dayOf(date), (day) => named(day, 'spent_'))]),
+    },
+  };
+};
