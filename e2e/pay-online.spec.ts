@@ -2,21 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { inTwoWeeks, test } from './fixtures/guest.ts';
+import { inTwoWeeks, sentQuote, test } from './fixtures/guest.ts';
+import { connectOnline, fillCard, post } from './fixtures/online.ts';
 import { says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
-const { invoices, payments } = routes;
-
-const post = (url: string, body: URLSearchParams | string) => fetch(url, { method: 'POST', body });
-
-/** Somebody who can be paid online, without the pages that lead there. */
-const connect = async (api: Api, partPayments = false) => {
-  const { url } = await api.call(payments.connect, {});
-  await post(url, new URLSearchParams({ action: 'complete' }));
-  await api.call(payments.connectStanding, {});
-  await api.call(payments.connectSettings, { body: { partPayments } });
-};
+const { invoices } = routes;
 
 const linkOf = async (api: Api, clientId: number, amount: number) => {
   const body = { invoiceNumber: `INV-${amount}`, clientId, dueDate: inTwoWeeks, amount };
@@ -27,8 +18,7 @@ const linkOf = async (api: Api, clientId: number, amount: number) => {
 
 const payByCard = async (page: Page, sum: string) => {
   await page.getByRole('button', { name: `Pay ${sum}` }).click();
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await fillCard(page);
 };
 
 test('is set up in the settings, takes a card on the customer’s page, and gives money back', async ({
@@ -86,7 +76,7 @@ test('from a bank is on its way first, and then paid', { tag: '@one-size' }, asy
   clientId,
   guest,
 }) => {
-  await connect(api);
+  await connectOnline(api);
   const { url } = await linkOf(api, clientId, 480);
   const customer = await guest(url);
   await expect(customer.getByRole('button', { name: 'Pay by card' })).toBeVisible();
@@ -107,7 +97,7 @@ test('from a bank is on its way first, and then paid', { tag: '@one-size' }, asy
 test('a part is paid where it is allowed, and going back without paying takes nothing', {
   tag: '@one-size',
 }, async ({ api, clientId, guest }) => {
-  await connect(api, true);
+  await connectOnline(api, true);
   const { url } = await linkOf(api, clientId, 240);
   const customer = await guest(url);
   await customer.getByRole('button', { name: 'Pay £240.00' }).click();
@@ -119,8 +109,7 @@ test('a part is paid where it is allowed, and going back without paying takes no
   await expectAccessible(customer);
   await customer.getByLabel('How much now, in pounds').fill('100');
   await customer.getByRole('button', { name: 'Pay this part' }).click();
-  await customer.getByLabel('Card number').fill('4242424242424242');
-  await customer.getByRole('button', { name: 'Pay', exact: true }).click();
+  await fillCard(customer);
   await expect(customer.getByText('Thank you. £100.00 has come, £140.00 is left to pay.')).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Pay £140.00' })).toBeVisible();
 });
@@ -131,4 +120,33 @@ test('a bank’s app that comes back in another browser is thanked and shown not
   const page = await guest(`${services().app}/guest?paid=cs_test_1`);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByText('Open the link in your email')).toBeVisible();
+});
+
+test('the deposit of a quote is paid where it was accepted', { tag: '@one-size' }, async ({
+  api,
+  clientId,
+  guest,
+}) => {
+  await connectOnline(api);
+  const line = { kind: 'labour', quantity: 1, unit: 'each', vat: 'o', unitPrice: 400 } as const;
+  const { url } = await sentQuote(api, {
+    ...{ clientId, title: 'New shower', lines: [{ ...line, description: 'Shower' }] },
+    deposit: { kind: 'percent', value: 25 },
+  });
+  const customer = await guest(url);
+  await customer.getByRole('button', { name: 'Accept £400.00' }).click();
+  await customer.getByLabel('Your name').fill('Augusta Byron');
+  await customer.getByRole('button', { name: 'Accept £400.00' }).click();
+  await expect(customer.getByText('Deposit, £100.00')).toBeVisible();
+  await expect(customer.getByText('12-34-56')).toBeVisible();
+  await expectAccessible(customer);
+  await customer.getByRole('button', { name: 'Pay £100.00' }).click();
+  await customer.getByRole('link', { name: 'Back' }).click();
+  await payByCard(customer, '£100.00');
+  await expect(customer.getByText('Deposit of £100.00 paid. Thank you.')).toBeVisible();
+  await expect(customer.getByRole('button', { name: 'Pay £100.00' })).toBeHidden();
+  const download = customer.waitForEvent('download');
+  await customer.getByRole('button', { name: 'Receipt' }).click();
+  expect((await download).suggestedFilename()).toContain('receipt');
+  await expectAccessible(customer);
 });

@@ -3,20 +3,23 @@ import type { IssuedClaim } from '#functions/invoices/late/document.ts';
 import { claimEntity } from '#functions/invoices/late/entity.ts';
 import { shownClaim } from '#functions/invoices/late/read.ts';
 import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
+import { sentStatementEntity } from '#functions/invoices/statement/entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 import { claim } from '#shared/invoices/claims.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** A user's claims with the canonical text that each one's hash is of, and the letters about invoices that went out. */
+/** A user's claims with the canonical text that each one's hash is of, and the letters about invoices and the statements that went out. */
 export const claimRecords = async (userId: string) => {
-  const [claims, letters] = await Promise.all([
+  const [claims, letters, statements] = await Promise.all([
     claimEntity.query.byId({ userId }).go(all),
     sentLetterEntity.query.byInvoice({ userId }).go(all),
+    sentStatementEntity.query.byClient({ userId }).go(all),
   ]);
   const tables: Record<string, object[]> = {
     claims: z.parse(z.array(claim), claims.data.map(shownClaim)),
     'sent-letters': letters.data.map(({ userId: _, ...letter }) => letter),
+    'sent-statements': statements.data.map(({ userId: _, ...letter }) => letter),
   };
   const documents = claims.data.map((each) => {
     const text = unpackText(each.packed);

@@ -12,7 +12,12 @@ const said = z.object({
   ),
   mail: z.object({
     // The tags that functions/lib/mail/platform.ts gave the mail; a test mail has no client.
-    tags: z.object({ userId: one, clientId: z.optional(one), invoiceId: z.optional(one) }),
+    tags: z.object({
+      userId: one,
+      clientId: z.optional(one),
+      invoiceId: z.optional(one),
+      statement: z.optional(one),
+    }),
   }),
 });
 type Said = z.output<typeof said>;
@@ -23,6 +28,8 @@ export interface Undelivered {
   clientId: number;
   /** The invoice that it was about, if it was. */
   invoiceId?: number | undefined;
+  /** It was a statement of what they owe. */
+  isStatement: boolean;
   trouble: 'bounced' | 'complained';
   /** Lower case. */
   addresses: string[];
@@ -60,6 +67,7 @@ export const undeliveredIn = (message: string): Undelivered | undefined => {
     userId: data.mail.tags.userId[0] ?? '',
     clientId,
     invoiceId: data.mail.tags.invoiceId && Number(data.mail.tags.invoiceId[0]),
+    isStatement: data.mail.tags.statement !== undefined,
     trouble: found.trouble,
     addresses: found.recipients.map(({ emailAddress }) => addressIn(emailAddress)),
   };

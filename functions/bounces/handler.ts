@@ -1,13 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import type { SNSEvent } from 'aws-lambda';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { note } from '#functions/dashboard/record.ts';
-import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
-import { lettersOf } from '#functions/invoices/letters/sent.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { type Undelivered, undeliveredIn } from './event.ts';
+import { markLetter } from './letter.ts';
 
 /** The client is gone, has another address by now, or this is known already. */
 class NothingToDo extends Error {}
@@ -31,27 +29,6 @@ const record = async ({ userId, clientId: id, trouble, addresses }: Undelivered)
     write(mark, () => new NothingToDo()),
     ...note(userId, { kind, label: client.name, subject: 'clients', subjectId: id }),
   ]);
-};
-
-/** A bounce may be heard before the call that sent the letter has kept it; milliseconds. */
-const looksAgainAfterMs = [200, 800, 3000];
-
-/** On the newest letter about the invoice that went there: it is evidence, whatever the client's address is by now. */
-const markLetter = async ({ userId, invoiceId, trouble, addresses }: Undelivered): Promise<void> => {
-  if (!invoiceId) return;
-  const find = async () =>
-    (await lettersOf(userId, invoiceId)).findLast(({ to }) => addresses.includes(to.toLowerCase()));
-  let letter = await find();
-  for (const ms of letter ? [] : looksAgainAfterMs) {
-    await setTimeout(ms);
-    letter = await find();
-    if (letter) break;
-  }
-  if (!letter || letter.trouble) return;
-  await sentLetterEntity
-    .patch({ userId, invoiceId, id: letter.id })
-    .set({ trouble, troubleAt: new Date().toISOString() })
-    .go();
 };
 
 const settle = async (undelivered: Undelivered): Promise<void> => {

@@ -36,6 +36,8 @@ export const clientEntity = new Entity(
       /** Pence that the client still owes, of all invoices. */
       owedPence: { type: 'number' },
       revision: revisionAttribute,
+      /** Grows when the links to their statement are to end. */
+      statementEpoch: { type: 'number' },
       /** Keys of the ranking by what was paid (functions/clients/ranking.ts). */
       ranking: { type: 'string', field: 'gsi3pk' },
       rankingKey: { type: 'string', field: 'gsi3sk' },

@@ -1,4 +1,5 @@
 import { count, note } from '#functions/dashboard/record.ts';
+import { dropSentStatements } from '#functions/invoices/statement/sent.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict, notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -78,5 +79,6 @@ export const removeClient = (userId: string, id: number): Promise<void> =>
           ].join(' AND '),
         );
       await transact([write(removal, () => new Moved()), ...count(userId, { clients: -1 })]);
+      await dropSentStatements(userId, id);
     },
   );

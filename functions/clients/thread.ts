@@ -1,6 +1,7 @@
 import { disputeOf } from '#functions/invoices/disputed.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { sentStatementsOf } from '#functions/invoices/statement/sent.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
@@ -59,9 +60,10 @@ const owedOf = (invoices: readonly Owing[]): number =>
 
 /** The papers of a client, or of one of their jobs, in one round trip. Throws 404 if the user has no such client. */
 export const threadOf = async (userId: string, clientId: number, jobId: number | undefined) => {
-  const [client, kinds] = await Promise.all([
+  const [client, kinds, statements] = await Promise.all([
     getClient(userId, clientId),
     jobId === undefined ? ofClient(userId, clientId) : ofJob(userId, clientId, jobId),
+    jobId === undefined ? sentStatementsOf(userId, clientId) : [],
   ]);
   const [{ data: jobs }, { data: quotes }, { data: drafts }, { data: billed }] = kinds;
   const named = { client: { id: client.id, name: client.name } };
@@ -83,6 +85,7 @@ export const threadOf = async (userId: string, clientId: number, jobId: number |
     quotes: told(quotes).map((quote) => ({ ...joined(quote), version: quote.version ?? 0 })),
     drafts: told(drafts).map(joined),
     invoices: told(invoices),
+    statements: told(statements.reverse()),
     owed: owedOf(invoices),
     overdue: owedOf(invoices.filter(({ status }) => status === 'overdue')),
     more: [jobs, quotes, drafts, invoices].some(({ length }) => length > mostPapers),

@@ -3,7 +3,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import type { GuestGone } from '#shared/guest/gone.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countCall } from './day-limits.ts';
-import { linkEntity } from './link-entity.ts';
+import { type LinkKind, linkEntity } from './link-entity.ts';
 import type { AdmitGuest, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
 import { hashOfToken } from './token.ts';
@@ -17,10 +17,12 @@ export const gone = (why: GuestGone['why'], user: StoredUser): Refusal => {
   return new Refusal(410, message, undefined, { why, seller } satisfies Omit<GuestGone, 'message'>);
 };
 
+/** The others open no document. */
+const opening = new Set<LinkKind>(['quote', 'invoice', 'statement']);
+
 const readLink = async (token: string): Promise<StoredLink> => {
   const { data } = await linkEntity.get({ hash: hashOfToken(token) }).go({ consistent: true });
-  // The others open no document.
-  if (data?.kind !== 'quote' && data?.kind !== 'invoice') throw notFound();
+  if (!data || !opening.has(data.kind)) throw notFound();
   return data;
 };
 

@@ -13,6 +13,8 @@ const counts: Record<string, Counted> = {
   [guestRoutes.open.path]: 'opens',
   // Whoever comes back from paying looks again and again.
   [guestRoutes.payment.path]: 'opens',
+  // An invoice of a statement is a document that is opened.
+  [guestRoutes.invoice.path]: 'opens',
   [guestRoutes.pdf.path]: 'pdfs',
   [guestRoutes.receipt.path]: 'pdfs',
   [guestRoutes.pay.path]: 'pays',

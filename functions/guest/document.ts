@@ -6,9 +6,10 @@ import { readLinked } from './read.ts';
 /** What a link shows of its document. A process loads what makes the kind it is asked for. */
 export const guestDocumentOf = async (user: StoredUser, guest: Guest) => {
   const { opened } = guest;
-  return opened.kind === 'quote'
-    ? (await import('./quote.ts')).guestQuoteOf(opened, guest)
-    : (await import('./invoice.ts')).guestInvoiceOf(user, opened, guest);
+  if (opened.kind === 'quote') return (await import('./quote.ts')).guestQuoteOf(opened, guest);
+  if (opened.kind === 'statement')
+    return (await import('./statement.ts')).guestStatementOf(user, opened, guest.connect);
+  return (await import('./invoice.ts')).guestInvoiceOf(user, opened, guest);
 };
 
 /** The same as it is now, after something was done by the link. */
@@ -18,7 +19,7 @@ export const documentNow = async (link: StoredLink) => {
   return guestDocumentOf(user, { link, opened, beside, connect });
 };
 
-/** The quote that a link opens. An invoice cannot be answered: 404. */
+/** The quote that a link opens. Nothing else can be answered: 404. */
 export const quoteOf = ({ opened }: Guest): OpenedQuote => {
   if (opened.kind !== 'quote') throw notFound();
   return opened;

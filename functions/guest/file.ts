@@ -5,5 +5,7 @@ import type { Opened } from './opened.ts';
 export const fileFor = async (user: StoredUser, opened: Opened) => {
   if (opened.kind === 'quote')
     return (await import('#functions/quotes/pdf.ts')).fileAsItStands(opened.sent, opened.answer);
+  if (opened.kind === 'statement')
+    return (await import('#functions/invoices/statement/pdf.ts')).fileOfStatement(user, opened);
   return (await import('#functions/invoices/pdf.ts')).fileOf(user, opened.invoice);
 };

@@ -21,6 +21,7 @@ export const handler = serve(
     open: ({ user, guest }) => guestDocumentOf(user, guest),
     seen: ({ guest, event }) => seen(guest, event.cookies),
     pdf: ({ user, guest }) => fileFor(user, guest.opened),
+    invoice: async ({ guest, body }) => (await import('./statement.ts')).linkOfInvoice(guest, body.invoiceId),
     answer: async (call) => (await import('./answer.ts')).answerByGuest(call),
     ask: async ({ user, guest }) => (await import('./ask.ts')).askAgain(user, guest),
     startEarly: async ({ guest, body, once }) =>

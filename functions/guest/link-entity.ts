@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
 import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
 
-/** What a link may open: a document, a user's jobs, or what mails a client gets. */
-export const linkKinds = ['quote', 'invoice', 'calendar', 'client'] as const;
+/** What a link may open: a document, what a client owes, a user's jobs, or what mails a client gets. */
+export const linkKinds = ['quote', 'invoice', 'statement', 'calendar', 'client'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** Epoch seconds. */
@@ -20,7 +20,7 @@ export const linkEntity = new Entity(
       hash: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       kind: { type: linkKinds, required: true },
-      /** The document's. */
+      /** The document's; of a statement its client's. */
       id: { type: 'number', required: true },
       /** The document's `linkEpoch` when the link was made: a higher one there ends it. */
       epoch: { type: 'number', required: true },

@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb';
 import type { clientEntity } from '#functions/clients/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { readIssued } from '#functions/invoices/issue/read.ts';
+import type { StatementOf } from '#functions/invoices/statement/read.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
@@ -29,7 +30,10 @@ export interface OpenedQuote {
   answer: StoredAnswer | undefined;
 }
 
-export type Opened = OpenedInvoice | OpenedQuote;
+/** What a client owes, as a link opens it. */
+export type OpenedStatement = StatementOf & { kind: 'statement' };
+
+export type Opened = OpenedInvoice | OpenedQuote | OpenedStatement;
 
 /** What stands beside a document: the client of an invoice of one amount; the job of a quote, and its deposit's invoice. */
 export type BesideIds = Partial<Record<'clientId' | 'jobId' | 'invoiceId', number>>;

@@ -11,18 +11,24 @@ import { bankFirstAbovePence, cardLeastPence, isBankSum, partLeastPence } from '
 import { paymentReference } from '#shared/payments/reference.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';
 
-const bankFor = ({ bank }: Seller, number: string) =>
+/** Where money goes by transfer; null where that is not known. */
+export const accountOf = ({ bank }: Seller) =>
   bank?.accountNumber
     ? {
         accountName: bank.accountName ?? null,
         bankName: bank.name ?? null,
         sortCode: sortCode(bank.sortCode) || null,
         accountNumber: bank.accountNumber,
-        reference: paymentReference(number),
       }
     : null;
 
-const payOf = (invoice: StoredInvoice, connect: StoredConnect | undefined) => {
+const bankFor = (seller: Seller, number: string) => {
+  const account = accountOf(seller);
+  return account && { ...account, reference: paymentReference(number) };
+};
+
+/** How what is owed and not on its way can be paid online now; null where it cannot. */
+export const payOf = (invoice: StoredInvoice, connect: StoredConnect | undefined) => {
   const pence = payablePence(invoice);
   if (!isReady(connect) || pence < cardLeastPence) return null;
   const bank = takesBank(connect) && isBankSum(pence);

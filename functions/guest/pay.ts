@@ -1,3 +1,4 @@
+import { readInvoice } from '#functions/invoices/joined.ts';
 import { notFound, Refusal } from '#functions/lib/errors.ts';
 import { answering } from '#functions/lib/provider.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -10,7 +11,8 @@ import type { Guest } from './opened.ts';
 /** The invoice that a link lets its holder pay: its own, or the deposit's of the quote that it is for. */
 const invoiceIdOf = ({ opened }: Guest): number => {
   if (opened.kind === 'invoice') return opened.invoice.id;
-  if (!opened.answer?.invoiceId) throw notFound();
+  // A statement says which only by the link of each.
+  if (opened.kind !== 'quote' || !opened.answer?.invoiceId) throw notFound();
   return opened.answer.invoiceId;
 };
 
@@ -36,7 +38,9 @@ export const paymentOfGuest = async (guest: Guest, session: string | undefined) 
 };
 
 /** The invoice with its payments. */
-export const receiptOfGuest = async (user: StoredUser, { opened }: Guest) => {
-  if (opened.kind !== 'invoice') throw notFound();
-  return (await import('#functions/invoices/pdf.ts')).receiptOf(user, opened.invoice);
+export const receiptOfGuest = async (user: StoredUser, guest: Guest) => {
+  const { opened } = guest;
+  const invoice =
+    opened.kind === 'invoice' ? opened.invoice : await readInvoice(user.userId, invoiceIdOf(guest));
+  return (await import('#functions/invoices/pdf.ts')).receiptOf(user, invoice);
 };

@@ -1,4 +1,5 @@
 import { userEntity } from '#functions/auth/entity.ts';
+import { clientEntity } from '#functions/clients/entity.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -72,6 +73,26 @@ const linkedQuote = async (link: StoredLink): Promise<Linked> => {
   return { user, epoch: quote.linkEpoch ?? 0, opened, beside, connect };
 };
 
+/** What a client owes is read beside its owner, before it is known whether there is such a client. */
+const linkedStatement = async (link: StoredLink): Promise<Linked> => {
+  const { userId, id } = link;
+  const { statementFor } = await import('#functions/invoices/statement/read.ts');
+  const [[Owner, Connect, Client], read] = await Promise.all([
+    batchGet([
+      userEntity.get({ userId }).params().Key,
+      connectEntity.get({ userId }).params().Key,
+      clientEntity.get({ userId, id }).params().Key,
+    ]),
+    statementFor(userId, id, {}),
+  ]);
+  const client = Client ? clientEntity.parse({ Item: Client }).data : null;
+  const opened = client ? { kind: 'statement' as const, client, ...read } : undefined;
+  const epoch = client?.statementEpoch ?? 0;
+  return { user: userOf(Owner), epoch, opened, beside: besideOf({}, []), connect: connectOf(Connect) };
+};
+
 /** The owner of a link, the document that it opens and what stands beside it, as far as the link knows, in one round trip. */
-export const readLinked = (link: StoredLink): Promise<Linked> =>
-  link.kind === 'quote' ? linkedQuote(link) : linkedInvoice(link);
+export const readLinked = (link: StoredLink): Promise<Linked> => {
+  if (link.kind === 'quote') return linkedQuote(link);
+  return link.kind === 'statement' ? linkedStatement(link) : linkedInvoice(link);
+};

@@ -41,6 +41,8 @@ const invoiceSeen = (userId: string, id: number): Promise<boolean> =>
  * a form stays open.
  */
 export const seen = async ({ link, opened }: Guest, cookies: string[] | undefined): Promise<void> => {
+  // Of a statement nobody asks whether it was read.
+  if (opened.kind === 'statement') return;
   const document = opened.kind === 'quote' ? opened.quote : opened.invoice;
   if (document.openedAt || (await isOwner(link.userId, cookies))) return;
   if (opened.kind === 'quote') await quoteSeen(opened.quote);

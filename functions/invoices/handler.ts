@@ -15,6 +15,7 @@ const reminding = () => import('./remind.ts');
 const late = () => import('./late/terms.ts');
 const claims = () => import('./late/claim.ts');
 const links = () => import('./link.ts');
+const statementLinks = () => import('./statement/link.ts');
 
 /** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
 const issued = async <T extends { userId: string; createdAt: string; lines?: Line[] | null | undefined }>(
@@ -68,6 +69,12 @@ export const handler = serve(
       (await (await import('./statement/read.ts')).statementOf(user.userId, params.id, query)).statement,
     statementPdf: async ({ user, params, query }) =>
       (await import('./statement/pdf.ts')).statementFile(user, params.id, query),
+    statementLink: async ({ user, params, once }) =>
+      (await statementLinks()).linkStatement(user.userId, params.id, once),
+    statementUnlink: async ({ user, params }) =>
+      (await statementLinks()).unlinkStatement(user.userId, params.id),
+    sendStatement: async ({ user, params, body, once }) =>
+      (await import('./statement/send.ts')).sendStatement(user, params.id, body, once),
     evidence: async ({ user, params }) => (await import('./evidence/pack.ts')).packEvidence(user, params.id),
     send: async ({ user, params, body, once }) => (await sending()).sendInvoice(user, params.id, body, once),
     handedOver: async ({ user, params, once }) => (await sending()).handedOver(user.userId, params.id, once),
@@ -75,7 +82,10 @@ export const handler = serve(
       (await reminding()).remind(user, params.id, { once, letter }),
   },
   {
-    again: { link: async (made) => (await links()).linkAgain(made) },
+    again: {
+      link: async (made) => (await links()).linkAgain(made),
+      statementLink: async (made) => (await links()).linkAgain(made),
+    },
     present: {
       create: present,
       update: present,

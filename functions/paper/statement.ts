@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
+import { ageName } from '#shared/invoices/statement-ages.ts';
 import { formatPounds } from '#shared/money.ts';
 import { counted } from '#shared/words.ts';
 import { type Cell, drawCells } from './cells.ts';
@@ -10,16 +11,9 @@ import { styles } from './style.ts';
 import { drawText } from './text.ts';
 import { oneLine } from './wording.ts';
 
-const ageWords = {
-  '0-30': 'Up to 30 days',
-  '31-60': '31 to 60 days',
-  '61-90': '61 to 90 days',
-  '90+': 'Over 90 days',
-};
-
 const ageCells = ({ statement }: StatementDocument): Cell[] =>
   statement.ageing.map(({ age, amount }) => ({
-    label: ageWords[age],
+    label: ageName(age),
     value: formatPounds(amount),
     share: 1,
   }));

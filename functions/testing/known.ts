@@ -32,6 +32,8 @@ export interface Known {
   link: string;
   /** And of the quote's. */
   quoteLink: string;
+  /** And of the client's statement. */
+  statementLink: string;
 }
 
 /** What calls are sent, by their routes: bodies made of the records that are known. */
@@ -57,6 +59,7 @@ export const nobodys: Known = {
   own: 1,
   link: 'a'.repeat(43),
   quoteLink: 'b'.repeat(43),
+  statementLink: 'c'.repeat(43),
 };
 
 const addPhoto = async (api: Api, jobId: number): Promise<Photo> => {
@@ -141,11 +144,13 @@ export const known = async (api: Api): Promise<Known> => {
   });
   const { url } = await api.call(routes.invoices.link, { params: { id: invoice.id } });
   const ofQuote = await api.call(routes.quotes.link, { params: { id: quote.id } });
+  const ofStatement = await api.call(routes.invoices.statementLink, { params: { id: client.id } });
   return {
     quotes: quote.id,
     own: newId(),
     link: tokenIn(url),
     quoteLink: tokenIn(ofQuote.url),
+    statementLink: tokenIn(ofStatement.url),
     prices: price.id,
     employees: employee.id,
     'job-assignments': assignment.id,

@@ -64,10 +64,11 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     secrets: ['link'],
   },
   dashboard: { table: 'visit', indexes: { gsi1: ['user#*'], gsi3: ['payers#*'] } },
-  // It is for everybody: no index, no scan, no mail.
+  // It is for everybody: no scan, no mail; the indexes are a statement's, a client's invoices and the payments of a range.
   guest: {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
+    indexes: { gsi1: ['user#*'], gsi2: ['user#*'] },
     sealed: ['open'],
     objects: { logos: ['read'], papers: ['read', 'write'] },
     queues: ['work'],

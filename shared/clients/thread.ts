@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { invoice } from '../invoices/contract.ts';
 import { draftRow } from '../invoices/drafts.ts';
+import { sentStatement } from '../invoices/statement-letter.ts';
 import { job } from '../jobs/contract.ts';
 import { quoteRow } from '../quotes/shown.ts';
 
@@ -13,6 +14,8 @@ export const clientThread = z.object({
   quotes: z.array(quoteRow),
   drafts: z.array(draftRow),
   invoices: z.array(invoice),
+  /** Those that went out by mail; none beside a job. */
+  statements: z._default(z.array(sentStatement), []),
   /** Pounds that the client owes, and of it what is overdue; of all invoices, also of those that are not told. */
   owed: z.number(),
   overdue: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optional, pounds, requiredLine } from '../fields.ts';
+import { id, line, optional, pounds, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { chosenLines, quoteAnswers } from '../quotes/answer.ts';
 import { file, json, none, resource } from '../route.ts';
@@ -66,6 +66,17 @@ export const openingRoutes = resource({
     summary: 'The document as a PDF',
     body: held,
     reply: file('application/pdf'),
+  },
+});
+
+/** What the customer may do with the link of a statement. */
+const statementRoutes = resource({
+  invoice: {
+    ...post,
+    path: '/api/guest/invoice',
+    summary: 'The link of an invoice that the statement lists, where it is read and paid',
+    body: z.extend(held, { invoiceId: id }),
+    reply: json(z.object({ url: z.string() })),
   },
 });
 
@@ -157,4 +168,10 @@ const mailsRoutes = resource({
 });
 
 /** What the customer may do with a link. */
-export const guestRoutes = { ...openingRoutes, ...answeringRoutes, ...payingRoutes, ...mailsRoutes };
+export const guestRoutes = {
+  ...openingRoutes,
+  ...statementRoutes,
+  ...answeringRoutes,
+  ...payingRoutes,
+  ...mailsRoutes,
+};

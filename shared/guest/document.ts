@@ -5,22 +5,8 @@ import { sums } from '../lines/sums.ts';
 import { shownDeposit } from '../quotes/deposit.ts';
 import { contractKinds, priceKinds } from '../quotes/fields.ts';
 import { shownQuoteStatuses } from '../quotes/status.ts';
-
-/** Who sends it, as the law wants them named. */
-const seller = z.object({
-  name: z.string(),
-  legalName: orNull(z.string()),
-  companyNumber: orNull(z.string()),
-  registeredOffice: orNull(z.string()),
-  vatNumber: orNull(z.string()),
-  address: orNull(z.string()),
-  phone: orNull(z.string()),
-  email: orNull(z.string()),
-  /** A picture to show, as an address of our own or a `data:` one. */
-  logo: orNull(z.string()),
-});
-
-const client = z.object({ name: z.string(), address: orNull(z.string()) });
+import { bank, client, pay, seller } from './parties.ts';
+import { guestStatement } from './statement.ts';
 
 /** A line as its customer sees it: what it cost the trader and where it was copied from stay away. */
 const guestLine = z.omit(shownLine, { source: true, cost: true });
@@ -33,26 +19,6 @@ const figures = {
   ...shownTerms,
   sums,
 };
-
-const bank = z.object({
-  accountName: orNull(z.string()),
-  bankName: orNull(z.string()),
-  sortCode: orNull(z.string()),
-  accountNumber: orNull(z.string()),
-  /** What the payer writes beside the money. */
-  reference: z.string(),
-});
-
-/** How it can be paid online; null where it cannot. */
-const pay = z.object({
-  /** Pounds: what is owed and not on its way. */
-  amount: z.number(),
-  bank: z.boolean(),
-  /** Pay by Bank is offered before cards: no fee worth the name on a large sum. */
-  bankFirst: z.boolean(),
-  /** The least part that may be paid, where a part may be. */
-  least: orNull(z.number()),
-});
 
 const status = z.enum(['unpaid', 'paid', 'overdue', 'credited', 'void']);
 
@@ -122,6 +88,8 @@ const guestQuote = z.object({
   workOn: orNull(z.string()),
 });
 export type GuestQuote = z.output<typeof guestQuote>;
+/** An invoice to pay: the link's own, or the deposit's of a quote. */
+export type GuestOwed = NonNullable<GuestQuote['invoice']>;
 
 const guestInvoice = z.object({
   kind: z.literal('invoice'),
@@ -137,6 +105,9 @@ const guestInvoice = z.object({
 });
 export type GuestInvoice = z.output<typeof guestInvoice>;
 
+/** What has lines. */
+export type GuestPaper = GuestQuote | GuestInvoice;
+
 /** What a link shows: one document, and nothing else of the client or the business. */
-export const guestDocument = z.discriminatedUnion('kind', [guestQuote, guestInvoice]);
+export const guestDocument = z.discriminatedUnion('kind', [guestQuote, guestInvoice, guestStatement]);
 export type GuestDocument = z.output<typeof guestDocument>;

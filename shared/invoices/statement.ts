@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { addDays, daysBetween } from '../dates.ts';
 import { date, idParams } from '../fields.ts';
-import { file, json } from '../route.ts';
-
-/** How long what is open has been overdue, in days; what is not due yet counts to the first. */
-export const statementAges = ['0-30', '31-60', '61-90', '90+'] as const;
-export type StatementAge = (typeof statementAges)[number];
-
-export const statementAge = (dueDate: string, today: string): StatementAge => {
-  const late = daysBetween(dueDate, today);
-  if (late <= 30) return '0-30';
-  if (late <= 60) return '31-60';
-  return late <= 90 ? '61-90' : '90+';
-};
+import { file, json, none } from '../route.ts';
+import { statementAges } from './statement-ages.ts';
+import { sendStatementInput, sentStatement } from './statement-letter.ts';
 
 /** The open invoices that one statement lists, the oldest first; what more there are is told as a sum. */
 export const mostOpen = 500;
@@ -43,7 +34,7 @@ export const rangeOf = ({ from, to }: StatementQuery, today: string): { from: st
   return { from: from ?? addDays(last, -usualRange), to: last };
 };
 
-const openInvoice = z.object({
+export const openInvoice = z.object({
   id: z.number(),
   invoiceNumber: z.string(),
   issuedOn: z.string(),
@@ -53,9 +44,8 @@ const openInvoice = z.object({
   age: z.enum(statementAges),
 });
 
-/** What a client owes, by age, and what they paid in a range of days. Money is pounds. */
-export const statement = z.object({
-  clientId: z.number(),
+/** What is told of a client to whomever it is told. Money is pounds. */
+export const toldInStatement = {
   asOf: z.string(),
   from: z.string(),
   to: z.string(),
@@ -71,9 +61,13 @@ export const statement = z.object({
   ),
   /** All of them, also of those that are not listed. */
   paid: z.number(),
-});
+};
+
+/** What a client owes, by age, and what they paid in a range of days. */
+export const statement = z.object({ clientId: z.number(), ...toldInStatement });
 export type Statement = z.output<typeof statement>;
 
+const link = { access: 'business', params: idParams, path: '/api/clients/{id}/statement/link' } as const;
 const ofClient = { access: 'business', params: idParams, query: statementQuery } as const;
 
 /** A part of the invoices' own resource, as they are what it is made of. */
@@ -91,5 +85,23 @@ export const statementRoutes = {
     path: '/api/clients/{id}/statement.pdf',
     summary: 'The statement of a client as a PDF',
     reply: file('application/pdf'),
+  },
+  statementLink: {
+    ...link,
+    method: 'POST',
+    summary: 'A new link for the client to see their statement as it stands whenever it is opened',
+    idempotent: true,
+    reply: json(z.object({ url: z.string() })),
+  },
+  statementUnlink: { ...link, method: 'DELETE', summary: 'End all links to the statement', reply: none },
+  sendStatement: {
+    access: 'business',
+    params: idParams,
+    method: 'POST',
+    path: '/api/clients/{id}/statement/send',
+    summary: 'Mail a client their statement, with its PDF and a link',
+    body: sendStatementInput,
+    idempotent: true,
+    reply: json(sentStatement),
   },
 } as const;

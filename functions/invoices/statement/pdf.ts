@@ -6,7 +6,7 @@ import type { Statement, StatementQuery } from '#shared/invoices/statement.ts';
 import { toPence } from '#shared/money.ts';
 import { buyerOn } from '../issue/as-paper.ts';
 import type { StoredClient } from '../issue/document.ts';
-import { statementOf } from './read.ts';
+import { type StatementOf, statementOf } from './read.ts';
 
 /** A statement as its paper says it. Its number is its day: it is made anew each time, and kept nowhere. */
 const statementPaper = async (
@@ -24,9 +24,15 @@ const statementPaper = async (
   statement,
 });
 
-/** The statement of a client as a PDF file. Throws 404. */
-export const statementFile = async (user: StoredUser, clientId: number, query: StatementQuery) => {
-  const { client, statement } = await statementOf(user.userId, clientId, query);
+/** A statement that was read as a PDF file. */
+export const fileOfStatement = async (
+  user: StoredUser,
+  { client, statement }: Pick<StatementOf, 'client' | 'statement'>,
+) => {
   const bytes = await paperPdf(await statementPaper(user, client, statement));
   return { bytes, fileName: `Statement ${statement.asOf} ${client.name}.pdf` };
 };
+
+/** The statement of a client as a PDF file. Throws 404. */
+export const statementFile = async (user: StoredUser, clientId: number, query: StatementQuery) =>
+  fileOfStatement(user, await statementOf(user.userId, clientId, query));

@@ -6,14 +6,8 @@ import { openingOf } from '#functions/payments/new-payment.ts';
 import type { paymentsOf } from '#functions/payments/read.ts';
 import { addDays, londonDate, today } from '#shared/dates.ts';
 import { firstIdAt } from '#shared/ids.ts';
-import {
-  mostOpen,
-  mostPaid,
-  rangeOf,
-  type StatementQuery,
-  statementAge,
-  statementAges,
-} from '#shared/invoices/statement.ts';
+import { mostOpen, mostPaid, rangeOf, type StatementQuery } from '#shared/invoices/statement.ts';
+import { statementAge, statementAges } from '#shared/invoices/statement-ages.ts';
 import { toPounds } from '#shared/money.ts';
 import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 
@@ -22,20 +16,19 @@ type StoredPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 const byDue = (one: StoredInvoice, other: StoredInvoice): number =>
   one.dueDate < other.dueDate ? -1 : Number(one.dueDate > other.dueDate) || one.id - other.id;
 
-const openOf = (invoices: readonly StoredInvoice[], day: string) =>
-  invoices
-    .filter((invoice) => balancePence(invoice) > 0)
-    .sort(byDue)
-    .map((invoice) => ({
-      id: invoice.id,
-      invoiceNumber: invoice.invoiceNumber,
-      issuedOn: londonDate(invoice.createdAt),
-      dueDate: invoice.dueDate,
-      amount: invoice.amount,
-      balance: balancePence(invoice),
-      age: statementAge(invoice.dueDate, day),
-    }));
-type Open = ReturnType<typeof openOf>;
+const openOf = (invoices: readonly StoredInvoice[]): StoredInvoice[] =>
+  invoices.filter((invoice) => balancePence(invoice) > 0).sort(byDue);
+
+const openRow = (invoice: StoredInvoice, day: string) => ({
+  id: invoice.id,
+  invoiceNumber: invoice.invoiceNumber,
+  issuedOn: londonDate(invoice.createdAt),
+  dueDate: invoice.dueDate,
+  amount: invoice.amount,
+  balance: balancePence(invoice),
+  age: statementAge(invoice.dueDate, day),
+});
+type Open = ReturnType<typeof openRow>[];
 
 const sumOf = (rows: Open): number => rows.reduce((sum, { balance }) => sum + balance, 0);
 
@@ -73,18 +66,18 @@ const paidIn = (
 };
 
 /**
- * The statement of a client as of today, and the client: their invoices are read through once, and the payments that the range may hold. Throws
- * 404 if the user has no such client. An index has no consistent reads.
+ * The statement of a client as of today, and the invoices as it lists them: they are read through once, and the payments that the range may
+ * hold. An index has no consistent reads.
  */
-export const statementOf = async (userId: string, clientId: number, query: StatementQuery) => {
+export const statementFor = async (userId: string, clientId: number, query: StatementQuery) => {
   const asOf = today();
   const range = rangeOf(query, asOf);
-  const [client, { data: invoices }, payments] = await Promise.all([
-    getClient(userId, clientId),
+  const [{ data: invoices }, payments] = await Promise.all([
     invoiceEntity.query.byClient({ userId, clientId }).go({ pages: 'all' }),
     writtenSince(userId, range.from),
   ]);
-  const open = openOf(invoices, asOf);
+  const listed = openOf(invoices);
+  const open = listed.map((invoice) => openRow(invoice, asOf));
   const rest = open.slice(mostOpen);
   const moves = paidIn(range, invoices, payments);
   const statement = {
@@ -96,5 +89,15 @@ export const statementOf = async (userId: string, clientId: number, query: State
       .map(({ on, how, pence, invoiceNumber }) => ({ on, invoiceNumber, how, amount: toPounds(pence) })),
     paid: toPounds(moves.reduce((sum, { pence }) => sum + pence, 0)),
   };
-  return { client, statement };
+  return { statement, listed: listed.slice(0, mostOpen) };
 };
+
+/** The same with the client. Throws 404 if the user has no such client. */
+export const statementOf = async (userId: string, clientId: number, query: StatementQuery) => {
+  const [client, read] = await Promise.all([
+    getClient(userId, clientId),
+    statementFor(userId, clientId, query),
+  ]);
+  return { client, ...read };
+};
+export type StatementOf = Awaited<ReturnType<typeof statementOf>>;

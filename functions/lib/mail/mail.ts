@@ -5,7 +5,7 @@ export interface Mail {
   text: string;
   html?: string;
   /** Whom it is about; SES hands it back when the mail bounces. */
-  about?: { clientId: number; invoiceId?: number; quoteId?: number; jobId?: number };
+  about?: { clientId: number; invoiceId?: number; quoteId?: number; jobId?: number; statement?: true };
   /** Beyond what every mail has. */
   headers?: Record<string, string>;
   /** `cid`: of a picture that the HTML part shows as `cid:…`. */

@@ -18,6 +18,11 @@ export const clients: Bodies = {
     subject: 'How did we do?',
     message: 'Dear Ada, how did we do?',
   }),
+  'POST /api/clients/{id}/statement/send': () => ({
+    to: 'ann@example.com',
+    subject: 'Your statement',
+    message: 'Dear Ann,\n\nHere is your statement.',
+  }),
   'POST /api/clients': ({ own }) => ({ id: own, ...client }),
   'POST /api/clients/import': () => ({ rows: [client] }),
   'PUT /api/clients/{id}': () => client,

@@ -4,6 +4,7 @@ export const guest: Bodies = {
   'POST /api/guest/open': ({ link }) => ({ token: link }),
   'POST /api/guest/seen': ({ link }) => ({ token: link }),
   'POST /api/guest/pdf': ({ link }) => ({ token: link }),
+  'POST /api/guest/invoice': ({ statementLink, invoices }) => ({ token: statementLink, invoiceId: invoices }),
   'POST /api/guest/pay': ({ link }) => ({ token: link, amount: 10, way: 'card' }),
   'POST /api/guest/payment': ({ link }) => ({ token: link, session: 'cs_test_1' }),
   'POST /api/guest/receipt': ({ link }) => ({ token: link }),

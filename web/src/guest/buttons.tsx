@@ -54,3 +54,17 @@ export function TextButton({ onClick, children }: { onClick: () => void; childre
     </button>
   );
 }
+
+/** The way out of a step, above it. */
+export function BackButton({ onClick, children }: { onClick: () => void; children: ComponentChildren }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      class="no-print -ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 font-strong hover:bg-sunken lg:col-span-2"
+    >
+      <Icon name="left" />
+      {children}
+    </button>
+  );
+}

@@ -15,6 +15,7 @@ const paths: { [N in Name]: Routes[N]['path'] } = {
   startEarly: '/api/guest/start-early',
   cancel: '/api/guest/cancel',
   pdf: '/api/guest/pdf',
+  invoice: '/api/guest/invoice',
   pay: '/api/guest/pay',
   payment: '/api/guest/payment',
   receipt: '/api/guest/receipt',

@@ -1,4 +1,4 @@
-import type { GuestDocument, GuestQuote } from '#shared/guest/document.ts';
+import type { GuestPaper, GuestQuote } from '#shared/guest/document.ts';
 import type { DocumentFigures } from '#shared/lines/document.ts';
 import { lineValue } from '#shared/lines/groups.ts';
 import type { Line } from '#shared/lines/line.ts';
@@ -9,8 +9,8 @@ import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { depositPence } from '#shared/quotes/deposit-pence.ts';
 import { texts } from './texts.ts';
 
-export type GuestLine = GuestDocument['lines'][number];
-type Figured = Pick<GuestDocument, 'lines' | 'pricesInclude' | 'discount' | 'taxPoint'>;
+export type GuestLine = GuestPaper['lines'][number];
+type Figured = Pick<GuestPaper, 'lines' | 'pricesInclude' | 'discount' | 'taxPoint'>;
 
 const figuresOf = ({ lines, pricesInclude, discount, taxPoint }: Figured): DocumentFigures => ({
   // What the server shows of a line is what sums are made of, with nulls where nothing was said.
@@ -58,5 +58,5 @@ export const depositOf = ({ deposit }: Pick<GuestQuote, 'deposit'>, total: numbe
 };
 
 /** The places of the lines that may be chosen. */
-export const extrasOf = ({ lines }: Pick<GuestDocument, 'lines'>): number[] =>
+export const extrasOf = ({ lines }: Pick<GuestPaper, 'lines'>): number[] =>
   lines.flatMap(({ optional }, at) => (optional ? [at] : []));

@@ -6,31 +6,50 @@ import { takeReturned } from './paying/returned.ts';
 import { nameOf } from './quote/paper.tsx';
 import { QuotePage } from './quote/quote-page.tsx';
 import { saySeen } from './seen.ts';
+import { StatementPage } from './statement/statement-page.tsx';
+import { useInside } from './statement/use-inside.ts';
 import { texts } from './texts.ts';
 import { ThanksPage } from './thanks-page.tsx';
 import { NoLinkPage, TroublePage } from './trouble-page.tsx';
 import { useDocument } from './use-document.ts';
 
-const subjectOf = (document: GuestDocument): string =>
-  document.kind === 'quote' ? nameOf(document) : texts.invoice(document.number);
+const subjectOf = (document: GuestDocument): string => {
+  if (document.kind === 'statement') return texts.statement;
+  return document.kind === 'quote' ? nameOf(document) : texts.invoice(document.number);
+};
 
 /** Whatever the link opens. */
 export function Page({ token }: { token: string | null }) {
-  if (token) return <LinkedPage token={token} />;
+  if (token) return <Linked token={token} />;
   return takeReturned() === null ? <NoLinkPage /> : <ThanksPage />;
 }
 
-function LinkedPage({ token }: { token: string }) {
+/** What a link opens, or an invoice of the statement that it opens. */
+function Linked({ token }: { token: string }) {
+  const { inside, enter, leave } = useInside();
+  const at = inside ?? token;
+  return <LinkedPage key={at} token={at} enter={enter} leave={inside ? leave : undefined} />;
+}
+
+interface LinkedProps {
+  token: string;
+  enter: (token: string) => void;
+  leave: (() => void) | undefined;
+}
+
+function LinkedPage({ token, enter, leave }: LinkedProps) {
   const { document: opened, before, failure, open, show } = useDocument(token);
-  const isOpen = Boolean(opened);
-  useEffect(() => (isOpen ? saySeen(token) : undefined), [isOpen, token]);
+  const isToSay = opened !== undefined && opened.kind !== 'statement';
+  useEffect(() => (isToSay ? saySeen(token) : undefined), [isToSay, token]);
   useEffect(() => {
     if (opened) document.title = texts.page(subjectOf(opened), opened.seller.name);
   }, [opened]);
   if (failure) return <TroublePage failure={failure} onRetry={open} />;
   // The outline in guest.html shows as long as there is nothing here.
   if (!opened) return null;
-  if (opened.kind === 'invoice') return <InvoicePage invoice={opened} token={token} show={show} />;
+  if (opened.kind === 'statement') return <StatementPage statement={opened} token={token} enter={enter} />;
+  if (opened.kind === 'invoice')
+    return <InvoicePage invoice={opened} token={token} show={show} leave={leave} />;
   return (
     <QuotePage
       quote={opened}

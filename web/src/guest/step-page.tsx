@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { BackButton } from './buttons.tsx';
 import type { Failed } from './calls.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { StepHeading } from './heading.tsx';
-import { Icon } from './icons.tsx';
 import { NextStep } from './next-step.tsx';
 import { texts } from './texts.ts';
 
@@ -25,14 +25,7 @@ export function StepPage({ title, onBack, onSubmit, button, isBusy, failure, isE
   const look = isEnd ? 'bg-on-brand text-next' : 'bg-accent text-on-accent hover:bg-accent-hover';
   return (
     <main class="mx-auto max-w-lg px-4 pt-1 pb-[calc(var(--bar-height)+1.5rem)] lg:pt-8">
-      <button
-        type="button"
-        onClick={onBack}
-        class="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-strong hover:bg-sunken"
-      >
-        <Icon name="left" />
-        {texts.back}
-      </button>
+      <BackButton onClick={onBack}>{texts.back}</BackButton>
       <form
         noValidate
         class="mt-1 grid gap-4"

@@ -1,20 +1,23 @@
-import { FileText, Pencil } from 'lucide-react';
-import { addressOf } from '#shared/call.ts';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Client } from '#shared/clients/client.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../components/button.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Money } from '../../components/money.tsx';
-import { type MenuAct, MoreMenu } from '../../components/more-menu.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { clientThreadQuery } from '../../data/thread.ts';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientNext } from './client-next.tsx';
 import { ClientThread } from './client-thread.tsx';
+import { useStatementActs } from './statement/use-acts.ts';
 import { texts } from './texts.ts';
+
+const SendStatement = lazy(() => import('./statement/send-statement.tsx'));
 
 interface Props {
   client: Client;
@@ -25,6 +28,8 @@ interface Props {
 /** One client: what they owe, what waits, how to reach them, and everything that was done for them. */
 export function ClientDetail({ client, onEdit, onDelete }: Props) {
   const isWide = useWide();
+  const [isSending, send] = useUrlState('statement', { push: true });
+  const statementActs = useStatementActs(client.id, () => send('1'));
   const { data: papers, isError } = useRead(clientThreadQuery(client.id));
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
@@ -38,7 +43,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
           ) : (
             <IconButton icon={Pencil} label={texts.edit} onClick={() => onEdit(client)} />
           )}
-          {papers && papers.invoices.length > 0 && <MoreMenu acts={[statementAct(client.id)]} />}
+          {papers && papers.invoices.length > 0 && <MoreMenu acts={statementActs} />}
           <DeleteIcon label={`${texts.delete} ${client.name}`} onClick={() => onDelete(client)} />
         </div>
       </header>
@@ -53,16 +58,10 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
           <ClientNext client={client} papers={papers} />
         </div>
       </div>
+      <Suspense>{isSending && <SendStatement client={client} onClose={() => send('')} />}</Suspense>
     </article>
   );
 }
-
-/** A file that opens beside the app: what is open, by age, with what was paid lately. */
-const statementAct = (id: number): MenuAct => ({
-  label: texts.statement,
-  icon: FileText,
-  href: addressOf(invoicesRoutes.statementPdf, { params: { id } }),
-});
 
 function Owed({ owed, overdue }: { owed: number; overdue: number }) {
   return (

@@ -1,4 +1,12 @@
-import { BadgeCheck, BriefcaseBusiness, FileText, type LucideIcon, Plus, ReceiptText } from 'lucide-react';
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  FileText,
+  type LucideIcon,
+  Mail,
+  Plus,
+  ReceiptText,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Client } from '#shared/clients/client.ts';
@@ -22,6 +30,7 @@ const icons: Record<ThreadRow['kind'], LucideIcon> = {
   quote: FileText,
   invoice: ReceiptText,
   paid: BadgeCheck,
+  statement: Mail,
 };
 
 interface Props {
@@ -33,7 +42,7 @@ interface Props {
 /** Everything between the trader and a client: jobs, quotes, invoices and what came in, newest first. */
 export function ClientThread({ client, papers, failed }: Props) {
   const [isAll, showAll] = useState(false);
-  const rows = papers ? rowsOf(papers, today()) : [];
+  const rows = papers ? rowsOf(papers, client.id, today()) : [];
   const shown = isAll ? rows : rows.slice(0, most);
   return (
     <RecordPart title={texts.thread}>

@@ -27,7 +27,6 @@ export const texts = {
   editTitle: 'Edit Client',
   create: 'Create Client',
   update: 'Update Client',
-  statement: 'Statement (PDF)',
   edit: 'Edit',
   delete: 'Delete',
   deleteQuestion: (name: string) => `Are you sure you want to delete ${name}?`,

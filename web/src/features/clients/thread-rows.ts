@@ -5,10 +5,11 @@ import { shownState } from '#shared/invoices/status.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
+import { statementTexts } from './statement/texts.ts';
 import { texts } from './texts.ts';
 
 export interface ThreadRow {
-  kind: 'job' | 'quote' | 'invoice' | 'paid';
+  kind: 'job' | 'quote' | 'invoice' | 'paid' | 'statement';
   key: string;
   /** ISO 8601 UTC; the list is in its order. */
   at: string;
@@ -74,11 +75,20 @@ const paidRows = ({ invoices }: ClientThread, today: string): ThreadRow[] =>
     return [{ kind: 'paid', key: `paid${id}`, at, to, title, note, pounds: paid, ...look }];
   });
 
+/** Each leads to the letter, to be sent again. */
+const statementRows = ({ statements }: ClientThread, clientId: number, today: string): ThreadRow[] =>
+  statements.map(({ id, at, to, trouble }) => ({
+    ...{ kind: 'statement', key: `statement${id}`, at, to: `/clients?id=${clientId}&statement=1` },
+    ...{ title: statementTexts.sent, note: `${to} · ${readDate(londonDate(at), today)}`, pounds: null },
+    ...{ state: trouble ? statementTexts.troubles[trouble] : '', tone: 'danger' },
+  }));
+
 /** Everything between the trader and a client, newest first. */
-export const rowsOf = (thread: ClientThread, today: string): ThreadRow[] =>
+export const rowsOf = (thread: ClientThread, clientId: number, today: string): ThreadRow[] =>
   [
     ...jobRows(thread, today),
     ...quoteRows(thread, today),
     ...invoiceRows(thread, today),
     ...paidRows(thread, today),
+    ...statementRows(thread, clientId, today),
   ].sort((a, b) => b.at.localeCompare(a.at));

@@ -8,19 +8,22 @@ export type Bank = NonNullable<GuestInvoice['bank']>;
 const pairs = (sortCode: string): string =>
   sortCode.replace(/\D/g, '').replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
 
+/** Of several invoices each has a reference of its own. */
+type Account = Omit<Bank, 'reference'> & { reference?: string };
+
 /** What a payer types into their bank, by name; what is not known is left out. */
-export const bankFacts = ({ accountName, sortCode, accountNumber, reference }: Bank): [string, string][] =>
+export const bankFacts = ({ accountName, sortCode, accountNumber, reference }: Account): [string, string][] =>
   (
     [
       [texts.accountName, accountName],
       [texts.sortCode, sortCode && pairs(sortCode)],
       [texts.accountNumber, accountNumber],
       [texts.reference, reference],
-    ] as [string, string | null][]
+    ] as [string, string | null | undefined][]
   ).filter((fact): fact is [string, string] => Boolean(fact[1]));
 
 /** Where the money goes, each part to be copied. */
-export function BankDetails({ bank }: { bank: Bank }) {
+export function BankDetails({ bank }: { bank: Account }) {
   return (
     <dl class="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
       {bankFacts(bank).map(([name, value]) => (

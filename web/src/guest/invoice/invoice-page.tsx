@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { GuestDocument, GuestInvoice } from '#shared/guest/document.ts';
-import { Button, mainLook } from '../buttons.tsx';
+import { BackButton, Button, mainLook } from '../buttons.tsx';
 import { Contact } from '../contact.tsx';
 import { GroupHeading } from '../heading.tsx';
 import { Icon } from '../icons.tsx';
@@ -22,10 +22,12 @@ interface Props {
   invoice: GuestInvoice;
   token: string;
   show: (document: GuestDocument) => void;
+  /** Back to the statement that it was opened from. */
+  leave?: (() => void) | undefined;
 }
 
 /** An invoice: what it is for, what is left to pay of it, and how. */
-export function InvoicePage({ invoice, token, show }: Props) {
+export function InvoicePage({ invoice, token, show, leave }: Props) {
   const { seller, bank } = invoice;
   const pdf = usePdf(token, invoice.number);
   const returned = useReturn(token, show);
@@ -35,9 +37,10 @@ export function InvoicePage({ invoice, token, show }: Props) {
   const canCopy = isOwed(invoice) && bank && invoice.onItsWay === 0;
   return (
     <main class="guest-columns">
+      {leave && <BackButton onClick={leave}>{texts.allOpen}</BackButton>}
       <InvoicePaper invoice={invoice} />
       <div class="grid content-start px-2 pt-4 lg:px-0 lg:pt-0 print:px-0">
-        <Outcome invoice={invoice} returned={returned} />
+        <Outcome invoice={invoice} seller={seller.name} returned={returned} />
         {payable && <PayStep payable={payable} pay={pay} pdf={pdf} />}
         {payable && <OtherWays payable={payable} pay={pay} />}
         {!payable && canCopy && isSettled && <CopyStep bank={bank} pdf={pdf} />}

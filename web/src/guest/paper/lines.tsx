@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import type { GuestDocument } from '#shared/guest/document.ts';
+import type { GuestPaper } from '#shared/guest/document.ts';
 import { formatPounds } from '#shared/money.ts';
 import { discountOf, type GuestLine, lineTotal, reckoning } from '../figures.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
-  document: GuestDocument;
+  document: GuestPaper;
   /** The places of the optional lines that count; the others are not here. */
   chosen: readonly number[];
   /** Shows the chosen ones among the lines. Until then they are ticked below, and stand here in print alone. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import type { GuestInvoice } from '#shared/guest/document.ts';
+import type { GuestOwed } from '#shared/guest/document.ts';
 import { formatPounds } from '#shared/money.ts';
 import { Button } from '../buttons.tsx';
 import { call } from '../calls.ts';
@@ -9,10 +9,10 @@ import { saveAs } from '../save-as.ts';
 import { texts } from '../texts.ts';
 import type { Returned } from './use-return.ts';
 
-const wordsOf = (invoice: GuestInvoice, returned: Returned): string | undefined => {
+const wordsOf = (invoice: GuestOwed, seller: string, returned: Returned): string | undefined => {
   const { onItsWay, overpaid, balance, paid, status } = invoice;
   if (onItsWay > 0) return texts.onItsWay(formatPounds(onItsWay));
-  if (overpaid > 0) return texts.overpaid(formatPounds(overpaid), invoice.seller.name);
+  if (overpaid > 0) return texts.overpaid(formatPounds(overpaid), seller);
   if (returned === 'asking') return texts.askingBank;
   if (returned === 'unknown') return texts.notKnown;
   if (returned === 'no' || status === 'void') return undefined;
@@ -20,14 +20,22 @@ const wordsOf = (invoice: GuestInvoice, returned: Returned): string | undefined 
   return paid > 0 ? texts.partPaid(formatPounds(paid), formatPounds(balance)) : texts.notPaid;
 };
 
-const toneOf = (invoice: GuestInvoice, returned: Returned) =>
+const toneOf = (invoice: GuestOwed, returned: Returned) =>
   returned === 'known' && invoice.paid > 0 && invoice.overpaid === 0
     ? ('success' as const)
     : ('info' as const);
 
 /** What became of a payment: said to whoever has just paid, and to everybody while a bank takes its time. */
-export function Outcome({ invoice, returned }: { invoice: GuestInvoice; returned: Returned }) {
-  const words = wordsOf(invoice, returned);
+export function Outcome({
+  invoice,
+  seller,
+  returned,
+}: {
+  invoice: GuestOwed;
+  seller: string;
+  returned: Returned;
+}) {
+  const words = wordsOf(invoice, seller, returned);
   if (!words) return null;
   return (
     <div class="pb-4" role="status">

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { GuestInvoice } from '#shared/guest/document.ts';
+import type { GuestOwed } from '#shared/guest/document.ts';
 import { formatPounds } from '#shared/money.ts';
 import { Button } from '../buttons.tsx';
 import { NextStep } from '../next-step.tsx';
@@ -9,7 +9,7 @@ import type { Pdf } from '../use-pdf.ts';
 import { PayPart } from './part.tsx';
 import type { Pay } from './use-pay.ts';
 
-type Payable = NonNullable<GuestInvoice['pay']>;
+type Payable = NonNullable<GuestOwed['pay']>;
 
 /** The next step of what is owed: a large sum from the bank, else however one likes. */
 export function PayStep({ payable, pay, pdf }: { payable: Payable; pay: Pay; pdf: Pdf }) {

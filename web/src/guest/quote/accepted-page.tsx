@@ -1,31 +1,30 @@
 /** @jsxImportSource preact */
-
-import { formatDate } from '#shared/dates.ts';
-import type { GuestQuote } from '#shared/guest/document.ts';
-import { formatPounds } from '#shared/money.ts';
+import type { GuestDocument, GuestQuote } from '#shared/guest/document.ts';
 import { Button } from '../buttons.tsx';
 import { Contact } from '../contact.tsx';
 import { sumsWith } from '../figures.ts';
-import { GroupHeading, StepHeading } from '../heading.tsx';
+import { StepHeading } from '../heading.tsx';
 import { Icon } from '../icons.tsx';
-import { BankDetails } from '../invoice/bank-details.tsx';
 import { Footer } from '../paper/footer.tsx';
 import { PdfFailed } from '../pdf-failed.tsx';
 import { texts } from '../texts.ts';
 import type { Pdf } from '../use-pdf.ts';
 import type { Step } from '../use-step.ts';
 import { formatInstant } from '../when.ts';
+import { Deposit } from './deposit.tsx';
 import { nameOf, QuotePaper } from './paper.tsx';
 import { WhatNext } from './what-next.tsx';
 
 interface Props {
   quote: GuestQuote;
+  token: string;
+  show: (document: GuestDocument) => void;
   pdf: Pdf;
   goTo: (step: Step) => void;
 }
 
 /** Thanks, the deposit, what happens next, and below it what was agreed. */
-export function AcceptedPage({ quote, pdf, goTo }: Props) {
+export function AcceptedPage({ quote, token, show, pdf, goTo }: Props) {
   const { answered, seller } = quote;
   const chosen = answered?.chosen ?? [];
   return (
@@ -38,7 +37,7 @@ export function AcceptedPage({ quote, pdf, goTo }: Props) {
           <StepHeading>{texts.accepted(answered?.name ?? '')}</StepHeading>
           {answered && <p class="mt-1 text-muted">{texts.acceptedOn(formatInstant(answered.at))}</p>}
         </div>
-        <Deposit quote={quote} />
+        <Deposit quote={quote} token={token} show={show} pdf={pdf} />
         <WhatNext quote={quote} goTo={goTo} />
         <div class="mt-4 grid gap-2">
           <Contact seller={seller} subject={nameOf(quote)} />
@@ -56,21 +55,5 @@ export function AcceptedPage({ quote, pdf, goTo }: Props) {
         <Footer seller={seller} />
       </div>
     </main>
-  );
-}
-
-/** The deposit's invoice: where to pay it, until it is paid. */
-function Deposit({ quote }: { quote: GuestQuote }) {
-  const { invoice, seller } = quote;
-  if (!invoice) return null;
-  if (invoice.balance <= 0)
-    return <p class="pt-4 font-strong">{texts.depositPaid(formatPounds(invoice.total))}</p>;
-  return (
-    <section>
-      <GroupHeading aside={texts.by(formatDate(invoice.dueDate))}>
-        {texts.deposit(formatPounds(invoice.balance))}
-      </GroupHeading>
-      {invoice.bank ? <BankDetails bank={invoice.bank} /> : <p>{texts.howToPay(seller.name)}</p>}
-    </section>
   );
 }

@@ -40,7 +40,7 @@ export function QuotePage({ quote, before, token, show, reopen }: Props) {
     case 'accepted':
       if (step === 'cancel') return <CancelStep {...given} />;
       if (step === 'early') return <EarlyStep {...given} />;
-      return <AcceptedPage quote={quote} pdf={pdf} goTo={goTo} />;
+      return <AcceptedPage quote={quote} token={token} show={show} pdf={pdf} goTo={goTo} />;
     case 'declined':
       return <DeclinedPage quote={quote} />;
     case 'cancelled':

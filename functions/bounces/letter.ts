@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
+import { lettersOf } from '#functions/invoices/letters/sent.ts';
+import { sentStatementEntity } from '#functions/invoices/statement/entity.ts';
+import { sentStatementsOf } from '#functions/invoices/statement/sent.ts';
+import type { Undelivered } from './event.ts';
+
+/** What a letter became, and when that was heard. */
+interface Fate {
+  trouble: Undelivered['trouble'];
+  troubleAt: string;
+}
+
+interface Kept {
+  id: number;
+  to: string;
+  trouble?: string | undefined;
+}
+
+/** Where the letters are kept that such a mail is one of, and how one is marked. */
+interface Letters {
+  read: () => Promise<Kept[]>;
+  mark: (id: number, fate: Fate) => Promise<unknown>;
+}
+
+const lettersFor = ({ userId, clientId, invoiceId, isStatement }: Undelivered): Letters | undefined => {
+  if (invoiceId)
+    return {
+      read: () => lettersOf(userId, invoiceId),
+      mark: (id, fate) => sentLetterEntity.patch({ userId, invoiceId, id }).set(fate).go(),
+    };
+  if (!isStatement) return undefined;
+  return {
+    read: () => sentStatementsOf(userId, clientId),
+    mark: (id, fate) => sentStatementEntity.patch({ userId, clientId, id }).set(fate).go(),
+  };
+};
+
+/** A bounce may be heard before the call that sent the letter has kept it; milliseconds. */
+const looksAgainAfterMs = [200, 800, 3000];
+
+/** On the newest letter of its kind that went there: it is evidence, whatever the client's address is by now. */
+export const markLetter = async (undelivered: Undelivered): Promise<void> => {
+  const { trouble, addresses } = undelivered;
+  const letters = lettersFor(undelivered);
+  if (!letters) return;
+  const find = async () => (await letters.read()).findLast(({ to }) => addresses.includes(to.toLowerCase()));
+  let letter = await find();
+  for (const ms of letter ? [] : looksAgainAfterMs) {
+    await setTimeout(ms);
+    letter = await find();
+    if (letter) break;
+  }
+  if (!letter || letter.trouble) return;
+  await letters.mark(letter.id, { trouble, troubleAt: new Date().toISOString() });
+};

@@ -1,0 +1,33 @@
+import { Entity } from 'electrodb';
+import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { mailTroubles } from '#shared/clients/mail-troubles.ts';
+
+/** A statement that went out by mail, and what became of it: put once. What it said follows from the invoices of its day. */
+export const sentStatementEntity = new Entity(
+  {
+    model: { entity: 'sentStatement', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      clientId: idAttribute,
+      id: idAttribute,
+      at: { type: 'string', required: true },
+      to: { type: 'string', required: true },
+      subject: { type: 'string', required: true },
+      /** How it ended badly, and when that was heard. */
+      trouble: { type: mailTroubles },
+      troubleAt: { type: 'string' },
+    },
+    indexes: {
+      byClient: {
+        pk: ownerKey,
+        sk: {
+          field: 'sk',
+          composite: ['clientId', 'id'],
+          template: 'sentStatement#${clientId}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,27 @@
+import type { EntityItem } from 'electrodb';
+import { clientEntity } from '#functions/clients/entity.ts';
+import { getClient } from '#functions/clients/store.ts';
+import { newLink } from '#functions/guest/links.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+
+const linkTo = ({ userId, id, statementEpoch = 0 }: EntityItem<typeof clientEntity>) =>
+  ({ userId, kind: 'statement', id, epoch: statementEpoch }) as const;
+
+/** A link to what a client owes, for the mail that brings it. */
+export const newStatementLink = (client: EntityItem<typeof clientEntity>, mailedTo?: string) =>
+  newLink(linkTo(client), { from: today(), mailedTo });
+
+/** A new link to what a client owes, to be copied. Throws 404. */
+export const linkStatement = async (userId: string, clientId: number, once: Once) => {
+  const client = await getClient(userId, clientId);
+  const { url, seed, writes } = await newStatementLink(client);
+  await transact([...writes, ...once.writes({ ...linkTo(client), seed })]);
+  return { url };
+};
+
+/** Ends every link to it. Throws 404. */
+export const unlinkStatement = (userId: string, id: number): Promise<void> =>
+  transact([write(clientEntity.patch({ userId, id }).add({ statementEpoch: 1 }), notFound)]);

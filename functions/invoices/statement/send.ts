@@ -1,0 +1,51 @@
+import { refuseTroubled } from '#functions/clients/mailable.ts';
+import { claimed, type Once } from '#functions/lib/idempotency.ts';
+import { sendMail } from '#functions/lib/mail/send.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { letterMail } from '#functions/paper/letter/mail.ts';
+import { sellerOf } from '#functions/paper/seller.ts';
+import { newId } from '#shared/ids.ts';
+import {
+  type SendStatementInput,
+  type SentStatement,
+  statementFacts,
+  statementLetter,
+} from '#shared/invoices/statement-letter.ts';
+import { sentStatementEntity } from './entity.ts';
+import { newStatementLink } from './link.ts';
+import { fileOfStatement } from './pdf.ts';
+import { statementOf } from './read.ts';
+
+const mailOut = async (
+  user: StoredUser,
+  clientId: number,
+  { to, subject, message }: SendStatementInput,
+): Promise<string> => {
+  const { client, statement } = await statementOf(user.userId, clientId, {});
+  refuseTroubled(user, client, to);
+  const seller = await sellerOf(user);
+  const usual = statementLetter(statement, { clientName: client.name, businessName: seller.name });
+  const words = { subject: subject ?? usual.subject, message: message ?? usual.message };
+  const { bytes: content, fileName: filename } = await fileOfStatement(user, { client, statement });
+  const { url: link, writes } = await newStatementLink(client, to);
+  await transact(writes);
+  const facts = statementFacts(statement);
+  const mail = letterMail({ seller, ...words, link, facts }, { filename, content });
+  await sendMail(user, { ...mail, to, about: { clientId, statement: true } });
+  return words.subject;
+};
+
+/**
+ * Mails a client what they owe, with its PDF and a link to it, as often as it is asked for, and keeps that it went out. Throws
+ * 404, 409 when the user's mail server will not, 429 on trial.
+ */
+export const sendStatement = (user: StoredUser, clientId: number, input: SendStatementInput, once: Once) =>
+  claimed(once, async (): Promise<SentStatement> => {
+    const subject = await mailOut(user, clientId, input);
+    const sent = { id: newId(), at: new Date().toISOString(), to: input.to, subject };
+    const reply = { ...sent, trouble: null, troubleAt: null };
+    const kept = sentStatementEntity.put({ userId: user.userId, clientId, ...sent });
+    await transact([write(kept), ...once.writes(reply)]);
+    return reply;
+  });

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { mailTroubles } from '../clients/mail-troubles.ts';
+import { formatDate } from '../dates.ts';
+import { orNull } from '../fields.ts';
+import { type LetterFacts, letterFields } from '../letter.ts';
+import { formatPounds } from '../money.ts';
+import { ageName, type StatementAge } from './statement-ages.ts';
+
+export const sendStatementInput = z.strictObject(letterFields);
+export type SendStatementInput = z.output<typeof sendStatementInput>;
+
+/** A statement that went out by mail, and what became of it. */
+export const sentStatement = z.object({
+  id: z.number(),
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** How it ended badly, as far as the platform heard, and when. */
+  trouble: orNull(z.enum(mailTroubles)),
+  troubleAt: orNull(z.string()),
+});
+export type SentStatement = z.output<typeof sentStatement>;
+
+/** What the letter is made of; money is pounds. */
+interface StatementToSend {
+  asOf: string;
+  owed: number;
+  ageing: readonly { age: StatementAge; amount: number }[];
+}
+
+interface Names {
+  clientName: string;
+  businessName: string;
+}
+
+/** The rows of the letter: what is open in all, and by how long it has been due. */
+export const statementFacts = ({ asOf, owed, ageing }: StatementToSend): LetterFacts[] => [
+  {
+    heading: `Statement of ${formatDate(asOf)}`,
+    rows: [
+      { label: 'Open', value: formatPounds(owed) },
+      ...ageing
+        .filter(({ amount }) => amount > 0)
+        .map(({ age, amount }) => ({ label: ageName(age), value: formatPounds(amount) })),
+    ],
+  },
+];
+
+/** The subject and the message that a statement goes with, unless others are written. */
+export const statementLetter = (
+  { asOf, owed }: StatementToSend,
+  { clientName, businessName }: Names,
+): { subject: string; message: string } => ({
+  subject: `Statement from ${businessName}`.slice(0, 200),
+  message: [
+    `Dear ${clientName},`,
+    owed > 0
+      ? `Here is your statement of ${formatDate(asOf)}. ${formatPounds(owed)} is open. By the link you see it as it stands, with each invoice. The PDF is attached.`
+      : `Here is your statement of ${formatDate(asOf)}. Nothing is open. The PDF is attached.`,
+    `Kind regards,\n${businessName}`,
+  ].join('\n\n'),
+});

@@ -1,0 +1,64 @@
+import { addressOf } from '#shared/call.ts';
+import type { Client } from '#shared/clients/client.ts';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Statement } from '#shared/invoices/statement.ts';
+import { statementFacts, statementLetter } from '#shared/invoices/statement-letter.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { ApiError, explain } from '../../../api/api-error.ts';
+import { read } from '../../../api/read.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { useSignedInUser } from '../../../api/user.ts';
+import { clientThreadQuery } from '../../../data/thread.ts';
+import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
+import { statementTexts as texts } from './texts.ts';
+import { useStatementWays } from './use-ways.ts';
+
+interface Props {
+  client: Client;
+  onClose: () => void;
+}
+
+/** The letter that a client's statement goes with, once it is known what it says. */
+export default function SendStatement(props: Props) {
+  const params = { id: props.client.id };
+  const { data } = useRead({ ...read(invoicesRoutes.statement, { params }), staleTime: 0 });
+  return data ? <Letter {...props} statement={data} /> : null;
+}
+
+/** The server's own sentence where it has one: it says what to do. */
+const failure = (error: Error): string =>
+  error instanceof ApiError && error.reason ? error.reason : explain(texts.sendFailed, error);
+
+const pdfQuery = (id: number, { asOf, owed }: Statement) => {
+  const { queryKey, queryFn } = read(invoicesRoutes.statementPdf, { params: { id } });
+  return { queryKey: [...queryKey, asOf, owed], queryFn: queryFn as () => Promise<Blob> };
+};
+
+function Letter({ client, statement, onClose }: Props & { statement: Statement }) {
+  const user = useSignedInUser();
+  const params = { id: client.id };
+  const { mutateAsync } = useCall(invoicesRoutes.sendStatement, {
+    failure,
+    success: ({ to }) => texts.sentTo(to),
+    refresh: [clientThreadQuery(client.id).queryKey[0] as string],
+  });
+  return (
+    <LetterSheet
+      title={texts.title(client.name)}
+      client={client}
+      first={statementLetter(statement, { clientName: client.name, businessName: businessName(user) })}
+      facts={statementFacts(statement)}
+      paper={{
+        name: `Statement ${statement.asOf}.pdf`,
+        href: addressOf(invoicesRoutes.statementPdf, { params }),
+        query: pdfQuery(client.id, statement),
+      }}
+      ways={useStatementWays(client.id, client.phone)}
+      hasLink
+      asksForMoney={statement.owed > 0}
+      send={async (body) => void (await mutateAsync({ params, body }))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { FileText, Link2, Link2Off, Send } from 'lucide-react';
+import { addressOf } from '#shared/call.ts';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useConfirm } from '../../../components/confirm.tsx';
+import type { MenuAct } from '../../../components/more-menu.tsx';
+import { useWays } from '../../../forms/letter/use-ways.ts';
+import { statementTexts as texts } from './texts.ts';
+import { useStatementWays } from './use-ways.ts';
+
+/** What can be done with the statement of a client: sent, linked to, looked at, and its links ended. */
+export const useStatementActs = (id: number, onSend: () => void): MenuAct[] => {
+  const params = { id };
+  const confirm = useConfirm();
+  const { copy } = useWays(useStatementWays(id, null));
+  const end = useCall(invoicesRoutes.statementUnlink, { success: texts.ended, failure: texts.endFailed });
+  const askToEnd = async () => {
+    const question = { title: texts.endQuestion, description: texts.endHint, action: texts.end };
+    if (await confirm({ ...question, danger: true })) end.mutate({ params });
+  };
+  return [
+    { label: texts.send, icon: Send, onClick: onSend, needsConnection: true },
+    { label: texts.link, icon: Link2, onClick: copy, needsConnection: true },
+    { label: texts.pdf, icon: FileText, href: addressOf(invoicesRoutes.statementPdf, { params }) },
+    { label: texts.end, icon: Link2Off, onClick: () => void askToEnd(), danger: true, needsConnection: true },
+  ];
+};

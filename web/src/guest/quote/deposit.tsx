@@ -1,0 +1,70 @@
+/** @jsxImportSource preact */
+import { formatDate } from '#shared/dates.ts';
+import type { GuestDocument, GuestOwed, GuestQuote } from '#shared/guest/document.ts';
+import { formatPounds } from '#shared/money.ts';
+import { GroupHeading } from '../heading.tsx';
+import { BankDetails } from '../invoice/bank-details.tsx';
+import { Outcome, Receipt } from '../paying/outcome.tsx';
+import { OtherWays, PayStep } from '../paying/pay-step.tsx';
+import { usePay } from '../paying/use-pay.ts';
+import { type Returned, useReturn } from '../paying/use-return.ts';
+import { texts } from '../texts.ts';
+import type { Pdf } from '../use-pdf.ts';
+
+interface Props {
+  quote: GuestQuote;
+  token: string;
+  show: (document: GuestDocument) => void;
+  pdf: Pdf;
+}
+
+/** The deposit's invoice: how to pay it, until it is paid. */
+export function Deposit(props: Props) {
+  const { invoice } = props.quote;
+  return invoice && <OfInvoice {...props} invoice={invoice} />;
+}
+
+function OfInvoice({ quote, token, show, pdf, invoice }: Props & { invoice: GuestOwed }) {
+  const { seller } = quote;
+  const returned = useReturn(token, show);
+  const pay = usePay(token, show);
+  const isOwed = invoice.status !== 'void' && invoice.balance > 0;
+  const isSettled = returned === 'no' || returned === 'known';
+  const payable = isOwed && isSettled ? invoice.pay : null;
+  return (
+    <section>
+      {isOwed && (
+        <GroupHeading aside={texts.by(formatDate(invoice.dueDate))}>
+          {texts.deposit(formatPounds(invoice.balance))}
+        </GroupHeading>
+      )}
+      {!isOwed && <p class="pt-4 pb-3 font-strong">{texts.depositPaid(formatPounds(invoice.total))}</p>}
+      {saysMore(invoice, returned) && <Outcome invoice={invoice} seller={seller.name} returned={returned} />}
+      {payable && <PayStep payable={payable} pay={pay} pdf={pdf} />}
+      {payable && <OtherWays payable={payable} pay={pay} />}
+      {isOwed && <ByTransfer invoice={invoice} seller={seller.name} isOnline={payable !== null} />}
+      {invoice.paid > 0 && <Receipt token={token} number={invoice.number} />}
+    </section>
+  );
+}
+
+/** That the whole deposit has come is said already. */
+const saysMore = ({ balance, overpaid, onItsWay }: GuestOwed, returned: Returned): boolean =>
+  balance > 0 || overpaid > 0 || onItsWay > 0 || returned === 'asking' || returned === 'unknown';
+
+interface TransferProps {
+  invoice: GuestOwed;
+  seller: string;
+  isOnline: boolean;
+}
+
+/** What is on its way is not to be sent a second time. */
+function ByTransfer({ invoice: { bank, onItsWay }, seller, isOnline }: TransferProps) {
+  if (onItsWay > 0 || (isOnline && !bank)) return null;
+  return (
+    <>
+      {isOnline && <GroupHeading>{texts.orByTransfer}</GroupHeading>}
+      {bank ? <BankDetails bank={bank} /> : <p>{texts.howToPay(seller)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** @jsxImportSource preact */
+import { formatDate } from '#shared/dates.ts';
+import type { GuestStatement } from '#shared/guest/statement.ts';
+import { formatPounds } from '#shared/money.ts';
+import { Button } from '../buttons.tsx';
+import { texts } from '../texts.ts';
+
+interface Props {
+  statement: GuestStatement;
+  /** The invoice that is being opened. */
+  busy: number | undefined;
+  onOpen: (invoiceId: number) => void;
+}
+
+type Open = GuestStatement['open'][number];
+
+/** Each open invoice, the oldest first, with what is left of it and the way to it. */
+export function OpenInvoices({ statement, busy, onOpen }: Props) {
+  const { open, more, asOf } = statement;
+  if (open.length === 0) return <p class="border-t border-line py-3">{texts.nothingOpen}</p>;
+  return (
+    <ul>
+      {open.map((invoice) => (
+        <Row
+          key={invoice.id}
+          invoice={invoice}
+          isLate={invoice.dueDate < asOf}
+          isBusy={busy === invoice.id}
+          onOpen={() => onOpen(invoice.id)}
+        />
+      ))}
+      {more.count > 0 && (
+        <li class="flex justify-between gap-3 border-t border-line py-2">
+          <span>{texts.moreOpen(more.count)}</span>
+          <span class="whitespace-nowrap">{formatPounds(more.amount)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const dueOf = ({ dueDate, amount, balance }: Open, isLate: boolean): string =>
+  [
+    (isLate ? texts.dueUntil : texts.due)(formatDate(dueDate)),
+    ...(balance < amount ? [texts.ofTotal(formatPounds(amount))] : []),
+  ].join(' · ');
+
+interface RowProps {
+  invoice: Open;
+  isLate: boolean;
+  isBusy: boolean;
+  onOpen: () => void;
+}
+
+function Row({ invoice, isLate, isBusy, onOpen }: RowProps) {
+  const { invoiceNumber, balance, onItsWay, pay } = invoice;
+  return (
+    <li class="keep-together flex items-center justify-between gap-3 border-t border-line py-2">
+      <span class="min-w-0">
+        <span class="block wrap-anywhere">
+          {invoiceNumber} <span class="font-strong whitespace-nowrap">{formatPounds(balance)}</span>
+        </span>
+        <span class={`block text-small ${isLate ? 'text-on-alert' : 'text-muted'}`}>
+          {dueOf(invoice, isLate)}
+        </span>
+        {onItsWay > 0 && (
+          <span class="block text-small text-muted">{texts.rowOnItsWay(formatPounds(onItsWay))}</span>
+        )}
+      </span>
+      <Button class="no-print shrink-0" busy={isBusy} onClick={onOpen}>
+        {pay ? texts.payRow : texts.showRow}
+        <span class="sr-only">{invoiceNumber}</span>
+      </Button>
+    </li>
+  );
+}

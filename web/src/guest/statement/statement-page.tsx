@@ -1,0 +1,109 @@
+/** @jsxImportSource preact */
+import { formatDate } from '#shared/dates.ts';
+import type { GuestStatement } from '#shared/guest/statement.ts';
+import { formatPounds } from '#shared/money.ts';
+import { Button } from '../buttons.tsx';
+import { Contact } from '../contact.tsx';
+import { GroupHeading } from '../heading.tsx';
+import { BankDetails } from '../invoice/bank-details.tsx';
+import { NextStep } from '../next-step.tsx';
+import { Notice } from '../notice.tsx';
+import { Footer } from '../paper/footer.tsx';
+import { oneLine, SellerHead } from '../paper/seller-head.tsx';
+import { PdfFailed } from '../pdf-failed.tsx';
+import { texts } from '../texts.ts';
+import { usePdf } from '../use-pdf.ts';
+import { Ages } from './ages.tsx';
+import { OpenInvoices } from './open-invoices.tsx';
+import { Payments } from './payments.tsx';
+import { useInvoice } from './use-invoice.ts';
+
+interface Props {
+  statement: GuestStatement;
+  token: string;
+  enter: (token: string) => void;
+}
+
+/** What a client owes: each open invoice with the way to pay it, and what was paid lately. */
+export function StatementPage({ statement, token, enter }: Props) {
+  const { seller, owed, open, bank } = statement;
+  const pdf = usePdf(token, `${texts.statement} ${statement.asOf}`);
+  const invoice = useInvoice(token, enter);
+  const next = open.find(({ pay }) => pay !== null);
+  return (
+    <main class="guest-columns">
+      <article class="paper guest-paper">
+        <SellerHead seller={seller} subject={texts.statement} />
+        <Sum statement={statement} />
+        {owed > 0 && <Ages statement={statement} />}
+        <OpenInvoices statement={statement} busy={invoice.busy} onOpen={invoice.open} />
+        <Payments statement={statement} />
+      </article>
+      <div class="grid content-start px-2 pt-4 lg:px-0 lg:pt-0 print:px-0">
+        {next?.pay && (
+          <NextStep
+            pdf={pdf}
+            about={<p class="text-small text-on-brand-muted">{open.length > 1 && texts.oldestFirst}</p>}
+          >
+            <Button
+              look="main"
+              class="min-w-0 grow wrap-anywhere"
+              busy={invoice.busy === next.id}
+              onClick={() => invoice.open(next.id)}
+            >
+              {texts.payInvoice(next.invoiceNumber, formatPounds(next.pay.amount))}
+            </Button>
+          </NextStep>
+        )}
+        {invoice.isFailed && (
+          <div class="pt-4">
+            <Notice tone="alert" urgent>
+              {texts.notOpened}
+            </Notice>
+          </div>
+        )}
+        {owed > 0 && (
+          <section>
+            <GroupHeading>{next ? texts.orByTransfer : texts.byBank}</GroupHeading>
+            {bank ? (
+              <>
+                <BankDetails bank={bank} />
+                <p class="pt-2 text-small text-muted">{texts.underNumber}</p>
+              </>
+            ) : (
+              <p>{texts.howToPay(seller.name)}</p>
+            )}
+          </section>
+        )}
+        <div class="no-print mt-4 grid gap-2">
+          <Contact seller={seller} subject={texts.statement} />
+          <Button
+            icon="download"
+            busy={pdf.state === 'busy'}
+            onClick={pdf.fetchIt}
+            class={next ? 'max-lg:hidden' : ''}
+          >
+            {texts.pdf}
+          </Button>
+          <PdfFailed pdf={pdf} />
+        </div>
+      </div>
+      <Footer seller={seller} />
+    </main>
+  );
+}
+
+function Sum({ statement: { client, asOf, owed, overdue } }: { statement: GuestStatement }) {
+  const address = oneLine(client.address);
+  return (
+    <div class="mt-4 mb-3">
+      <p class="text-small text-muted">{texts.open}</p>
+      <h1 class="text-title font-strong">{formatPounds(owed)}</h1>
+      {overdue > 0 && <p class="text-small text-on-alert">{texts.overdueOf(formatPounds(overdue))}</p>}
+      <p class="mt-0.5 text-small text-muted wrap-anywhere">
+        {texts.statement} {texts.asOf(formatDate(asOf))} {texts.forClient(client.name)}
+        {address && `, ${address}`}
+      </p>
+    </div>
+  );
+}

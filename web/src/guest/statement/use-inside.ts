@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks';
+import { keep, kept } from '../kept.ts';
+
+const name = 'inside';
+
+/** Whoever comes back from paying finds the invoice that they paid; its place in the history is gone by then. */
+const isBack = (): boolean => new URLSearchParams(location.search).has('paid');
+
+const insideNow = (): string | null => {
+  const { inside } = (history.state ?? {}) as { inside?: string };
+  return inside ?? (isBack() ? kept(name) || null : null);
+};
+
+/** Which invoice of a statement is open. It is a place in the browser's history, so that Back leads out of it. */
+export const useInside = () => {
+  const [inside, setInside] = useState(insideNow);
+  useEffect(() => {
+    const follow = () => setInside(insideNow());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const enter = (token: string) => {
+    keep(name, token);
+    history.pushState({ inside: token }, '');
+    setInside(token);
+    scrollTo(0, 0);
+  };
+  const leave = () => {
+    keep(name, '');
+    if ((history.state as { inside?: string } | null)?.inside) history.back();
+    else setInside(null);
+  };
+  return { inside, enter, leave };
+};
