@@ -83,14 +83,14 @@ test('a photo that does not arrive says why and can be sent again', { tag: '@one
     const request = route.request();
     if (request.method() !== 'POST') return route.continue();
     keys.push(request.headers()['idempotency-key'] ?? '');
-    if (keys.length === 1) return route.fulfill({ status: 503, json: { message: 'Too busy just now.' } });
+    if (keys.length === 1) return route.fulfill({ status: 500, json: { message: 'Something went wrong.' } });
     // The second answer is lost after the photo was kept there.
     if (keys.length === 2) await route.fetch();
     return keys.length === 2 ? route.abort() : route.continue();
   });
   const film = { name: 'film.heic', mimeType: 'image/heic', buffer: Buffer.from('not for this browser') };
   await choose(page, [await taken('sink.jpg', 'teal'), film]);
-  await expect(strip(page).getByRole('alert')).toHaveText(['Too busy just now.', /cannot read HEIC/]);
+  await expect(strip(page).getByRole('alert')).toHaveText(['Something went wrong.', /cannot read HEIC/]);
   await expectAccessible(page);
   await expect(strip(page).getByRole('button', { name: /^Send again/ })).toHaveCount(1);
   await strip(page).getByRole('button', { name: 'Leave out: film.heic' }).click();

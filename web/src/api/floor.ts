@@ -17,14 +17,17 @@ export const setOwner = (userId: string | undefined): void => {
   owner = userId;
 };
 
-/** The server has said no: what lies here is not theirs to see any more, or gone. */
+/**
+ * The server has said no: what lies here is not theirs to see any more, or gone. Whose session has ended is not among them: either
+ * the app closes, or something waits and the page stays readable until they have signed in.
+ */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && [401, 402, 403, 404, 410].includes(error.status);
+  error instanceof ApiError && [402, 403, 404, 410].includes(error.status);
 
-const readKept = async ({ queryKey, state }: Asked) => {
+const lyingUnder = async ({ queryKey, state }: Asked) => {
   if (owner === undefined || state.data !== undefined) return undefined;
-  const { readRows } = await import('../outbox/copy/rows.ts');
-  return readRows(owner, queryKey).catch(() => undefined);
+  const { readKept } = await import('../outbox/copy/read-kept.ts');
+  return readKept(owner, queryKey).catch(() => undefined);
 };
 
 /**
@@ -36,7 +39,7 @@ export const floor = async <T>(
   context: QueryFunctionContext,
   query: Asked,
 ): Promise<T> => {
-  const kept = await readKept(query);
+  const kept = await lyingUnder(query);
   if (kept) {
     markOld(query.queryHash, kept.at);
     // The query takes this answer first; only then can it be asked again.

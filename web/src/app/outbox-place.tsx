@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { User } from '#shared/auth/user.ts';
+import { keepsCopy } from '../boot/keeps-copy.ts';
 import { useUrlState } from '../components/use-url-state.ts';
 import { mayWait } from '../outbox/hint.ts';
 import { outboxIsAt, useWaiting } from '../outbox/waiting.ts';
@@ -8,6 +9,12 @@ const load = () => import('./start-outbox.ts');
 outboxIsAt(load);
 const Strip = lazy(() => import('../outbox/strip.tsx'));
 const WaitingSheet = lazy(() => import('../outbox/sheet/waiting-sheet.tsx'));
+
+const hasWaitingNow = (userId: string): Promise<boolean> =>
+  import('../outbox/has-waiting.ts').then(
+    ({ hasWaiting }) => hasWaiting(userId),
+    () => false,
+  );
 
 /** How long the first screen has for itself where nothing is known to wait, in milliseconds. */
 const afterMs = 3000;
@@ -24,6 +31,8 @@ export function OutboxPlace({ user }: { user: User }) {
         () => undefined,
       );
     const timer = setTimeout(start, mayWait(id) ? 0 : afterMs);
+    // A browser that was killed may have lost the sign; what waits itself lies safer.
+    if (keepsCopy()) void hasWaitingNow(id).then((has) => has && start());
     return () => clearTimeout(timer);
   }, [id]);
   return (

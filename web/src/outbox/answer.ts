@@ -16,6 +16,9 @@ export type Answer =
 
 const busy = new Set([408, 425, 429, 502, 503, 504]);
 
+/** Whether the service, or what stands in front of it, has no room just now: nothing was said of the change itself. */
+export const isBusy = (error: unknown): boolean => error instanceof ApiError && busy.has(error.status);
+
 /** An answer of the firewall's says nothing of the change. */
 const isOurs = ({ body }: ApiError): boolean =>
   typeof (body as { message?: unknown } | undefined)?.message === 'string';
@@ -27,7 +30,7 @@ export const answerOf = (error: unknown, retryAfterMs = 0): Answer => {
   if (!(error instanceof ApiError)) return { kind: 'unreached', afterMs: retryAfterMs };
   if (isUnauthorised(error)) return { kind: 'signed-out' };
   if (needsSubscription(error)) return { kind: 'locked' };
-  if (busy.has(error.status) || (error.status === 403 && !isOurs(error)))
+  if (isBusy(error) || (error.status === 403 && !isOurs(error)))
     return { kind: 'unreached', afterMs: retryAfterMs };
   if (error.status >= 500) return { kind: 'failed' };
   const problem = problemOf(error);

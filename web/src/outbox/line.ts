@@ -12,7 +12,8 @@ const tryLine = async (): Promise<void> => {
   if (document.hidden) return;
   const signal = AbortSignal.timeout(look.patienceMs);
   const answer = await fetch(authRoutes.user.path, { cache: 'no-store', signal }).catch(() => null);
-  if (answer) hear(answer);
+  // A page is what somebody in front of the service says.
+  if (answer && !answer.headers.get('Content-Type')?.startsWith('text/html')) hear(answer);
 };
 
 let lookers = 0;

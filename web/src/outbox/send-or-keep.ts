@@ -1,7 +1,8 @@
 import type { AnyInput } from '#shared/call.ts';
 import { newId } from '#shared/ids.ts';
 import { type Route, routeKey } from '#shared/route.ts';
-import { ApiError, isUnauthorised, isUnreachable } from '../api/api-error.ts';
+import { ApiError, isUnauthorised } from '../api/api-error.ts';
+import { isBusy } from './answer.ts';
 import { serverNow } from './clock.ts';
 import type { Entry } from './entry.ts';
 import { canWait, whileSending } from './locks.ts';
@@ -33,8 +34,12 @@ const idFor = (key: string): number => {
 const takesId = ({ body }: Route): boolean =>
   'id' in ((body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
 
-const isNoAnswer = (error: unknown): boolean =>
-  isUnreachable(error) || (error instanceof DOMException && error.name === 'TimeoutError');
+/** Nothing came, or only what somebody in front of the service says: the page of a café's network is no reply. */
+const isNoAnswer = (error: unknown): boolean => !(error instanceof ApiError);
+
+/** A letter's own page says why none goes out today; everything else goes by itself once there is room again. */
+const goesLater = ({ path }: Route, error: unknown): boolean =>
+  isNoAnswer(error) || (isBusy(error) && !path.endsWith('/send'));
 
 const bytesOf = async (file: File | undefined) =>
   file && { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
@@ -89,7 +94,13 @@ const giveBack = async ({ store }: Outbox, entry: Entry, error: ApiError): Promi
 };
 
 /** What is thrown here is the form's to show, so the outbox forgets it. What comes back without an answer is kept. */
-const send = async (outbox: Outbox, entry: Entry, input: AnyInput, how: How): Promise<unknown> => {
+const send = async (
+  outbox: Outbox,
+  entry: Entry,
+  route: Route,
+  input: AnyInput,
+  how: How,
+): Promise<unknown> => {
   const signal = AbortSignal.timeout(input.file ? patienceMs.file : patienceMs.usual);
   try {
     const reply = await how.send({ ...input, body: entry.body }, signal);
@@ -97,7 +108,7 @@ const send = async (outbox: Outbox, entry: Entry, input: AnyInput, how: How): Pr
     tellWaiting({ isReached: true });
     return reply;
   } catch (error) {
-    if (isNoAnswer(error)) {
+    if (goesLater(route, error)) {
       tellWaiting({ isReached: false });
       return keep(outbox, entry);
     }
@@ -132,6 +143,6 @@ export const sendOrKeep = async (route: Route, input: AnyInput, how: How): Promi
   return whileSending(how.key, async () => {
     const entry = await write(outbox, route, input, how.key).catch(() => null);
     if (!entry) return how.send(input);
-    return entry.state === 'waiting' ? keep(outbox, entry) : send(outbox, entry, input, how);
+    return entry.state === 'waiting' ? keep(outbox, entry) : send(outbox, entry, route, input, how);
   });
 };

@@ -1,5 +1,5 @@
 import { titles } from '../data/titles.ts';
-import { stockedDocument } from './stock.ts';
+import { assetsIn, stockedDocument } from './stock.ts';
 
 /** The document of the app as it was last opened, for a device that has not stocked it: it saves data, or is new. */
 const lastOpened = 'screens';
@@ -12,7 +12,8 @@ const places = new Set(['/dashboard', ...Object.keys(titles).map((name) => `/${n
 
 const fromNetwork = async (request: Request): Promise<Response> => {
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(lastOpened)).put('/app.html', response.clone());
+  const isOurs = response.ok && assetsIn(await response.clone().text()).length > 0;
+  if (isOurs) await (await caches.open(lastOpened)).put('/app.html', response.clone());
   return response;
 };
 

@@ -25,8 +25,8 @@ export const stockedDocument = async (): Promise<Response | undefined> => {
   return now === undefined ? undefined : caches.match(document, { cacheName: prefix + now });
 };
 
-/** A server may answer for a file that is gone with a page. */
-const isFile = (url: string, { ok, redirected, headers }: Response): boolean =>
+/** A server may answer for a file that is gone with a page, and a café's network for every file. */
+export const isFile = (url: string, { ok, redirected, headers }: Response): boolean =>
   ok && !redirected && (url.endsWith('.html') || !headers.get('Content-Type')?.includes('text/html'));
 
 /** A name with a hash holds the same in every build, so what any cache has is not fetched again. */
@@ -38,10 +38,14 @@ const fetched = async (url: string): Promise<Response> => {
   return response;
 };
 
+/** The app's document names its files; a page of a strange network names none of them. */
+export const assetsIn = (html: string): string[] =>
+  [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([url]) => url);
+
 /** A release that was put up meanwhile has another document, which asks for other files: its own worker stocks it. */
 const isOfThisBuild = async (response: Response, urls: readonly string[]): Promise<boolean> => {
-  const html = await response.clone().text();
-  return [...html.matchAll(/\/assets\/[\w.-]+/g)].every(([url]) => urls.includes(url));
+  const named = assetsIn(await response.clone().text());
+  return named.length > 0 && named.every((url) => urls.includes(url));
 };
 
 const atOnce = 4;

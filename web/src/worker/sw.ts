@@ -1,7 +1,7 @@
 import { isGuestPage } from '#shared/security-headers.ts';
 import { offlinePage, pageFor } from './pages.ts';
 import type { BuiltFile, Fetching, WorkerScope } from './scope.ts';
-import { stockUp } from './stock.ts';
+import { isFile, stockUp } from './stock.ts';
 
 declare const self: WorkerScope & { __WB_MANIFEST: BuiltFile[] };
 
@@ -29,7 +29,8 @@ const hashedFile = async (request: Request): Promise<Response> => {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(used)).put(request, response.clone());
+  if (!isFile(request.url, response)) return response.ok ? Response.error() : response;
+  await (await caches.open(used)).put(request, response.clone());
   return response;
 };
 

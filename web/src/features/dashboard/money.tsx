@@ -7,12 +7,14 @@ import { formatWholePounds } from '#shared/money.ts';
 import { read } from '../../api/read.ts';
 import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useMoreWaiting } from '../../outbox/use-more-waiting.ts';
 import { texts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
 
 /** What is owed and overdue, which a new account is not asked to read, and the four figures of the business, each leading to its list. */
 export function Money({ isNew = false }: { isNew?: boolean }) {
   const { data, isError, refetch } = useQuery(read(dashboardRoutes.stats, {}));
+  const [jobs, invoices, clients] = useMoreWaiting('/api/jobs', '/api/invoices', '/api/clients');
   if (isError) return <TryAgain title={texts.statsFailed} onRetry={() => void refetch()} />;
   return (
     <Card className={clsx(!isNew && 'lg:grid lg:grid-cols-2')}>
@@ -21,14 +23,19 @@ export function Money({ isNew = false }: { isNew?: boolean }) {
         aria-busy={!data}
         className="grid grid-cols-[.9fr_1.2fr_1fr_.9fr] border-line py-2.5 max-lg:not-first:border-t lg:not-first:border-l max-[22.5rem]:grid-cols-2 max-[22.5rem]:gap-y-3 large-text:grid-cols-1"
       >
-        <Figure to="/jobs" label={texts.activeJobs} value={data?.activeJobs} />
+        <Figure to="/jobs" label={texts.activeJobs} value={data?.activeJobs} more={jobs} />
         <Figure
           to="/invoices?status=paid"
           label={texts.monthlyRevenue}
           value={data && formatWholePounds(data.monthlyRevenue)}
         />
-        <Figure to="/invoices?status=unpaid" label={texts.unpaidInvoices} value={data?.unpaidInvoices} />
-        <Figure to="/clients" label={texts.totalClients} value={data?.totalClients} />
+        <Figure
+          to="/invoices?status=unpaid"
+          label={texts.unpaidInvoices}
+          value={data?.unpaidInvoices}
+          more={invoices}
+        />
+        <Figure to="/clients" label={texts.totalClients} value={data?.totalClients} more={clients} />
       </dl>
     </Card>
   );
@@ -84,15 +91,18 @@ interface FigureProps {
   label: string;
   /** Undefined while it loads. */
   value: string | number | undefined;
+  /** What was made on this device and is not counted in it yet. */
+  more?: string | undefined;
 }
 
-function Figure({ to, label, value }: FigureProps) {
+function Figure({ to, label, value, more }: FigureProps) {
   return (
     <div className="relative flex flex-col-reverse justify-end border-line pl-4 not-first:border-l max-[22.5rem]:odd:border-l-0">
       <dt className="w-min text-micro/3.5 text-muted">
         <Link to={to} className="after:absolute after:inset-x-0 after:-inset-y-2.5">
           {label}
         </Link>
+        {more && <span className="block whitespace-nowrap text-on-warning">{more}</span>}
       </dt>
       <dd className="text-large/6 font-strong tracking-[-0.01em]">
         {value ?? <Skeleton className="my-0.5 h-5 w-10" />}

@@ -29,6 +29,7 @@ export const certificateTexts = {
   numbered: (number: string) => `No. ${number}`,
   due: (day: string) => `Due ${day}`,
   none: 'No certificates yet',
+  notLoaded: 'The certificates could not be loaded',
   more: (name: string) => `More actions for ${name}`,
 
   remind: 'Write to Client',

@@ -7,23 +7,25 @@ import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { pricesRoutes } from '#shared/prices/contract.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { receiptsRoutes } from '#shared/receipts/contract.ts';
 import type { Route } from '#shared/route.ts';
-import { type ListPage, listOptions, loadPage } from '../../api/paged-list.ts';
+import { type ListPage, type ListQuery, listOptions, loadPage } from '../../api/paged-list.ts';
 import { finishRows, heldOf, writePage } from './rows.ts';
 import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** In the order in which somebody in a cellar misses them. */
-const lists: readonly Route[] = [
-  jobsRoutes.list,
-  clientsRoutes.list,
-  invoicesRoutes.list,
-  quotesRoutes.list,
-  invoicesRoutes.drafts,
-  inventoryRoutes.list,
-  pricesRoutes.list,
-  employeesRoutes.list,
-  assignmentsRoutes.list,
+const lists = (): [route: Route, part?: ListQuery][] => [
+  [jobsRoutes.list],
+  [clientsRoutes.list],
+  [invoicesRoutes.list],
+  [quotesRoutes.list],
+  [invoicesRoutes.drafts],
+  [inventoryRoutes.list],
+  [pricesRoutes.list],
+  [receiptsRoutes.list, { year: today().slice(0, 4) }],
+  [employeesRoutes.list],
+  [assignmentsRoutes.list],
 ];
 
 /** Of a list that nobody opens whole its newest 2,000 rows are fetched. */
@@ -41,8 +43,8 @@ const fetchPages = async (first: string): Promise<{ page: ListPage<unknown>; par
 };
 
 /** One that was opened today is left alone, and one that lies here further than it would be fetched. */
-const fetchList = async (userId: string, route: Route): Promise<void> => {
-  const { queryKey, initialPageParam } = listOptions(route);
+const fetchList = async (userId: string, route: Route, part?: ListQuery): Promise<void> => {
+  const { queryKey, initialPageParam } = listOptions(route, part);
   const { pages: held, at } = await heldOf(userId, queryKey);
   if (held > mostPages || today(at) === today()) return;
   const pages = await fetchPages(initialPageParam);
@@ -56,10 +58,10 @@ const fetchList = async (userId: string, route: Route): Promise<void> => {
 /** Once a day, while nobody waits for anything: the lists that were not opened, so that they are there without a connection. */
 export const fetchDaily = async (userId: string): Promise<void> => {
   if (savesData()) return;
-  for (const route of lists) {
+  for (const [route, part] of lists()) {
     // What will not come now is asked for at the next start.
     if (
-      !(await fetchList(userId, route).then(
+      !(await fetchList(userId, route, part).then(
         () => true,
         () => false,
       ))

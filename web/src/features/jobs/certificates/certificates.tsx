@@ -15,7 +15,7 @@ const RemindSheet = lazy(() => import('../../../forms/certificate/remind-sheet.t
 
 /** What a job left behind that falls due again: each with its number, its day and its file. */
 export default function Certificates({ job }: { job: Job }) {
-  const { data: rows = [] } = useQuery(certificatesQuery(job.id));
+  const { data: rows = [], isError, isSuccess } = useQuery(certificatesQuery(job.id));
   const [isAdding, setAdding] = useState(false);
   const [told, setTold] = useState<Certificate | null>(null);
   return (
@@ -41,7 +41,8 @@ export default function Certificates({ job }: { job: Job }) {
           {rows.length === 0 && (
             <li className="flex min-h-13 items-center gap-3 px-4 text-muted">
               <BadgeCheck aria-hidden className="size-5 shrink-0" />
-              {texts.none}
+              {isSuccess && texts.none}
+              {isError && texts.notLoaded}
             </li>
           )}
         </ul>

@@ -33,7 +33,7 @@ interface Props {
 
 /** One job: where its thread stands, the one next step, and all that is known of it. */
 export function JobDetail({ job, onEdit, onDelete }: Props) {
-  const { papers, thread } = useThread({ job });
+  const { papers, thread, failed } = useThread({ job });
   const onSchedule = () => onEdit(job);
   // An open job's step is its own: it waits for nobody's papers.
   const known = thread ?? (isOpenJob(job.status) ? threadAlone({ job }) : undefined);
@@ -43,7 +43,7 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:mt-4 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:grid-rows-[auto_1fr] @xl/record:gap-x-6">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @xl/record:col-start-2">
           {known && <Next job={job} thread={known} onSchedule={onSchedule} />}
-          <Rail thread={thread} />
+          <Rail thread={thread} failed={failed} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-span-2 @xl/record:row-start-1">
           <JobFacts job={job} />
@@ -85,7 +85,8 @@ function Header({ job, onEdit, onDelete }: Props) {
   );
 }
 
-function Rail({ thread }: Pick<ReturnType<typeof useThread>, 'thread'>) {
+function Rail({ thread, failed }: Pick<ReturnType<typeof useThread>, 'thread' | 'failed'>) {
+  if (!thread && failed) return null;
   if (!thread) return <Skeleton className="h-21 rounded-card" />;
   return (
     <Card className="px-2 @xl/record:border-0 @xl/record:bg-transparent @xl/record:px-0 @xl/record:shadow-none">
