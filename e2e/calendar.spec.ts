@@ -12,7 +12,7 @@ const month = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
 
 test('schedules a job on a chosen day and changes it there', async ({ signedIn: page, api }) => {
-  await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
+  await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron', address: '2 Cliff Road\nWhitby' } });
   await page.goto('/calendar?month=2026-12');
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
   await month(page, 'December 2026');
@@ -65,9 +65,13 @@ test('schedules a job on a chosen day and changes it there', async ({ signedIn: 
   await panel(page).getByRole('button', { name: 'Edit' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Edit Job' })).toBeVisible();
   await dialog(page).getByLabel('Scheduled Date').fill('2026-12-03');
+  await dialog(page).getByLabel('Location').fill('');
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
   await expect(panel(page).getByText('No jobs scheduled for this date')).toBeVisible();
   await expect(day(page, 'Thursday 3 December 2026')).toContainText('Boiler service');
+  await day(page, 'Thursday 3 December 2026').click();
+  const way = panel(page).getByRole('link', { name: '2 Cliff Road, Whitby' });
+  await expect(way).toHaveAttribute('href', /Cliff%20Road/);
   await expectAccessible(page);
 });
 

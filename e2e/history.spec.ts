@@ -44,3 +44,22 @@ test('goes Back when what was typed may go, however many steps that is', { tag: 
   await page.goForward();
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
 });
+
+test('a second press before a form is drawn adds no step', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByText('No jobs found')).toBeVisible();
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  await page.getByRole('button', { name: 'Add Job', exact: true }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('dialog', { name: 'Add New Job' })).toBeVisible();
+  expect(await steps()).toBe(before + 1);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/jobs');
+});

@@ -6,8 +6,11 @@ import { settled } from './fixtures/accessible.ts';
 import { keep } from './fixtures/receipts.ts';
 import { test } from './fixtures/test.ts';
 
-/** A small telephone. */
-const size = { width: 320, height: 640 };
+/** A small telephone, and any telephone whose letters are twice as large: a browser then lays out half its width. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 195, height: 422 },
+] as const;
 
 /** Something of every kind, with words as long as people write them, and two jobs for one person at once. */
 const furnish = async (api: Api) => {
@@ -77,7 +80,7 @@ const clipped = (page: Page) =>
     return scrollWidth > clientWidth + 1 ? [`the page: ${scrollWidth} of ${clientWidth}`, ...names] : names;
   });
 
-test('no screen, sheet or dialog is wider than a small telephone, and no button sticks out', {
+test('no screen, sheet or dialog is wider than a small telephone or one with letters of twice the size', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   test.setTimeout(240_000);
@@ -97,7 +100,13 @@ test('no screen, sheet or dialog is wider than a small telephone, and no button 
     `/invoices?id=${invoice.id}`,
     '/invoices?new=1',
     `/invoices?id=${invoice.id}&send=${invoice.id}`,
+    `/invoices?id=${invoice.id}&remind=${invoice.id}`,
+    `/invoices?id=${invoice.id}&pay=${invoice.id}`,
+    `/invoices?id=${invoice.id}&edit=${invoice.id}`,
+    '/invoices?new=1&mode=lines',
+    `/quotes?id=${quote.id}&send=${quote.id}`,
     '/calendar',
+    '/calendar?view=month',
     '/inventory',
     `/inventory?id=${item.id}`,
     '/inventory?new=1',
@@ -122,11 +131,13 @@ test('no screen, sheet or dialog is wider than a small telephone, and no button 
   ];
   const wrong: Record<string, string[]> = {};
   const look = async (name: string) => {
-    await settled(page);
-    const found = await clipped(page);
-    if (found.length > 0) wrong[name] = found;
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const found = await clipped(page);
+      if (found.length > 0) wrong[`${name} at ${size.width}`] = found;
+    }
   };
-  await page.setViewportSize(size);
   for (const place of places) {
     // A hash alone would be no new page.
     await page.goto('about:blank');

@@ -17,6 +17,15 @@ test('shows who is signed in and where that is managed', async ({ signedIn: page
   await expectAccessible(page);
 });
 
+test('opens at the section of its address, whatever stands above it', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
+  await page.goto('/settings#device');
+  await expect(page.getByRole('heading', { name: 'This device' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Profile' })).not.toBeInViewport();
+  await expect(page.getByRole('link', { name: 'This device' })).toHaveAttribute('aria-current', 'true');
+});
+
 test('signs out everywhere, other devices too', { tag: '@one-size' }, async ({ signedIn: page, person }) => {
   const elsewhere = await apiFor(services(), person.email);
   await page.goto('/settings#profile');

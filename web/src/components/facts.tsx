@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 /** Facts under their names: put `Fact`s in it. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 lg:p-5">{children}</dl>;
+  return <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-4 p-4 lg:p-5">{children}</dl>;
 }
 
-const widths = { half: undefined, phone: 'max-sm:col-span-2', full: 'col-span-2' };
+const widths = { half: undefined, phone: 'max-sm:col-span-full', full: 'col-span-full' };
 
 interface FactProps {
   name: string;

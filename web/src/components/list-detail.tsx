@@ -13,14 +13,18 @@ interface Props {
   detailKey: string | number | null;
   /** What the list is called: the phone's way back says "Back to Invoices". */
   listName: string;
+  /** How many tools of a record stand on a phone at the end of the line of the way back. */
+  tools?: 1 | 3;
   onClose: () => void;
 }
+
+const room = { 1: 'mr-11', 3: 'mr-33 large-text:mr-0' };
 
 /**
  * List and detail: side by side from 1024 px, one after the other on a phone, where the list keeps its scroll. While
  * nothing is chosen the list takes all the room.
  */
-export function ListDetail({ list, detail, detailKey, listName, onClose }: Props) {
+export function ListDetail({ list, detail, detailKey, listName, tools = 1, onClose }: Props) {
   const section = useRef<HTMLElement>(null);
   const open = detail !== null;
   useLayoutEffect(() => {
@@ -54,8 +58,7 @@ export function ListDetail({ list, detail, detailKey, listName, onClose }: Props
             <Button variant="quiet" icon={ArrowLeft} onClick={onClose} aria-label={`Back to ${listName}`}>
               {listName}
             </Button>
-            {/* Room for a record's own tools is left behind it. */}
-            <SearchLink className="mr-11 grid size-11 place-items-center" />
+            <SearchLink className={clsx('grid size-11 place-items-center', room[tools])} />
           </div>
         )}
         {/* Its code comes after the list's. */}

@@ -48,7 +48,10 @@ export function ListHead({ title, subtitle, search, choices = [], action, corner
         </div>
         {corner && <div className="no-print ml-auto lg:hidden">{corner}</div>}
         <div
-          className={clsx('no-print flex items-center gap-2 max-lg:order-last', !children && 'max-lg:hidden')}
+          className={clsx(
+            'no-print flex flex-wrap items-center gap-2 max-lg:order-last',
+            !children && 'max-lg:hidden',
+          )}
         >
           {children}
           <Button icon={action.icon} onClick={action.onClick} className="max-lg:hidden">

@@ -34,7 +34,7 @@ export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
     'aria-label': name,
     'aria-current': chosen || undefined,
     className:
-      'flex min-h-14 min-w-0 flex-1 items-center gap-2.5 py-1.5 text-left outline-none after:absolute after:inset-0 @2xl:min-h-11 @2xl:gap-4 @2xl:py-1',
+      'flex min-h-14 min-w-0 flex-1 items-center gap-2.5 py-1.5 text-left outline-none after:absolute after:inset-0 @2xl:min-h-11 @2xl:gap-4 @2xl:py-1 large-text:flex-col large-text:items-stretch large-text:justify-center large-text:gap-0.5',
   };
   return (
     <div
@@ -64,7 +64,11 @@ type PartsProps = Omit<Props, keyof RowOpener | 'name' | 'end'>;
 function Parts({ when, title, about, second, sum, state }: PartsProps) {
   return (
     <>
-      {when && <span className="w-14.5 shrink-0 self-center whitespace-nowrap @2xl:w-28">{when}</span>}
+      {when && (
+        <span className="w-14.5 shrink-0 self-center whitespace-nowrap @2xl:w-28 large-text:w-auto large-text:self-start">
+          {when}
+        </span>
+      )}
       <span className="min-w-0 flex-1 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-baseline @2xl:gap-4">
         <span className="flex gap-1.5">
           <span className="max-w-full shrink-0 font-strong wrap-anywhere">{title}</span>
@@ -73,7 +77,7 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
         <span className="block truncate text-small text-muted">{second}</span>
       </span>
       {(sum || state) && (
-        <span className="grid shrink-0 justify-items-end @2xl:flex @2xl:flex-row-reverse @2xl:items-baseline @2xl:gap-4">
+        <span className="grid shrink-0 justify-items-end large-text:flex large-text:flex-wrap large-text:items-baseline large-text:gap-x-2 @2xl:flex @2xl:flex-row-reverse @2xl:items-baseline @2xl:gap-4">
           <span className="@2xl:w-24 @2xl:text-right">{sum}</span>
           {state && (
             <span className="text-micro font-strong whitespace-nowrap @2xl:w-24 @2xl:text-right">

@@ -23,7 +23,7 @@ export function Pill({ tone = 'neutral', icon: Icon, children, className }: Prop
   return (
     <span
       className={clsx(
-        'inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-strong whitespace-nowrap',
+        'inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-strong whitespace-nowrap large-text:whitespace-normal',
         pillTones[tone],
         className,
       )}

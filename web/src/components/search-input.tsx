@@ -35,7 +35,9 @@ export function SearchInput({ label, value, onChange, className }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && value && clear()}
-        className={controlClass(clsx('pl-10 [&::-webkit-search-cancel-button]:hidden', value && 'pr-10'))}
+        className={controlClass(
+          clsx('pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden', value && 'pr-10'),
+        )}
       />
       {value && (
         <button

@@ -13,8 +13,8 @@ const shapes = {
   tall: 'rise-in bg-ground inset-x-0 top-14 bottom-0 rounded-t-sheet overflow-hidden sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
   /** The same with room for two columns. */
   wide: 'rise-in bg-surface inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:w-[min(40rem,calc(100vw-3rem))] lg:w-[min(70rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
-  /** A page of its own on a phone, room for two columns on a desktop: what is typed on paper. */
-  page: 'rise-in bg-ground inset-0 overflow-hidden sm:inset-x-auto sm:inset-y-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card lg:w-[min(70rem,calc(100vw-3rem))]',
+  /** A page of its own, on a desktop beside the menu: what is typed on paper. */
+  page: 'rise-in bg-ground inset-0 overflow-hidden lg:left-54',
   /** A panel of the brand's dark over the right edge, full height. */
   side: 'on-brand slide-in inset-y-0 right-0 w-[min(20rem,86vw)] bg-brand text-on-brand',
 };

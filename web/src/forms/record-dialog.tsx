@@ -68,15 +68,16 @@ export function RecordDialog<Name extends string>(props: Props<Name>) {
           className={clsx(
             'grid content-start gap-4',
             total && 'typed max-sm:!p-2',
-            beside && 'lg:grid-cols-2 lg:gap-8',
+            beside && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,47%)] lg:content-stretch lg:gap-0 lg:!p-0',
           )}
         >
           <div
             className={clsx(
               'grid grid-cols-[minmax(0,1fr)] content-start',
               total
-                ? 'gap-3 self-start rounded-small border border-line bg-surface px-4 py-3.5 shadow-rest'
+                ? 'mx-auto w-full max-w-3xl gap-3 self-start rounded-small border border-line bg-surface px-4 py-3.5 shadow-rest'
                 : 'gap-4',
+              beside && 'lg:max-w-none lg:self-stretch lg:rounded-none lg:border-0 lg:p-6 lg:shadow-none',
             )}
           >
             <KeptNote isOld={draft.isOld} onDiscard={draft.beginAnew} />
@@ -89,7 +90,11 @@ export function RecordDialog<Name extends string>(props: Props<Name>) {
             )}
             {children}
           </div>
-          {beside}
+          {beside && (
+            <div className="bg-sunken p-6 dark:bg-ground">
+              <div className="mx-auto max-w-2xl lg:sticky lg:top-6">{beside}</div>
+            </div>
+          )}
         </SheetBody>
         {total ? <PaperFooter total={total} {...ending} /> : <RecordFooter {...ending} />}
       </form>

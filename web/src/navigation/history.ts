@@ -57,6 +57,9 @@ const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 
 const pathOf = (to: To): string => new URL(hrefOf(to), location.href).pathname;
 
+/** To where one is already, as by a second press before the first is drawn, is no new step. */
+const isHere = (to: To): boolean => new URL(hrefOf(to), location.href).href === location.href;
+
 const write = (type: NavigationType, to: To, state: unknown, options?: NavigateOptions): void => {
   saveScroll(current.location.key);
   const isNew = type === NavigationType.Push;
@@ -73,7 +76,9 @@ export const navigator: Navigator = {
   createHref: hrefOf,
   go: (delta) => history.go(delta),
   push: (to, state, options) =>
-    void unlessHeld(pathOf(to), () => write(NavigationType.Push, to, state, options)),
+    void unlessHeld(pathOf(to), () =>
+      write(isHere(to) ? NavigationType.Replace : NavigationType.Push, to, state, options),
+    ),
   replace: (to, state, options) =>
     void unlessHeld(pathOf(to), () => write(NavigationType.Replace, to, state, options)),
 };

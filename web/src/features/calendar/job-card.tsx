@@ -1,17 +1,14 @@
 import { clsx } from 'clsx';
 import { Ban, CircleCheck, type LucideIcon, Move, Pencil, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { daysOf, isRun } from '#shared/calendar/days.ts';
-import { readDayOf, readDays, readTimes } from '#shared/calendar/when.ts';
-import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
 import { Button } from '../../components/button.tsx';
-import { mapHref } from '../../components/hrefs.ts';
 import { type Act, MoreActs } from '../../components/more-acts.tsx';
 import { texts as jobTexts } from '../../forms/job/texts.ts';
 import { useStatusChange } from '../../forms/job/use-changes.ts';
 import { words } from '../../words.ts';
+import { CardFacts } from './card-facts.tsx';
 import { CardPills } from './card-pills.tsx';
 import { texts } from './texts.ts';
 
@@ -34,7 +31,6 @@ interface Props {
 }
 
 const icons: Partial<Record<JobStatus, LucideIcon>> = { in_progress: Play, completed: CircleCheck };
-const linkClass = 'underline decoration-current/40 underline-offset-4 hover:decoration-current';
 
 /** One job of the chosen day: who and where, its state, and what is next. */
 export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) {
@@ -54,7 +50,7 @@ export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) 
         </h3>
         <CardMenu job={job} acts={acts} onNext={leads} />
       </div>
-      <WhoWhenWhere job={job} day={day} timed={timed} leads={leads} />
+      <CardFacts job={job} day={day} timed={timed} leads={leads} />
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5 pr-2.5">
         <CardPills job={job} leads={leads} clash={clash} />
         <NextStep job={job} leads={leads} />
@@ -91,35 +87,5 @@ function NextStep({ job, leads }: { job: Job; leads: boolean }) {
     >
       {jobTexts.quickActions[next]}
     </Button>
-  );
-}
-
-function WhoWhenWhere({ job, day, timed, leads }: Pick<Props, 'job' | 'day' | 'timed' | 'leads'>) {
-  const { client, location, people } = job;
-  const days = daysOf(job);
-  const run = days && isRun(days) ? `${readDayOf(job, day)}, ${readDays(days, today())}` : '';
-  const when = [run, readTimes(job)].filter(Boolean).join(', ');
-  const crew = people.map(({ firstName }) => firstName).join(', ');
-  return (
-    <div
-      className={clsx('grid pr-2.5 text-small/6 wrap-anywhere', leads ? 'text-on-brand-muted' : 'text-muted')}
-    >
-      {client && (
-        <p>
-          <Link to={`/clients?id=${client.id}`} className={linkClass}>
-            {client.name}
-          </Link>
-          {crew && ` · ${crew}`}
-        </p>
-      )}
-      {when && <p className={clsx(timed && !run && 'sr-only')}>{when}</p>}
-      {location && (
-        <p>
-          <a href={mapHref(location)} target="_blank" rel="noreferrer" className={linkClass}>
-            {location}
-          </a>
-        </p>
-      )}
-    </div>
   );
 }

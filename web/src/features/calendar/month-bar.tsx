@@ -41,7 +41,7 @@ export function MonthName({ calendar }: { calendar: Calendar }) {
   const { month, view, look, show, choose, date } = calendar;
   const isOpen = view === 'month';
   return (
-    <div className="flex min-h-11 flex-1 items-center justify-between gap-1">
+    <div className="flex min-h-11 flex-1 items-center justify-between gap-1 large-text:flex-wrap">
       <h2 className="min-w-0 text-base font-strong">
         <button
           type="button"

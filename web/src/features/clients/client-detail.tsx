@@ -33,9 +33,10 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
   const { data: papers, isError } = useRead(clientThreadQuery(client.id));
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
-      <header className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 py-1.5 text-title wrap-anywhere">{client.name}</h2>
-        <div className="no-print flex shrink-0 gap-1">
+      <header className="flex items-start justify-between gap-3 max-lg:flex-col-reverse max-lg:gap-0">
+        <h2 className="min-w-0 py-1.5 text-title wrap-anywhere max-lg:pt-0">{client.name}</h2>
+        {/* On a phone they stand at the end of the line of the way back. */}
+        <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:gap-0 max-lg:self-end large-text:mt-0">
           {isWide ? (
             <Button variant="secondary" icon={Pencil} onClick={() => onEdit(client)}>
               {texts.edit}

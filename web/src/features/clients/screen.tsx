@@ -36,6 +36,7 @@ export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> })
   return (
     <>
       <ListDetail
+        tools={3}
         listName={texts.title}
         detailKey={id}
         onClose={() => open('')}

@@ -30,7 +30,7 @@ export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAss
         <div className="no-print flex flex-wrap gap-2">
           <Button
             icon={BriefcaseBusiness}
-            className="flex-1"
+            className="flex-1 lg:flex-none"
             disabled={!employee.isActive}
             onClick={() => onAssign(employee)}
           >

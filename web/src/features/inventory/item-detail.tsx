@@ -29,7 +29,7 @@ export function ItemDetail({ item, ...actions }: ItemActions & { item: Item }) {
         {item.isActive && <Actions item={item} {...actions} />}
       </header>
       {!item.isActive && <Retired item={item} />}
-      <Card className="flex items-center justify-between gap-4 p-4 lg:px-5">
+      <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 lg:px-5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-title font-strong">{item.quantity.toLocaleString('en-GB')}</span>{' '}
           <span className="text-muted">in stock</span>
@@ -46,7 +46,7 @@ export function ItemDetail({ item, ...actions }: ItemActions & { item: Item }) {
 function Actions({ item, onEdit, onMove, onDelete }: ItemActions & { item: Item }) {
   return (
     <div className="no-print flex flex-wrap gap-2">
-      <Button icon={ArrowLeftRight} className="flex-1 max-sm:px-2" onClick={() => onMove(item)}>
+      <Button icon={ArrowLeftRight} className="flex-1 max-sm:px-2 lg:flex-none" onClick={() => onMove(item)}>
         {texts.addMove}
       </Button>
       <Button variant="secondary" icon={Pencil} onClick={() => onEdit(item)}>

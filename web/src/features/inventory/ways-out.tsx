@@ -11,11 +11,15 @@ import { texts } from './texts.ts';
 export function WaysOut() {
   return (
     <>
-      <ButtonLink variant="secondary" icon={House} className="max-lg:hidden">
-        <Link to="/">{texts.dashboard}</Link>
+      <ButtonLink variant="secondary" icon={House} className="max-lg:hidden @max-3xl:px-3">
+        <Link to="/">
+          <span className="@max-3xl:sr-only">{texts.dashboard}</span>
+        </Link>
       </ButtonLink>
-      <ButtonLink variant="secondary" icon={LogOut} className="max-lg:hidden">
-        <a href={authRoutes.logout.path}>{texts.logout}</a>
+      <ButtonLink variant="secondary" icon={LogOut} className="max-lg:hidden @max-3xl:px-3">
+        <a href={authRoutes.logout.path}>
+          <span className="@max-3xl:sr-only">{texts.logout}</span>
+        </a>
       </ButtonLink>
     </>
   );

@@ -61,7 +61,7 @@ export function PaperBeside({ form, hasLines = false }: { form: InvoiceForm; has
       }
     : undefined;
   return (
-    <aside aria-label={texts.previewName} className="min-w-0 self-start lg:sticky lg:top-0">
+    <aside aria-label={texts.previewName} className="min-w-0">
       <p className="pb-2 text-small text-muted">{client ? texts.gets(client.name) : texts.preview}</p>
       <Paper invoice={paperOf(typed, names, hasLines)} whole={lines} seller={seller} client={client} />
     </aside>

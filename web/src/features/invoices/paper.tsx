@@ -60,8 +60,8 @@ const statusTones = {
 export function Paper({ invoice, whole, seller, client }: Props) {
   const status = shownState(invoice, today());
   return (
-    <Card className="paper grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
-      <div className="flex items-start justify-between gap-6">
+    <Card className="paper grid grid-cols-[minmax(0,1fr)] gap-5 rounded-small p-5 shadow-lifted sm:p-7 large-text:p-3">
+      <div className="flex items-start justify-between gap-6 large-text:flex-wrap">
         <Letterhead user={seller} />
         <div className="shrink-0 text-right">
           <p className="text-title font-strong">Invoice</p>
@@ -81,7 +81,7 @@ export function Paper({ invoice, whole, seller, client }: Props) {
       ) : (
         <PaperCosts invoice={invoice} />
       )}
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-strong text-balance">{totalLabel(invoice)}</p>
         <Money pounds={invoice.amount} className="text-title font-strong" />
       </div>

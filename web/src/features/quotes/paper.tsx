@@ -39,8 +39,8 @@ export function Paper({ quote }: { quote: OnPaper }) {
   const { data: client } = useRead({ ...clientQuery(quote.clientId), enabled: quote.clientId > 0 });
   const lines = quote.lines ?? [];
   return (
-    <Card className="paper grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
-      <div className="flex items-start justify-between gap-6">
+    <Card className="paper grid grid-cols-[minmax(0,1fr)] gap-5 rounded-small p-5 shadow-lifted sm:p-7 large-text:p-3">
+      <div className="flex items-start justify-between gap-6 large-text:flex-wrap">
         <Letterhead user={user} />
         <div className="shrink-0 text-right">
           <p className="text-title font-strong">{texts[quote.priceKind]}</p>

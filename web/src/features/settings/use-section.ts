@@ -17,6 +17,7 @@ export const useSection = () => {
   const open = sectionAt(hash)?.id;
   const isRefused = useRef(false);
   useFocus(wide ? undefined : open, isRefused);
+  useBegin(wide ? open : undefined);
   const close = () => {
     const isOpenedHere = (state as typeof openedFromIndex | null)?.opened === openedFromIndex.opened;
     void (isOpenedHere ? navigate(-1) : navigate('/settings', { replace: true }));
@@ -47,6 +48,25 @@ const useFocus = (open: SettingsSectionId | undefined, isRefused: RefObject<bool
   }, [open, isRefused]);
 };
 
+const hands = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
+
+/** A page that opens with a section stands there, however what is above it grows as it comes, until somebody moves it. */
+const useBegin = (open: SettingsSectionId | undefined) => {
+  const [first] = useState(open);
+  useEffect(() => {
+    const section = first && scrollY === 0 && document.getElementById(first);
+    if (!section) return;
+    const seen = new ResizeObserver(() => section.scrollIntoView());
+    seen.observe(document.body);
+    const stop = () => {
+      seen.disconnect();
+      for (const hand of hands) removeEventListener(hand, stop);
+    };
+    for (const hand of hands) addEventListener(hand, stop, { passive: true });
+    return stop;
+  }, [first]);
+};
+
 /** Where the sections stand below each other: the one that is being read, or was just chosen. */
 export const useReadSection = (chosen: SettingsSectionId | undefined): SettingsSectionId | undefined => {
   const [read, setRead] = useState<SettingsSectionId>();
@@ -62,7 +82,6 @@ export const useReadSection = (chosen: SettingsSectionId | undefined): SettingsS
     const look = () => {
       if (!isChosen.current) setRead(sectionInView());
     };
-    const hands = ['wheel', 'pointerdown', 'keydown'] as const;
     for (const hand of hands) addEventListener(hand, byHand, { passive: true });
     addEventListener('scroll', look, { passive: true });
     return () => {

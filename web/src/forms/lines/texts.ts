@@ -1,7 +1,7 @@
 /** What the editor of lines says, once. */
 export const texts = {
   lines: 'Lines',
-  add: 'Add a line: price, stock, person or your words',
+  add: 'Add a line: price, stock or your words',
   addTyped: (typed: string) => `Add “${typed}”`,
   nothing: 'Type what it is for',
   price: 'Price',

@@ -60,7 +60,7 @@ interface Props {
 function Row({ name, pounds, strong = false, muted = false }: Props) {
   const tone = strong ? 'font-strong' : muted ? 'text-small text-muted' : '';
   return (
-    <div className={`flex min-h-7 items-center justify-between gap-4 ${tone}`}>
+    <div className={`flex min-h-7 flex-wrap items-center justify-between gap-x-4 ${tone}`}>
       <dt>{name}</dt>
       <dd>
         <Money pounds={pounds} />

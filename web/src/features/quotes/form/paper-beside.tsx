@@ -38,7 +38,7 @@ export function PaperBeside({ form, number }: Props) {
     answer: null,
   };
   return (
-    <aside aria-label={texts.preview} className="min-w-0 self-start lg:sticky lg:top-0">
+    <aside aria-label={texts.preview} className="min-w-0">
       <Paper quote={paper} />
     </aside>
   );
