@@ -14,8 +14,14 @@ export const importInput = <Row extends z.ZodMiniType>(row: Row) =>
       .check(z.minLength(1, 'Required'), z.maxLength(importRows, `Can be at most ${importRows} rows`)),
   });
 
-/** What became of each row, in their order: made now, or there already. */
-export const importReply = z.object({ results: z.array(z.enum(['created', 'exists'])) });
+/**
+ * What became of each row, in their order: made now, there already, or kept out because another record has its number; and the
+ * record that it is, null where it is none or nobody knows.
+ */
+export const importReply = z.object({
+  results: z.array(z.enum(['created', 'exists', 'taken'])),
+  ids: z.optional(z.array(z.nullable(z.number()))),
+});
 export type ImportReply = z.output<typeof importReply>;
 
 /** Text as it is compared: case, accents' encoding and spaces aside. */

@@ -13,7 +13,10 @@ const rowsOf = (count: number) =>
 const chunks = <Row>(rows: Row[]): Row[][] =>
   rows.length === 0 ? [] : [rows.slice(0, importRows), ...chunks(rows.slice(importRows))];
 
-const send = (person: Someone, rows: object[]) => person.call(clients.import, { body: { rows } as never });
+const send = async (person: Someone, rows: object[]) => {
+  const { results } = await person.call(clients.import, { body: { rows } as never });
+  return { results };
+};
 
 const listed = async (person: Someone) => {
   const all = (await partitionOf(person.userId)) as Record<string, unknown>[];
@@ -60,6 +63,18 @@ describe('rows of clients', () => {
     expect(await send(person, rows)).toEqual({ results: ['exists', 'exists'] });
     const { expected, found } = await recounted(person.userId);
     expect(found).toEqual(expected);
+  });
+
+  it('are told with their ids, also where they were there already or come twice', async () => {
+    const person = await system.someone();
+    const [ann, bob] = rowsOf(2);
+    const first = await person.call(clients.import, { body: { rows: [ann, bob, ann] } as never });
+    const list = await person.call(clients.list, {});
+    const idOf = (name: string) => list.find((client) => client.name === name)?.id;
+    const [a, b] = [idOf('Client 0'), idOf('Client 1')];
+    expect(first.ids).toEqual([a, b, a]);
+    const again = await person.call(clients.import, { body: { rows: [bob, ann] } as never });
+    expect(again.ids).toEqual([b, a]);
   });
 
   it('are written once by three tabs that send all 600 at once, each chunk twice', async () => {

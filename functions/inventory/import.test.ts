@@ -7,7 +7,10 @@ import { partitionOf, recounted } from '../testing/partition.ts';
 
 const system = localSystem();
 const { inventory } = routes;
-const send = (person: Someone, rows: ItemRow[]) => person.call(inventory.import, { body: { rows } });
+const send = async (person: Someone, rows: ItemRow[]) => {
+  const { results } = await person.call(inventory.import, { body: { rows } });
+  return { results };
+};
 const part = { category: 'parts' } as const;
 
 const rowsOf = (count: number): ItemRow[] =>

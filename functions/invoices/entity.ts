@@ -70,6 +70,8 @@ export const invoiceEntity = new Entity(
       remindingUntil: { type: 'number' },
       /** The last step of the reminder schedule that was mailed, in days past the due date. */
       reminderStep: { type: 'number' },
+      /** It goes out of the morning's reminders until its user says otherwise: it came from another program. */
+      remindersOff: { type: 'boolean' },
       /** Keys of the due index (functions/reminders/due-index.ts); only invoices with a reminder to come have them. */
       dueShard: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },

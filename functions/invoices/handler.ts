@@ -40,6 +40,9 @@ export const handler = serve(
     update: async ({ user, params, body }) =>
       (await import('./issue/change.ts')).changeInvoice(user, params.id, body),
     remove: async ({ user, params }) => (await import('./store.ts')).removeInvoice(user, params.id),
+    import: async ({ user, body }) => (await import('./import.ts')).importInvoices(user.userId, body.rows),
+    reminders: async ({ user, params, body }) =>
+      (await import('./remind/automatic.ts')).setReminders(user.userId, params.id, body.on),
     pdf: async ({ user, params }) => (await pdf()).invoiceFile(user, params.id),
     receiptPdf: async ({ user, params }) => (await pdf()).receiptFile(user, params.id),
     link: async ({ user, params, once }) => (await links()).linkInvoice(user.userId, params.id, once),

@@ -15,6 +15,7 @@ export const handler = serve(
     figures: ({ user, params }) => figuresOfJob(user, params.id),
     create: ({ user, body, once }) => store.createJob(user.userId, body, once),
     update: ({ user, params, body }) => store.updateJob(user.userId, params.id, body),
+    import: async ({ user, body }) => (await import('./import.ts')).importJobs(user.userId, body.rows),
     changeStatus: ({ user, params, body }) => store.changeJobStatus(user, params.id, body),
     remove: ({ user, params }) => store.removeJob(user.userId, params.id),
   },

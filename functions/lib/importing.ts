@@ -35,6 +35,8 @@ type Key = Parameters<typeof batchGet>[0][number];
 /** Thrown by a write that found its row, or its id, written by somebody else a moment before. */
 export class Met extends Error {}
 
+type Result = ImportReply['results'][number];
+
 /** How rows become records of one kind. */
 export interface Target<Row> {
   userId: string;
@@ -45,10 +47,14 @@ export interface Target<Row> {
   identityOf: (row: Row) => string;
   /** Where the record with this id lies. */
   keyOf: (id: number) => Key;
-  /** Where something lies that means the row is there, however it came. */
+  /** Where something lies that keeps the row out, however it came. */
   heldBy: (row: Row) => Key | undefined;
+  /** What is said of a row that is kept out: `exists` unless told. */
+  heldAs?: 'exists' | 'taken';
   /** Everything to write for new records, counters included. May throw `Met`. */
   writes: (fresh: { id: number; row: Row }[]) => Write[];
+  /** What follows once they are written. */
+  written?: (fresh: { id: number; row: Row }[]) => Promise<void>;
 }
 
 interface Candidate<Row> {
@@ -57,9 +63,16 @@ interface Candidate<Row> {
   hash: string;
 }
 
-/** The candidates that are not there yet, each with the mark of a deleted record that it takes over. */
-const missing = async <Row>(target: Target<Row>, batch: Candidate<Row>[]) => {
-  const { userId, name, keyOf, heldBy } = target;
+/** What became of a candidate: `id` is its record's, null where another one holds its place. */
+interface Outcome {
+  index: number;
+  result: Result;
+  id: number | null;
+}
+
+/** The candidates that are not there yet, each with the mark of a deleted record that it takes over, and what became of the others. */
+const sorted = async <Row>(target: Target<Row>, batch: Candidate<Row>[]) => {
+  const { userId, name, keyOf, heldBy, heldAs = 'exists' } = target;
   const keys = batch.map(
     ({ hash }) => importedEntity.get({ userId, target: name, hash }).params().Key as Key,
   );
@@ -70,11 +83,15 @@ const missing = async <Row>(target: Target<Row>, batch: Candidate<Row>[]) => {
   const ids = marks.filter((id) => id !== undefined);
   const records = await batchGet(ids.map(keyOf), ['id']);
   const alive = new Set(records.map((record) => record?.id));
-  return batch.flatMap((candidate, at) => {
-    const [stale, holder] = [marks[at], holders[at]];
-    if (stale !== undefined && alive.has(stale)) return [];
-    return holder && held.has(holder.sk) ? [] : [{ ...candidate, stale, id: newId() }];
+  const outcomes: Outcome[] = [];
+  const fresh = batch.flatMap((candidate, at) => {
+    const [stale, holder, { index }] = [marks[at], holders[at], candidate];
+    const isThere = stale !== undefined && alive.has(stale);
+    if (!isThere && !(holder && held.has(holder.sk))) return [{ ...candidate, stale, id: newId() }];
+    outcomes.push(isThere ? { index, result: 'exists', id: stale } : { index, result: heldAs, id: null });
+    return [];
   });
+  return { fresh, outcomes };
 };
 
 const mark = (userId: string, target: string, hash: string, recordId: number, stale: number | undefined) =>
@@ -90,14 +107,15 @@ const mark = (userId: string, target: string, hash: string, recordId: number, st
 const attempts = 12;
 
 /** Writes what is missing of a batch in one transaction; again from the start when somebody else was there first. */
-const importBatch = async <Row>(target: Target<Row>, batch: Candidate<Row>[]) => {
+const importBatch = async <Row>(target: Target<Row>, batch: Candidate<Row>[]): Promise<Outcome[]> => {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const fresh = await missing(target, batch);
-    if (fresh.length === 0) return [];
+    const { fresh, outcomes } = await sorted(target, batch);
+    if (fresh.length === 0) return outcomes;
     try {
       const marks = fresh.map(({ hash, id, stale }) => mark(target.userId, target.name, hash, id, stale));
       await transact([...target.writes(fresh), ...marks]);
-      return fresh;
+      await target.written?.(fresh);
+      return [...outcomes, ...fresh.map(({ index, id }) => ({ index, result: 'created' as const, id }))];
     } catch (error) {
       if (!(error instanceof Met)) throw error;
       await backOff(attempt);
@@ -114,10 +132,14 @@ export const importRows = async <Row>(target: Target<Row>, rows: readonly Row[])
   const all = rows.map((row, index) => ({ index, row, hash: contentHash(target.identityOf(row)) }));
   // The first of rows that are the same.
   const distinct = [...new Map(all.toReversed().map((row) => [row.hash, row])).values()].toReversed();
-  const results: ImportReply['results'] = rows.map(() => 'exists');
+  const outcomes = new Map<number, Outcome>();
   for (let from = 0; from < distinct.length; from += target.rowsPerTransaction) {
-    const made = await importBatch(target, distinct.slice(from, from + target.rowsPerTransaction));
-    for (const { index } of made) results[index] = 'created';
+    const batch = distinct.slice(from, from + target.rowsPerTransaction);
+    for (const outcome of await importBatch(target, batch)) outcomes.set(outcome.index, outcome);
   }
-  return { results };
+  const firsts = new Map(distinct.map(({ hash, index }) => [hash, outcomes.get(index)]));
+  return {
+    results: all.map(({ index }) => outcomes.get(index)?.result ?? 'exists'),
+    ids: all.map(({ hash }) => firsts.get(hash)?.id ?? null),
+  };
 };

@@ -21,6 +21,7 @@ const calls: Calls<typeof quotesRoutes> = {
   list: ({ user, query }) => listQuotes(user.userId, query),
   get: ({ user, params }) => getQuote(user.userId, params.id),
   create: ({ user, body, once }) => createQuote(user, body, once),
+  import: async ({ user, body }) => (await import('./import.ts')).importQuotes(user, body.rows),
   update: ({ user, params, body }) => updateQuote(user, params.id, body),
   remove: ({ user, params }) => removeQuote(user.userId, params.id),
   withdraw: ({ user, params }) => withdrawQuote(user.userId, params.id),

@@ -51,13 +51,13 @@ export const newQuote = ({ userId, id, number, taken }: Naming, input: QuoteInpu
     ...{ userId, id, createdAt: at, updatedAt: at, clientId, number, title },
     ...{ status: 'draft' as const, total: sumsOf(working).total, validUntil: working.validUntil },
   };
-  const writes: Write[] = [
+  /** Of the quote alone. */
+  const own: Write[] = [
     write(quoteEntity.create(head), () => new IdTaken()),
     write(quoteLinesEntity.put({ userId, id, packed: packedWorking(working) })),
     write(quoteNumberGuard.create({ userId, number, quoteId: id }), taken),
-    ...relink(userId, undefined, head),
-    ...recount(userId, undefined, head),
   ];
+  const writes = [...own, ...relink(userId, undefined, head), ...recount(userId, undefined, head)];
   const quote: WholeQuote = { ...head, working };
-  return { quote, writes };
+  return { quote, own, writes };
 };

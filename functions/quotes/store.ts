@@ -17,7 +17,7 @@ import { readQuote, shownQuote } from './read.ts';
 import { recount, relink } from './tally.ts';
 
 /** A quote that says nothing of how long it holds and on what terms has those of its user's settings. */
-const withUsual = ({ business = {} }: StoredUser, input: QuoteInput): QuoteInput => {
+export const withUsual = ({ business = {} }: StoredUser, input: QuoteInput): QuoteInput => {
   const { quoteValidDays: days = defaultValidDays, quoteTerms } = business;
   const { validUntil = addDays(today(), days), terms = quoteTerms } = input;
   return { ...input, validUntil, terms };

@@ -22,12 +22,15 @@ interface Remindable {
   reminderStep?: number | undefined;
   /** Nobody is reminded of what they dispute. */
   disputedOn?: string | undefined;
+  /** Nor by itself of what came from another program, until its user says so. */
+  remindersOff?: boolean | undefined;
 }
 
 /** An invoice's keys in the index; `null` takes it out. */
-export const dueKeys = ({ userId, id, status, dueDate, reminderStep = 0, disputedOn }: Remindable) => {
-  const on =
-    status === 'paid' || disputedOn !== undefined ? undefined : nextReminderOn(dueDate, reminderStep);
+export const dueKeys = (invoice: Remindable) => {
+  const { userId, id, status, dueDate, reminderStep = 0, disputedOn, remindersOff } = invoice;
+  const isLeft = status === 'paid' || disputedOn !== undefined || remindersOff === true;
+  const on = isLeft ? undefined : nextReminderOn(dueDate, reminderStep);
   return on === undefined
     ? { dueShard: null, dueKey: null }
     : { dueShard: shardOf(userId), dueKey: `${on}#${userId}#${id}` };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, kept, orNull, ownId, pageQuery } from '../fields.ts';
+import { importInput, importReply } from '../importing.ts';
 import { payment } from '../payments/contract.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
 import { cisExpectation } from './cis.ts';
@@ -9,6 +10,7 @@ import { disputeRoutes, shownDispute } from './disputes.ts';
 import { draftRoutes } from './drafts.ts';
 import { evidenceRoutes } from './evidence.ts';
 import { shownWork } from './fields.ts';
+import { invoiceRow, remindersInput, shownReminders } from './importing.ts';
 import { invoiceUpdate, newInvoice } from './input.ts';
 import { late, lateTermsRoute } from './late.ts';
 import { shownLines } from './lines.ts';
@@ -42,6 +44,7 @@ export const invoice = z.object({
   hasLines: z._default(z.boolean(), false),
   ...shownVoid,
   ...shownDispute,
+  ...shownReminders,
   dueDate: z.string(),
   sentAt: orNull(z.string()),
   /** When it was first opened by its link, probably by its client. */
@@ -102,6 +105,22 @@ export const invoicesRoutes = resource({
     reply: json(oneInvoice),
   },
   remove: { ...one, method: 'DELETE', summary: 'Delete an invoice', reply: none },
+  import: {
+    method: 'POST',
+    path: '/api/invoices/import',
+    access: 'business',
+    summary: 'Take over invoices from rows of a file; rows that are there already are left out',
+    body: importInput(invoiceRow),
+    reply: json(importReply),
+  },
+  reminders: {
+    ...one,
+    path: '/api/invoices/{id}/reminders',
+    method: 'PUT',
+    summary: 'Let reminders of an invoice go out by themselves, or not',
+    body: remindersInput,
+    reply: json(oneInvoice),
+  },
   pdf: {
     method: 'GET',
     path: '/api/invoices/{id}/pdf',

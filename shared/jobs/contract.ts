@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { date, idParams, kept, orNull, pageQuery } from '../fields.ts';
+import { importInput, importReply } from '../importing.ts';
 import { reverseCharge } from '../invoices/reverse-charge-answers.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { jobFigures } from './figures.ts';
-import { jobStatusChange, jobUpdate, newJob } from './input.ts';
+import { jobRow, jobStatusChange, jobUpdate, newJob } from './input.ts';
 import { repeatShown } from './repeat.ts';
 import { jobPriorities, jobStatuses } from './status.ts';
 
@@ -92,6 +93,14 @@ export const jobsRoutes = resource({
     idempotent: true,
     waits: true,
     reply: created(job),
+  },
+  import: {
+    method: 'POST',
+    path: '/api/jobs/import',
+    access: 'business',
+    summary: 'Add jobs from rows of a file; rows that are there already are left out',
+    body: importInput(jobRow),
+    reply: json(importReply),
   },
   update: {
     ...one,

@@ -63,6 +63,10 @@ export type JobInput = z.output<typeof jobInput>;
 export const newJob = z.extend(jobFields, ownId).check(...makesSense);
 export type NewJob = z.output<typeof newJob>;
 
+/** A job of a file of another program, which comes once. */
+export const jobRow = z.omit(jobFields, { repeat: true }).check(...makesSense);
+export type JobRow = z.output<typeof jobRow>;
+
 /** What a new job gets where nothing else is said. */
 export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
 

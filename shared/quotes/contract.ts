@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { basedOn, idParams, idText, ownId, pageQuery } from '../fields.ts';
+import { importInput, importReply } from '../importing.ts';
 import { draft } from '../invoices/drafts.ts';
 import { accepted, created, file, json, none, page, resource } from '../route.ts';
 import { answerInput } from './answer.ts';
 import { quoteChecks, quoteFields } from './fields.ts';
+import { quoteRow as rowOfFile } from './importing.ts';
 import { quoteLetter } from './letter.ts';
 import { quote, quoteRow, quoteVersion } from './shown.ts';
 
@@ -53,6 +55,14 @@ export const quotesRoutes = resource({
     idempotent: true,
     waits: true,
     reply: created(quote),
+  },
+  import: {
+    ...all,
+    path: '/api/quotes/import',
+    method: 'POST',
+    summary: 'Write drafts of quotes from rows of a file; rows that are there already are left out',
+    body: importInput(rowOfFile),
+    reply: json(importReply),
   },
   update: {
     ...one,

@@ -1,41 +1,13 @@
 import { note } from '#functions/dashboard/record.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
-import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { transact, type Write, write } from '#functions/lib/transact.ts';
-import { dueKeys } from '#functions/reminders/due-index.ts';
+import type { Write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import type { DisputeInput } from '#shared/invoices/disputes.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
-import { asRead } from '../as-read.ts';
-import { invoiceEntity, type StoredInvoice } from '../entity.ts';
-import { joinInvoice, readInvoice } from '../joined.ts';
+import type { StoredInvoice } from '../entity.ts';
+import { changeFacts, type Facts } from '../facts.ts';
+import { joinInvoice } from '../joined.ts';
 import { clientKind } from './standing.ts';
-
-type Facts = { [Name in 'disputedOn' | 'disputeNote' | 'lateTerms']?: StoredInvoice[Name] | null };
-
-/** Writes a fact onto an invoice as it is now; a dispute takes it out of the morning's reminders. */
-const change = (
-  userId: string,
-  id: number,
-  factsOf: (current: StoredInvoice) => Facts | Promise<Facts>,
-  noted: (current: StoredInvoice) => Write[] = () => [],
-) =>
-  withLatest(
-    () => readInvoice(userId, id),
-    undefined,
-    async (current) => {
-      const facts = { ...(await factsOf(current)), updatedAt: nextInstant(current.updatedAt) };
-      const changes = { ...facts, ...dueKeys(applied(current, facts)) };
-      const patch = invoiceEntity
-        .patch({ userId, id })
-        .set(withoutNulls(changes))
-        .remove(cleared(changes) as 'disputeNote'[])
-        .where(asRead(current));
-      await transact([write(patch, () => new Moved()), ...noted(current)]);
-      return applied(current, changes);
-    },
-  );
 
 const disputed =
   (userId: string) =>
@@ -50,12 +22,12 @@ export const dispute = async (userId: string, id: number, { on, note: why }: Dis
     if (voidedAt) throw conflict('This invoice is void');
     return { disputedOn: on ?? disputedOn ?? today(), ...(why !== undefined && { disputeNote: why }) };
   };
-  return joinInvoice(await change(userId, id, factsOf, disputed(userId)));
+  return joinInvoice(await changeFacts(userId, id, factsOf, disputed(userId)));
 };
 
 /** Lifts the dispute of an invoice, where there is one. Throws 404. */
 export const settleDispute = async (userId: string, id: number): Promise<void> => {
-  await change(userId, id, () => ({ disputedOn: null, disputeNote: null }));
+  await changeFacts(userId, id, () => ({ disputedOn: null, disputeNote: null }));
 };
 
 /** Keeps what was answered about lateness. Throws 404, and 409 where the client is not known to be a business or a public body. */
@@ -66,5 +38,5 @@ export const setLateTerms = async (userId: string, id: number, input: LateTermsI
       throw conflict('Interest by law is for businesses and public bodies: say on the client which they are');
     return { lateTerms: { ...lateTerms, ...input } };
   };
-  return joinInvoice(await change(userId, id, factsOf));
+  return joinInvoice(await changeFacts(userId, id, factsOf));
 };

@@ -3,6 +3,7 @@ import { Refusal } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { quoteNumberGuard } from '#functions/quotes/entity.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
 import { numberGuard } from '../entity.ts';
 import { numberingEntity, type Series } from './entity.ts';
@@ -51,11 +52,18 @@ export class NumberMet extends SeriesMoved {}
 /** How many numbers ahead are looked at together for one that nobody has taken by hand. */
 const lookAhead = 100;
 
-const firstFree = async ({ userId, prefix, next }: KeptSeries): Promise<number> => {
+/** Where it lies who has a number: quotes are numbered apart from all that stands among invoices. */
+const holderOf = ({ userId, series }: KeptSeries, number: string) =>
+  series === 'quote'
+    ? quoteNumberGuard.get({ userId, number }).params().Key
+    : numberGuard.get({ userId, invoiceNumber: number }).params().Key;
+
+const firstFree = async (series: KeptSeries): Promise<number> => {
+  const { prefix, next } = series;
   for (let from = next; ; from += lookAhead) {
     const numbers = Array.from({ length: lookAhead }, (_, n) => `${prefix}${from + n}`);
-    const keys = numbers.map((invoiceNumber) => numberGuard.get({ userId, invoiceNumber }).params().Key);
-    const free = (await batchGet(keys, ['invoiceId'])).indexOf(undefined);
+    const keys = numbers.map((number) => holderOf(series, number));
+    const free = (await batchGet(keys, ['userId'])).indexOf(undefined);
     if (free >= 0) return from + free;
   }
 };

@@ -20,12 +20,13 @@ export interface Reminding {
  * may go with one that is paid by now.
  */
 const refuseIfNotDue = (
-  { voidedAt, status, lastRemindedAt, disputedOn, reminderStep = 0 }: StoredInvoice,
+  { voidedAt, status, lastRemindedAt, disputedOn, remindersOff, reminderStep = 0 }: StoredInvoice,
   { stage, step }: Reminding,
 ): void => {
   if (voidedAt) throw conflict('This invoice is void');
   if (status === 'paid' && stage !== 'claim') throw conflict('This invoice is paid');
   if (disputedOn) throw conflict('This invoice is disputed. Lift that before you remind');
+  if (remindersOff && step !== undefined) throw conflict('Its reminders are switched off');
   if (lastRemindedAt && londonDate(lastRemindedAt) >= today()) throw conflict('Already reminded today');
   if (step !== undefined && step <= reminderStep) throw conflict('This step was reminded already');
 };

@@ -51,6 +51,22 @@ const draft = ({ clients, jobs }: Known) => ({
 export const invoices: Bodies = {
   'POST /api/invoices': (known) => ({ id: known.own, ...invoice(known) }),
   'PUT /api/invoices/{id}': invoice,
+  'POST /api/invoices/import': ({ clients }) => ({
+    rows: [
+      {
+        clientId: clients,
+        invoiceNumber: 'OLD-7',
+        amount: 240,
+        issuedOn: '2026-10-02',
+        dueDate: '2026-11-01',
+        paid: 40,
+        paidOn: '2026-10-20',
+        workDescription: 'Replaced the tap',
+        remind: true,
+      },
+    ],
+  }),
+  'PUT /api/invoices/{id}/reminders': () => ({ on: false }),
   'POST /api/invoices/{id}/credits': () => ({
     lines: [{ ...line, quantity: 1 }],
     reason: 'Half an hour less',

@@ -29,6 +29,10 @@ const assignment = ({ jobs, employees }: Known) => ({
 
 export const jobs: Bodies = {
   'POST /api/jobs': (known) => ({ id: known.own, ...job(known) }),
+  'POST /api/jobs/import': (known) => {
+    const { repeat, ...row } = job(known);
+    return { rows: [row] };
+  },
   'PUT /api/jobs/{id}': job,
   'PATCH /api/jobs/{id}': () => ({ status: 'in_progress', told: true }),
   'POST /api/job-assignments': assignment,

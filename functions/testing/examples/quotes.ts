@@ -32,6 +32,15 @@ const answer = { answer: 'accepted', how: 'phone', name: 'Ada', note: 'She rang'
 export const quotes: Bodies = {
   'POST /api/quotes': (known) => ({ id: known.own, ...quote(known) }),
   'PUT /api/quotes/{id}': quote,
+  'POST /api/quotes/import': ({ clients }) => ({
+    rows: [
+      {
+        number: 'OLD-Q7',
+        ...{ clientId: clients, title: 'Kitchen tap', lines: [line], pricesInclude: 'gross' },
+        ...{ validUntil: '2030-02-28', message: 'As we spoke about' },
+      },
+    ],
+  }),
   'POST /api/quotes/{id}/send': () => ({
     to: 'ada@example.com',
     subject: 'Your tap',

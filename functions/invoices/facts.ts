@@ -1,0 +1,33 @@
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { dueKeys } from '#functions/reminders/due-index.ts';
+import { asRead } from './as-read.ts';
+import { invoiceEntity, type StoredInvoice } from './entity.ts';
+import { readInvoice } from './joined.ts';
+
+type FactName = 'disputedOn' | 'disputeNote' | 'lateTerms' | 'remindersOff';
+export type Facts = { [Name in FactName]?: StoredInvoice[Name] | null };
+
+/** Writes facts onto an invoice as it is now; some put it among the morning's reminders, or take it out. Throws 404. */
+export const changeFacts = (
+  userId: string,
+  id: number,
+  factsOf: (current: StoredInvoice) => Facts | Promise<Facts>,
+  noted: (current: StoredInvoice) => Write[] = () => [],
+) =>
+  withLatest(
+    () => readInvoice(userId, id),
+    undefined,
+    async (current) => {
+      const facts = { ...(await factsOf(current)), updatedAt: nextInstant(current.updatedAt) };
+      const changes = { ...facts, ...dueKeys(applied(current, facts)) };
+      const patch = invoiceEntity
+        .patch({ userId, id })
+        .set(withoutNulls(changes))
+        .remove(cleared(changes) as 'disputeNote'[])
+        .where(asRead(current));
+      await transact([write(patch, () => new Moved()), ...noted(current)]);
+      return applied(current, changes);
+    },
+  );

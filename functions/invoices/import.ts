@@ -1,0 +1,72 @@
+import { rankClient } from '#functions/clients/ranking.ts';
+import { countOnClients } from '#functions/clients/references.ts';
+import { withoutNulls } from '#functions/lib/changes.ts';
+import { importRows, Met } from '#functions/lib/importing.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { balancePence, receivedPence } from '#functions/payments/ledger.ts';
+import { paidBefore } from '#functions/payments/paid-before.ts';
+import { dueKeys } from '#functions/reminders/due-index.ts';
+import type { InvoiceRow } from '#shared/invoices/importing.ts';
+import { invoiceEntity, numberGuard, type StoredInvoice } from './entity.ts';
+import { newInvoice } from './new-invoice.ts';
+import { holdNumber } from './references.ts';
+import { recountAll } from './tally.ts';
+
+/** An invoice as the other program left it: made out and sent on its day, a part of it perhaps paid. */
+const takenOver = (userId: string, id: number, row: InvoiceRow) => {
+  const { paid, paidOn, issuedOn, remind, ...input } = row;
+  const createdAt = `${issuedOn}T12:00:00.000Z`;
+  const { invoice } = newInvoice(userId, id, input);
+  const sent = { ...invoice, createdAt, sentAt: createdAt, ...(!remind && { remindersOff: true }) };
+  const money = { amount: paid ?? 0, on: paidOn ?? issuedOn, isSaid: Boolean(paidOn) };
+  const { changes, writes } = paidBefore(sent, money);
+  const { dueShard, dueKey, ...rest } = { ...sent, ...changes, paidAt: changes.paidAt ?? undefined };
+  const kept: StoredInvoice = { ...rest, ...withoutNulls(dueKeys(rest)) };
+  return { invoice: kept, writes };
+};
+
+const countsOf = (invoice: StoredInvoice) => ({
+  clientId: invoice.clientId,
+  counts: { invoiceCount: 1, paidPence: receivedPence(invoice), owedPence: balancePence(invoice) },
+});
+
+const writesOf = (userId: string, fresh: { id: number; row: InvoiceRow }[]): Write[] => {
+  const all = fresh.map(({ id, row }) => takenOver(userId, id, row));
+  const invoices = all.map(({ invoice }) => invoice);
+  return [
+    ...all.flatMap(({ invoice, writes }) => [
+      write(invoiceEntity.create(invoice), () => new Met()),
+      holdNumber(userId, invoice, () => new Met()),
+      ...writes,
+    ]),
+    ...countOnClients(userId, invoices.map(countsOf)),
+    ...recountAll(
+      userId,
+      invoices.map((after) => ({ before: undefined, after })),
+    ),
+  ];
+};
+
+/**
+ * Takes over the invoices that are not there yet, with the numbers they bring, which are not drawn from the series. Nothing is mailed,
+ * and no reminder follows for those that do not ask for it. Throws 400 for another's client.
+ */
+export const importInvoices = (userId: string, rows: InvoiceRow[]) =>
+  importRows(
+    {
+      userId,
+      name: 'invoice',
+      // Each is up to seven items: itself, its number, mark, payment, client, due day and month, beside the counters.
+      rowsPerTransaction: 14,
+      identityOf: ({ invoiceNumber }) => invoiceNumber,
+      keyOf: (id) => invoiceEntity.get({ userId, id }).params().Key,
+      heldBy: ({ invoiceNumber }) => numberGuard.get({ userId, invoiceNumber }).params().Key,
+      heldAs: 'taken',
+      writes: (fresh) => writesOf(userId, fresh),
+      written: async (fresh) => {
+        const payers = new Set(fresh.filter(({ row }) => row.paid).map(({ row }) => row.clientId));
+        await Promise.all([...payers].map((clientId) => rankClient(userId, clientId)));
+      },
+    },
+    rows,
+  );

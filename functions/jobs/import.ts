@@ -1,0 +1,52 @@
+import { countOnClients } from '#functions/clients/references.ts';
+import { type CounterName, count } from '#functions/dashboard/record.ts';
+import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { importRows, Met } from '#functions/lib/importing.ts';
+import { write } from '#functions/lib/transact.ts';
+import { jobIdentity } from '#shared/jobs/identity.ts';
+import { type JobRow, jobDefaults } from '#shared/jobs/input.ts';
+import type { JobStatus } from '#shared/jobs/status.ts';
+import { jobEntity } from './entity.ts';
+import { indexKeys } from './index-keys.ts';
+
+const newJob = (userId: string, id: number, row: JobRow) => {
+  const at = nextInstant();
+  const { title, clientId } = row;
+  const job = { ...jobDefaults, ...withoutNulls(row), title, clientId, userId, id };
+  return { ...job, createdAt: at, updatedAt: at };
+};
+
+const put = (job: ReturnType<typeof newJob>) =>
+  write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new Met());
+
+const statusesOf = (jobs: { status: JobStatus }[]): Partial<Record<CounterName, number>> => {
+  const counts: Partial<Record<CounterName, number>> = {};
+  for (const { status } of jobs) counts[`jobs_${status}`] = (counts[`jobs_${status}`] ?? 0) + 1;
+  return counts;
+};
+
+/** Adds the jobs that are not there yet. Like imported clients they stay out of Recent Activity. Throws 400 for another's client. */
+export const importJobs = (userId: string, rows: JobRow[]) =>
+  importRows(
+    {
+      userId,
+      name: 'job',
+      // Each is up to three items: itself, its mark and its client, beside the counters; a transaction holds a hundred.
+      rowsPerTransaction: 32,
+      identityOf: (row) => JSON.stringify([row.clientId, jobIdentity(row)]),
+      keyOf: (id) => jobEntity.get({ userId, id }).params().Key,
+      heldBy: () => undefined,
+      writes: (fresh) => {
+        const jobs = fresh.map(({ id, row }) => newJob(userId, id, row));
+        return [
+          ...jobs.map(put),
+          ...countOnClients(
+            userId,
+            jobs.map(({ clientId }) => ({ clientId, counts: { jobCount: 1 } })),
+          ),
+          ...count(userId, statusesOf(jobs)),
+        ];
+      },
+    },
+    rows,
+  );

@@ -1,0 +1,29 @@
+import type { Write } from '#functions/lib/transact.ts';
+import { type Owed, type Received, settled } from './ledger.ts';
+import { newPayment, putPayment } from './new-payment.ts';
+import { receivedWith } from './received.ts';
+
+interface Paid {
+  /** Pounds; nothing where there are none. */
+  amount: number;
+  /** The day, and whether the file of the other program said it. */
+  on: string;
+  isSaid: boolean;
+}
+
+/** What came in for an invoice before it was taken over from another program: one payment by hand, and how the invoice then stands. */
+export const paidBefore = (
+  invoice: Owed & { userId: string; id: number },
+  { amount, on: paidOn, isSaid }: Paid,
+): {
+  changes: { received: Received; settledCount: number } & ReturnType<typeof settled>;
+  writes: Write[];
+} => {
+  const { userId, id: invoiceId } = invoice;
+  const note = isSaid ? 'Paid before the move' : 'Paid before the move, on a day that is not known';
+  const given = { invoiceId, amount, method: 'other' as const, paidOn, note };
+  const payments = amount > 0 ? [newPayment(userId, given)] : [];
+  const received = receivedWith({}, payments);
+  const standing = settled({ ...invoice, received }, `${paidOn}T12:00:00.000Z`);
+  return { changes: { received, settledCount: 1, ...standing }, writes: payments.map(putPayment) };
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { requiredLine } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { quoteChecks, quoteFields } from './fields.ts';
+
+const { clientId, title, lines, pricesInclude, validUntil, message } = quoteFields.shape;
+
+/** A quote of a file of another program: it becomes a draft that keeps its number. */
+export const quoteRow = z
+  .strictObject({
+    number: requiredLine(textLimits.code),
+    ...{ clientId, title, lines, pricesInclude, validUntil, message },
+  })
+  .check(...quoteChecks);
+export type QuoteToBring = z.output<typeof quoteRow>;
