@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Plus } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ListProgress } from './list-progress.tsx';
@@ -20,6 +20,8 @@ interface Props<Row> extends RowLook<Row> {
   /** `first` is the way to the first record. */
   texts: { noun: string; none: string; noneHint: string; noMatchHint: string; first: string };
   onCreate: () => void;
+  /** Another way to begin, under the first one. */
+  otherWay?: ReactNode;
 }
 
 /** The rows of a list in their groups, or why there are none and the way to the first. */
@@ -44,13 +46,16 @@ export function RecordRows<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-type NoneProps = Pick<Props<never>, 'filtering' | 'icon' | 'texts' | 'onCreate'>;
+type NoneProps = Pick<Props<never>, 'filtering' | 'icon' | 'texts' | 'onCreate' | 'otherWay'>;
 
-function None({ filtering, icon, texts, onCreate }: NoneProps) {
+function None({ filtering, icon, texts, onCreate, otherWay }: NoneProps) {
   const first = (
-    <Button icon={Plus} onClick={onCreate}>
-      {texts.first}
-    </Button>
+    <div className="grid justify-items-center gap-2">
+      <Button icon={Plus} onClick={onCreate}>
+        {texts.first}
+      </Button>
+      {otherWay}
+    </div>
   );
   return (
     <div className="px-4 pt-2 lg:px-5">

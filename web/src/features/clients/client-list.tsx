@@ -8,6 +8,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useClients } from '../../data/clients.ts';
+import { MovingIn } from '../../data/moving-in.tsx';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { ClientRow } from './client-row.tsx';
 import { found } from './search.ts';
@@ -51,6 +52,7 @@ export function ClientList({ list, chosenId, onAdd, onEdit, onDelete }: Props) {
         icon={UsersRound}
         texts={texts}
         onCreate={onAdd}
+        otherWay={<MovingIn />}
         render={(client) => (
           <ClientRow
             client={client}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cellOf, type Matching } from '../../forms/csv/columns.ts';
+import { type Column, cellOf, type Matching } from '../../forms/csv/columns.ts';
 import type { Sheet } from '../../forms/csv/parse.ts';
 import type { Target } from './target.ts';
 import { texts } from './texts.ts';
@@ -26,8 +26,8 @@ export interface Checked<Input> {
 type RawIssue = z.core.$ZodIssue;
 
 const plain = (issue: RawIssue): string => {
-  if (issue.code === 'invalid_value')
-    return issue.input === '' ? 'Required' : `Must be one of: ${issue.values.join(', ')}`;
+  if (issue.input === '') return 'Required';
+  if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`;
   if (issue.code === 'invalid_type' && typeof issue.input === 'string') return 'Is not a number';
   return issue.message === 'Invalid input' ? 'Is not valid' : issue.message;
 };
@@ -41,10 +41,7 @@ const sentence = (label: string, message: string): string => {
 };
 
 /** What is wrong with a record, field by field, in the columns' names. */
-export const reasonsIn = <Input extends object>(
-  target: Target<Input>,
-  issues: readonly RawIssue[],
-): string => {
+export const reasonsIn = (target: { columns: readonly Column[] }, issues: readonly RawIssue[]): string => {
   const named = issues.map((issue) => {
     const key = String(issue.path[0] ?? '');
     const label = target.columns.find((column) => column.key === key)?.label ?? key;

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Spinner } from '../../components/spinner.tsx';
 import { useClients } from '../../data/clients.ts';
 import { useItems } from '../../data/inventory.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
@@ -9,41 +10,57 @@ import { clientsTarget } from './clients-target.ts';
 import { itemsTarget } from './items-target.ts';
 import { pricesTarget } from './prices-target.ts';
 import { ImportScreen } from './screen.tsx';
+import { SheetView } from './sheet-view.tsx';
+import type { Existing, Target } from './target.ts';
 import { texts } from './texts.ts';
 
-/** `?target=clients`, `?target=inventory` or `?target=prices`. */
+const Hub = lazy(() => import('./moving/hub.tsx').then((hub) => ({ default: hub.Hub })));
+const Moving = lazy(() => import('./moving/page.tsx').then((page) => ({ default: page.Moving })));
+
+/** `?target=` clients, inventory, prices, jobs, quotes or invoices; without one, what can be brought. */
 export default function ImportPage() {
   const [params] = useSearchParams();
   const target = params.get('target');
+  if (target === 'clients') return <Clients />;
   if (target === 'prices') return <Prices />;
-  return target === 'inventory' ? <Items /> : <Clients />;
+  if (target === 'inventory') return <Items />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      {target === 'jobs' || target === 'quotes' || target === 'invoices' ? (
+        <Moving key={target} into={target} />
+      ) : (
+        <Hub />
+      )}
+    </Suspense>
+  );
+}
+
+interface Props<Input extends object> {
+  target: Target<Input>;
+  list: Existing<Input> & { error: Error | null };
+}
+
+function Screen<Input extends object>({ target, list }: Props<Input>) {
+  const { title, noun } = target;
+  if (list.error)
+    return <ListFailure title={title} what={texts.yours(noun)} error={list.error} onRetry={list.retry} />;
+  return (
+    <ImportScreen
+      target={target}
+      view={(sheet, onOther) => <SheetView {...{ target, sheet, onOther }} existing={list} />}
+    />
+  );
 }
 
 function Clients() {
-  const list = useClients();
-  if (list.error) {
-    const { title, noun } = clientsTarget;
-    return <ListFailure title={title} what={texts.yours(noun)} error={list.error} onRetry={list.retry} />;
-  }
-  return <ImportScreen key="clients" target={clientsTarget} existing={list} />;
+  return <Screen target={clientsTarget} list={useClients()} />;
 }
 
 function Items() {
-  const list = useItems();
-  if (list.error) {
-    const { title, noun } = itemsTarget;
-    return <ListFailure title={title} what={texts.yours(noun)} error={list.error} onRetry={list.retry} />;
-  }
-  return <ImportScreen key="items" target={itemsTarget} existing={list} />;
+  return <Screen target={itemsTarget} list={useItems()} />;
 }
 
 function Prices() {
-  const list = usePrices();
   const usual = useVatCode();
-  const target = useMemo(() => pricesTarget(usual), [usual]);
-  if (list.error) {
-    const { title, noun } = target;
-    return <ListFailure title={title} what={texts.yours(noun)} error={list.error} onRetry={list.retry} />;
-  }
-  return <ImportScreen key="prices" target={target} existing={list} />;
+  return <Screen target={useMemo(() => pricesTarget(usual), [usual])} list={usePrices()} />;
 }

@@ -1,11 +1,11 @@
 import { ApiError, isUnreachable } from '../../api/api-error.ts';
+import type { Column } from '../../forms/csv/columns.ts';
 import type { NewRow } from './check-rows.ts';
-import type { Target } from './target.ts';
 import { texts } from './texts.ts';
 
 /** Why a chunk was not taken, as a sentence; where the server names a field, with the row of the sheet. */
-export const reasonOf = <Input extends object>(
-  target: Target<Input>,
+export const reasonOf = <Input>(
+  target: { columns: readonly Column[] },
   chunk: readonly NewRow<Input>[],
   error: unknown,
 ): string => {

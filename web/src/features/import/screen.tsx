@@ -1,23 +1,23 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ChooseFile } from '../../forms/csv/choose-file.tsx';
 import { readSheet, type Sheet } from '../../forms/csv/parse.ts';
-import { SheetView } from './sheet-view.tsx';
-import type { Existing, Target } from './target.ts';
+import type { Target } from './target.ts';
 import { texts } from './texts.ts';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 
-interface Props<Input extends object> {
-  target: Target<Input>;
-  existing: Existing<Input>;
+interface Props {
+  target: Pick<Target<never>, 'name' | 'title' | 'noun' | 'unit'>;
+  /** What is in the file and what becomes of it; `onOther` chooses another one. */
+  view: (sheet: Sheet, onOther: () => void) => ReactNode;
 }
 
 /** A file is chosen, its columns are matched and its rows checked; then they are sent. */
-export function ImportScreen<Input extends object>({ target, existing }: Props<Input>) {
+export function ImportScreen({ target, view }: Props) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   return (
     <Page className="lg:gap-6">
@@ -27,10 +27,10 @@ export function ImportScreen<Input extends object>({ target, existing }: Props<I
         </ButtonLink>
       </PageHeader>
       {sheet ? (
-        <SheetView target={target} existing={existing} sheet={sheet} onOther={() => setSheet(null)} />
+        view(sheet, () => setSheet(null))
       ) : (
         <>
-          <UnfinishedNotice targetName={target.name} />
+          <UnfinishedNotice target={target} />
           <ChooseFile hint={texts.chooseHint} read={readSheet} onRead={setSheet} />
         </>
       )}

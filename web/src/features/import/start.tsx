@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -6,22 +7,32 @@ import type { Column } from '../../forms/csv/columns.ts';
 import { type Progress, RowProgress } from '../../forms/csv/row-progress.tsx';
 import type { Checked } from './check-rows.ts';
 import type { Existing, Target } from './target.ts';
-import { texts } from './texts.ts';
+import { textsOf } from './texts.ts';
 
-interface Props<Input extends object> {
-  target: Target<Input>;
-  existing: Existing<Input>;
+interface Props {
+  target: Pick<Target<never>, 'noun' | 'unit'>;
+  existing: Omit<Existing<unknown>, 'rows'>;
   missing: Column | undefined;
-  checked: Checked<Input> | null;
+  checked: Pick<Checked<unknown>, 'fresh' | 'existing' | 'bad'> | null;
+  /** What else is to be known before it begins. */
+  notes?: readonly string[];
+  /** What has to be answered first. */
+  needed?: string | undefined;
   progress: Progress | null;
   onRun: () => void;
   onStop: () => void;
   onOther: () => void;
 }
 
+interface ReadyProps extends Pick<Props, 'target' | 'notes' | 'needed' | 'onRun'> {
+  checked: NonNullable<Props['checked']>;
+  other: ReactNode;
+}
+
 /** What will happen with the button for it, and then how far it is. */
-export function Start<Input extends object>(props: Props<Input>) {
+export function Start(props: Props) {
   const { target, existing, missing, checked, progress, onRun, onStop, onOther } = props;
+  const texts = textsOf(target);
   const other = (
     <Button variant="secondary" onClick={onOther}>
       {texts.other}
@@ -46,30 +57,45 @@ export function Start<Input extends object>(props: Props<Input>) {
     );
   if (!existing.complete)
     return existing.stopped ? (
-      <ListProgress list={{ ...existing, loading: false }} noun={target.noun} />
+      <ListProgress list={{ ...existing, rows: [], loading: false }} noun={target.noun} />
     ) : (
       <p role="status" className="text-muted">
         {texts.checking(target.noun)}
       </p>
     );
+  return <Ready {...{ ...props, checked }} other={other} />;
+}
+
+/** What will come in, and what not. */
+function Ready({ target, checked, notes = [], needed, onRun, other }: ReadyProps) {
+  const texts = textsOf(target);
   const { fresh, existing: there, bad } = checked;
-  if (fresh.length === 0 && bad.length === 0)
+  const isFine = bad.length === 0 && needed === undefined;
+  if (fresh.length === 0 && bad.length === 0 && notes.length === 0)
     return <Notice tone="success" icon={CircleCheck} title={texts.nothing} action={other} role="status" />;
   return (
     <Notice
-      tone={bad.length > 0 ? 'warning' : 'info'}
-      icon={bad.length > 0 ? CircleAlert : CircleCheck}
-      title={texts.ready(fresh.length)}
+      tone={isFine ? 'info' : 'warning'}
+      icon={isFine ? CircleCheck : CircleAlert}
+      title={needed ?? texts.ready(fresh.length)}
       role="status"
       action={
         <div className="flex flex-wrap gap-2">
           {other}
-          <Button needsConnection icon={Upload} disabled={fresh.length === 0} onClick={onRun}>
+          <Button
+            needsConnection
+            icon={Upload}
+            disabled={fresh.length === 0 || needed !== undefined}
+            onClick={onRun}
+          >
             {texts.start(fresh.length)}
           </Button>
         </div>
       }
     >
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {there.length > 0 && <p>{texts.existing(there.length)}</p>}
       {bad.length > 0 && <p>{texts.bad(bad.length)}</p>}
     </Notice>

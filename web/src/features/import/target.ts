@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini';
 import type { ImportReply } from '#shared/importing.ts';
 import type { Column } from '../../forms/csv/columns.ts';
+import type { Unit } from './texts.ts';
 
 /** What a file's rows become. */
 export interface Target<Input extends object> {
-  name: 'clients' | 'inventory' | 'prices';
+  name: 'clients' | 'inventory' | 'prices' | 'jobs' | 'quotes' | 'invoices';
   title: string;
   /** In the plural: "clients". */
   noun: string;
+  /** What is counted, where it is not the rows of the file. */
+  unit?: Unit;
   columns: readonly Column[];
   shape: z.ZodMiniType<Input>;
   /** The record a row stands for, not checked yet. `cell` gives the text of one of the columns. */

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { texts } from './texts.ts';
+import { textsOf, type Unit } from './texts.ts';
 import { remember, unfinished } from './unfinished.ts';
 
 /** Says how far the last import came that did not come to its end. */
-export function UnfinishedNotice({ targetName }: { targetName: string }) {
+export function UnfinishedNotice({ target }: { target: { name: string; unit?: Unit } }) {
+  const { name: targetName } = target;
+  const texts = textsOf(target);
   const { id } = useSignedInUser();
   const [last, setLast] = useState(() => unfinished(id, targetName));
   if (!last) return null;

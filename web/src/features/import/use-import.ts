@@ -9,12 +9,19 @@ import { reasonOf } from './reason.ts';
 import type { Target } from './target.ts';
 import { remember } from './unfinished.ts';
 
-/** Sends the rows chunk by chunk and says how far it is. Stopped, it goes on with the first row not yet answered. */
-export const useImport = <Input extends object>(target: Target<Input>, fileName: string) => {
+/**
+ * Sends the rows chunk by chunk and says how far it is. Stopped, it goes on with the first row not yet answered. `kept`: the rows whose
+ * number turned out to be another record's.
+ */
+export const useImport = <Input extends object>(
+  target: Pick<Target<Input>, 'name' | 'columns' | 'send' | 'refresh'>,
+  fileName: string,
+) => {
   const cache = useQueryClient();
   const { id: userId } = useSignedInUser();
   const { mutateAsync: send } = useMutation({ mutationFn: target.send });
   const [progress, setProgress] = useState<Progress | null>(null);
+  const [kept, setKept] = useState<readonly number[]>([]);
   const next = useRef(0);
   const isStopping = useRef(false);
   useEffect(() => {
@@ -25,12 +32,12 @@ export const useImport = <Input extends object>(target: Target<Input>, fileName:
     };
   }, []);
 
-  const run = async ({ fresh, existing }: Checked<Input>) => {
-    const total = fresh.length + existing.length;
+  const run = async ({ fresh, existing }: Pick<Checked<Input>, 'fresh' | 'existing'>) => {
+    let total = fresh.length + existing.length - kept.length;
     let made = progress?.made ?? 0;
     isStopping.current = false;
     const tell = (phase: Progress['phase'], reason?: string) => {
-      const done = existing.length + next.current;
+      const done = existing.length + next.current - (fresh.length + existing.length - total);
       setProgress({ phase, done, total, made, reason });
       remember(userId, target.name, phase === 'done' ? null : { fileName, done, total });
     };
@@ -40,6 +47,9 @@ export const useImport = <Input extends object>(target: Target<Input>, fileName:
       while (chunk.length > 0 && !isStopping.current) {
         const { results } = await send(chunk.map(({ input }) => input));
         made += results.filter((result) => result === 'created').length;
+        const refused = chunk.filter((_, at) => results[at] === 'taken').map(({ number }) => number);
+        total -= refused.length;
+        setKept((numbers) => [...numbers, ...refused]);
         next.current += chunk.length;
         chunk = chunkFrom(fresh, next.current);
         tell(chunk.length > 0 ? 'running' : 'done');
@@ -54,5 +64,5 @@ export const useImport = <Input extends object>(target: Target<Input>, fileName:
   const stop = () => {
     isStopping.current = true;
   };
-  return { progress, run, stop };
+  return { progress, run, stop, kept };
 };

@@ -30,6 +30,8 @@ import { StatusPill } from './status-pill.tsx';
 const LatePart = lazy(() => import('./late/late-part.tsx').then((part) => ({ default: part.LatePart })));
 /** Few have said where reviews are written. */
 const ReviewOffer = lazy(() => import('./review/review-offer.tsx'));
+/** Few come from another program. */
+const RemindersOff = lazy(() => import('./send/reminders-off.tsx'));
 const OnlineNotices = lazy(() =>
   import('./payments/online-notices.tsx').then((notices) => ({ default: notices.OnlineNotices })),
 );
@@ -68,6 +70,11 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
           <VoidNotice invoice={invoice} />
           <DisputeNotice invoice={invoice} />
           <WaitingLetter invoice={invoice} />
+          {invoice.remindersOff && invoice.balance > 0 && (
+            <Suspense>
+              <RemindersOff invoice={invoice} />
+            </Suspense>
+          )}
           {client && invoice.balance > 0 && <Bounced client={client} onChange={onChange} />}
           {client && whole && <Unprintable client={client} paper={whole} />}
           {whole && needsOnline(whole) && (

@@ -8,6 +8,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import type { useInvoices } from '../../data/invoices.ts';
+import { MovingIn } from '../../data/moving-in.tsx';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { filtered, filterIn, statusFilters } from './filter.ts';
 import { grouped, owedIn } from './groups.ts';
@@ -72,6 +73,7 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate, above, isWaiting
         icon={ReceiptText}
         texts={texts}
         onCreate={onCreate}
+        otherWay={<MovingIn />}
         render={(invoice) => (
           <InvoiceRow invoice={invoice} chosen={invoice.id === chosenId} onOpen={onOpen} />
         )}

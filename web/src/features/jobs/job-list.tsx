@@ -6,6 +6,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useJobs } from '../../data/jobs.ts';
+import { MovingIn } from '../../data/moving-in.tsx';
 import { useClashes } from '../../data/use-clashes.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { filtered, filterIn, statusFilters } from './filter.ts';
@@ -50,6 +51,7 @@ export function JobList({ list, chosenId, onAdd }: Props) {
         icon={Briefcase}
         texts={texts}
         onCreate={onAdd}
+        otherWay={<MovingIn />}
         render={(job) => (
           <JobRow
             job={job}

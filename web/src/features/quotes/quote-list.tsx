@@ -5,6 +5,7 @@ import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
+import { MovingIn } from '../../data/moving-in.tsx';
 import type { useQuotes } from '../../data/quotes.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { Figures } from './figures.tsx';
@@ -51,6 +52,7 @@ export function QuoteList({ list, chosenId, onOpen, onCreate }: Props) {
         icon={FileText}
         texts={texts}
         onCreate={onCreate}
+        otherWay={<MovingIn />}
         render={(quote) => <QuoteRow quote={quote} chosen={quote.id === chosenId} onOpen={onOpen} />}
       />
       <Elsewhere text={search} except="quotes" />

@@ -1,9 +1,15 @@
+import { MovingIn } from '../../data/moving-in.tsx';
 import { YourData } from '../../forms/account/your-data.tsx';
+import { texts } from './texts.ts';
 
-/** Taking everything out, and erasing the account. */
+/** Bringing what lies in another program, taking everything out, and erasing the account. */
 export function DataSettings() {
   return (
-    <div className="p-4 lg:p-5">
+    <div className="grid gap-5 p-4 lg:p-5">
+      <div>
+        <p className="text-muted">{texts.movingHint}</p>
+        <MovingIn />
+      </div>
       <YourData />
     </div>
   );

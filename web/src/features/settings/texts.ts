@@ -74,6 +74,7 @@ export const texts = {
 
   bankHolidays: 'Bank Holidays',
   bankHolidaysHint: 'Your calendar shows those of this part of the United Kingdom.',
+  movingHint: 'Clients, prices, stock, jobs, quotes and invoices come in from CSV files.',
   bankHolidaysSaved: { title: 'Success', description: 'Bank holidays updated successfully' },
   bankHolidaysFailed: 'Failed to update bank holidays',
 

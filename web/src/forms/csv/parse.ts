@@ -59,10 +59,22 @@ export const readTable = async (file: File): Promise<string[][]> => {
   return data.map((cells) => cells.map(cleaned));
 };
 
-/** Reads a CSV file with headings in its first row. Empty rows are left out. Throws `NotASheet`. */
+const filledIn = (cells: readonly string[] = []): number => cells.filter(Boolean).length;
+
+/** Some programs write what a report is and of which days above its headings, a cell a row. */
+const farthestHeading = 12;
+
+const headingAt = (table: readonly string[][]): number => {
+  const at = table.slice(0, farthestHeading).findIndex((cells) => filledIn(cells) > 1);
+  return filledIn(table[at]) > 2 ? at : 0;
+};
+
+/** Reads a CSV file with headings in its first row that has several cells. Empty rows are left out. Throws `NotASheet`. */
 export const readSheet = async (file: File): Promise<Sheet> => {
-  const [headings = [], ...rest] = await readTable(file);
-  const rows = rest.map((cells, index) => ({ number: index + 2, cells }));
+  const table = await readTable(file);
+  const at = headingAt(table);
+  const [headings = [], ...rest] = table.slice(at);
+  const rows = rest.map((cells, index) => ({ number: at + index + 2, cells }));
   const filled = rows.filter(({ cells }) => cells.some(Boolean));
   if (!headings.some(Boolean) || filled.length === 0) throw new NotASheet(texts.noRows);
   return { fileName: file.name, headings, rows: filled };

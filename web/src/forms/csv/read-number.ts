@@ -3,7 +3,7 @@
  * where it says none, null where it is empty.
  */
 export const numberIn = (cell: string): number | string | null => {
-  const text = cell.replace(/[£\s]/g, '');
+  const text = cell.replace(/[£\s]|gbp/gi, '');
   if (text === '') return null;
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
   if (/^-?\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'));

@@ -5,6 +5,15 @@ export const sendTexts = {
   whenConnected: (to: string) => `Goes to ${to} when connected`,
   takeBack: 'Take back',
   takeBackQuestion: 'Take this letter back?',
+  remindersOff: 'No reminders go out by themselves',
+  remindersOffHint: 'It came from another program. You can remind by hand at any time.',
+  letRemind: 'Let reminders go out',
+  remindersOn: {
+    title: 'Success',
+    description: 'Reminders of this invoice go out by themselves from now on',
+  },
+  remindersFailed: 'Failed to change the reminders',
+
   send: 'Send',
   sendAgain: 'Send again',
   title: (number: string) => `Send ${number}`,

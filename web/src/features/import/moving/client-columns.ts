@@ -1,0 +1,63 @@
+import type { ClientInput } from '#shared/clients/contract.ts';
+import type { Column } from '../../../forms/csv/columns.ts';
+
+const headings: readonly string[] = [
+  ...[
+    'Client name',
+    'Customer',
+    'Customer name',
+    'Customer full name',
+    'Contact name',
+    'Company name',
+    'Company',
+  ],
+  ...['Display name', 'Bill to'],
+];
+
+/** The columns of whom a paper or a job is for; `more` are headings that mean the client in such a file only. */
+export const clientColumns = (more: readonly string[] = []): Column[] => [
+  { key: 'client', label: 'Client', required: true, names: [...headings, ...more] },
+  {
+    key: 'clientEmail',
+    label: 'Client’s email',
+    names: [
+      'Client email',
+      'Email',
+      'Email address',
+      'Customer email',
+      'Customer email address(es)',
+      'Contact email',
+    ],
+  },
+  {
+    key: 'clientPhone',
+    label: 'Client’s phone',
+    names: [
+      ...['Client phone', 'Phone', 'Phone number', 'Mobile', 'Customer phone', 'Job contact mobile'],
+      ...['Job contact phone', 'Contact phone'],
+    ],
+  },
+  {
+    key: 'clientAddress',
+    label: 'Client’s address',
+    names: ['Billing address', 'Client address', 'Customer address', 'POAddressLine1', 'Billing street'],
+  },
+  { key: 'clientAddress2', label: 'Its second line', names: ['POAddressLine2', 'Billing street 2'] },
+  { key: 'clientTown', label: 'Its town', names: ['POCity', 'Billing city'] },
+  {
+    key: 'clientPostcode',
+    label: 'Its postcode',
+    names: ['POPostalCode', 'Billing postcode', 'Billing zip code'],
+  },
+];
+
+/** Whom a row is for, as it says. Of several emails in one cell the first counts. */
+export const clientIn = (cell: (key: string) => string): ClientInput => ({
+  name: cell('client'),
+  email: cell('clientEmail').split(/[\s;,]+/)[0] ?? '',
+  phone: cell('clientPhone'),
+  address: ['clientAddress', 'clientAddress2', 'clientTown', 'clientPostcode']
+    .map(cell)
+    .filter(Boolean)
+    .join('\n'),
+});

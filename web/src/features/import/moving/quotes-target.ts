@@ -1,0 +1,112 @@
+import { clientsRoutes } from '#shared/clients/contract.ts';
+import { textLimits } from '#shared/limits.ts';
+import { lineLimits } from '#shared/lines/line.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { type QuoteToBring, quoteRow } from '#shared/quotes/importing.ts';
+import type { VatCode } from '#shared/uk/vat.ts';
+import { call } from '../../../api/call.ts';
+import { clientFigures } from '../../../data/clients.ts';
+import { quoteFigures } from '../../../data/quotes.ts';
+import type { Column } from '../../../forms/csv/columns.ts';
+import { numberIn } from '../../../forms/csv/read-number.ts';
+import { clientColumns } from './client-columns.ts';
+import { nextNumber, numberStandings } from './numbers.ts';
+import { withClients } from './send.ts';
+import type { Cells, MovingTarget, Passed } from './target.ts';
+import { movingTexts as texts } from './texts.ts';
+
+/** The headings that Jobber, QuickBooks and ServiceM8 give quotes (docs/decisions/077), and such as are used elsewhere. */
+const columns: readonly Column[] = [
+  {
+    key: 'number',
+    label: 'Number',
+    required: true,
+    names: [
+      ...['Quote number', 'Quote #', 'Quote no', 'Quote', 'Estimate number', 'Estimate no', 'Estimate #'],
+      ...['Num', 'No', 'Job number', 'Job #', 'Job no'],
+    ],
+  },
+  ...clientColumns(['Name']),
+  {
+    key: 'title',
+    label: 'Title',
+    names: [
+      'Quote title',
+      'Job title',
+      'Subject',
+      'Description',
+      'Job description',
+      'Memo',
+      'Memo/Description',
+      'Summary',
+    ],
+  },
+  {
+    key: 'total',
+    label: 'Total with VAT',
+    required: true,
+    names: ['Total', 'Quote total', 'Amount', 'Total amount', 'Total inc VAT'],
+  },
+  {
+    key: 'validUntil',
+    label: 'Valid until',
+    names: ['Expiry date', 'Expiration date', 'Expires', 'Valid to', 'Expiry'],
+  },
+  { key: 'status', label: 'Status', names: ['Quote status', 'State'] },
+  { key: 'type', label: 'Kind of record', names: ['Type', 'Transaction type'] },
+  { key: 'message', label: 'Message', names: ['Client message', 'Notes', 'Introduction'] },
+];
+
+/** What the words of other programs mean here; any other is of a quote that waits for its answer. */
+const states: readonly [RegExp, 'agreed' | 'over'][] = [
+  [/accept|approv(?!al)|won|convert|invoiced|work order|complete|in progress|scheduled/i, 'agreed'],
+  [/declin|reject|lost|archiv|cancel|delet|void|unsuccessful|expired/i, 'over'],
+];
+
+const read =
+  (vat: VatCode) =>
+  ({ cell, each, day }: Cells): Record<string, unknown> | Passed => {
+    const kind = cell('type');
+    if (kind && !/quote|estimate/i.test(kind)) return { passed: texts.otherKind(kind) };
+    const state = states.find(([pattern]) => pattern.test(cell('status')))?.[1];
+    if (state === 'agreed') return { passed: texts.agreed };
+    if (state === 'over') return { passed: texts.over(cell('status')) };
+    const said = [...new Set(each('title'))].filter(Boolean).join('\n');
+    const title = (said.split('\n')[0] || texts.quoteTitle(cell('number'))).slice(0, textLimits.name);
+    const unitPrice = numberIn(cell('total'));
+    const description = (said || title).slice(0, lineLimits.description);
+    const line = { kind: 'other', description, quantity: 1, unit: 'each', unitPrice, vat };
+    return {
+      ...{ number: cell('number'), title, lines: [line], pricesInclude: 'gross' },
+      validUntil: day('validUntil') || null,
+      message: cell('message') || null,
+    };
+  };
+
+interface Known {
+  number: string;
+  clientId: number;
+  total: number;
+}
+
+/** Quotes of another program as drafts, one line each. `usual` is the VAT code that the line gets. */
+export const quotesTarget = (existing: readonly Known[], usual: VatCode): MovingTarget<QuoteToBring> => ({
+  name: 'quotes',
+  title: 'Import quotes',
+  noun: 'quotes',
+  unit: ['quote', 'quotes'],
+  columns,
+  shape: quoteRow,
+  days: ['validUntil'],
+  groupedBy: 'number',
+  read: read(usual),
+  nameIn: ({ cell }) => [cell('number'), cell('client')].filter(Boolean).join(' · '),
+  standings: () =>
+    numberStandings(
+      existing.map(({ number, clientId, total }) => ({ number, clientId, amount: total })),
+      ({ number, lines }) => ({ number, amount: lines[0]?.unitPrice ?? 0 }),
+    ),
+  renumbered: (fields) => ({ ...fields, number: nextNumber(fields.number) }),
+  send: withClients((rows) => call(quotesRoutes.import, { body: { rows } })),
+  refresh: [quotesRoutes.list.path, clientsRoutes.list.path, ...quoteFigures, ...clientFigures],
+});

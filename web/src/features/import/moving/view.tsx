@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import type { Client } from '#shared/clients/client.ts';
+import { ColumnFields } from '../../../forms/csv/column-fields.tsx';
+import { matched } from '../../../forms/csv/columns.ts';
+import type { Sheet } from '../../../forms/csv/parse.ts';
+import { LeftOutRows } from '../left-out-rows.tsx';
+import { Preview } from '../preview.tsx';
+import { Start } from '../start.tsx';
+import type { Existing } from '../target.ts';
+import { textsOf } from '../texts.ts';
+import { useImport } from '../use-import.ts';
+import { type Answers, type CheckedMove, checkMove } from './check.ts';
+import { Questions } from './questions.tsx';
+import type { MovingTarget } from './target.ts';
+import { movingTexts } from './texts.ts';
+
+interface Props<Fields extends { clientId: number }> {
+  target: MovingTarget<Fields>;
+  clients: readonly Client[];
+  existing: Omit<Existing<unknown>, 'rows'>;
+  sheet: Sheet;
+  onOther: () => void;
+}
+
+const unanswered: Answers = { finished: false, renumber: false, remind: false, who: {} };
+
+/** What is in a file with clients, what has to be answered, and what will become of it; then how far that is. */
+export function MovingView<Fields extends { clientId: number }>(props: Props<Fields>) {
+  const { existing, sheet, onOther } = props;
+  const [answers, setAnswers] = useState(unanswered);
+  const [matching, setMatching] = useState(() => matched(props.target.columns, sheet.headings));
+  const [began, setBegan] = useState<Pick<Props<Fields>, 'target' | 'clients'> | null>(null);
+  // What the import itself makes must not count as having been there.
+  const { target, clients } = began ?? props;
+  const { progress, run, stop, kept } = useImport(target, sheet.fileName);
+  const missing = target.columns.find(({ key, required }) => required && !matching[key]);
+  const checked = useMemo(
+    () => (missing ? null : checkMove(target, sheet, matching, clients, answers)),
+    [target, sheet, matching, clients, answers, missing],
+  );
+  const start = () => {
+    if (!checked) return;
+    setBegan({ target, clients });
+    void run(checked);
+  };
+  return (
+    <>
+      <Start
+        {...{ target, existing, missing, checked, progress, onOther }}
+        notes={checked ? notesOf(target, checked) : []}
+        needed={checked?.isOrderUnknown ? movingTexts.orderNeeded : undefined}
+        onRun={start}
+        onStop={stop}
+      />
+      {!progress && checked && <Questions {...{ target, checked, answers }} onChange={setAnswers} />}
+      {!progress && <ColumnFields {...{ target, sheet, matching }} onChange={setMatching} />}
+      {!progress && <Preview target={target} sheet={sheet} matching={matching} />}
+      {checked && <LeftOut target={target} checked={checked} kept={kept} />}
+    </>
+  );
+}
+
+const notesOf = ({ unit }: { unit?: readonly [string, string] }, checked: CheckedMove<unknown>): string[] => {
+  const { rows } = textsOf({ unit });
+  return [
+    ...(checked.added > 0 ? [movingTexts.added(checked.added)] : []),
+    ...(checked.waiting > 0 ? [movingTexts.waiting(rows(checked.waiting))] : []),
+    ...(checked.taken.length > 0 ? [movingTexts.takenOf(rows(checked.taken.length))] : []),
+    ...(checked.passed.length > 0 ? [movingTexts.passed(rows(checked.passed.length))] : []),
+  ];
+};
+
+interface LeftOutProps {
+  target: { unit?: readonly [string, string] };
+  checked: CheckedMove<unknown>;
+  /** Whose number another record got meanwhile. */
+  kept: readonly number[];
+}
+
+function LeftOut({ target, checked, kept }: LeftOutProps) {
+  const said = textsOf(target);
+  const taken = [
+    ...checked.taken,
+    ...kept.map((number) => ({ number, name: '', reason: movingTexts.taken })),
+  ];
+  const lists = [
+    { title: said.bad(checked.bad.length), hint: said.badHint, rows: checked.bad },
+    { title: movingTexts.takenOf(said.rows(taken.length)), hint: movingTexts.takenHint, rows: taken },
+    { title: said.existing(checked.existing.length), hint: said.repeatHint, rows: checked.existing },
+    {
+      title: movingTexts.passed(said.rows(checked.passed.length)),
+      hint: movingTexts.passedHint,
+      rows: checked.passed,
+    },
+  ];
+  return lists.map((list) => list.rows.length > 0 && <LeftOutRows key={list.hint} {...list} />);
+}

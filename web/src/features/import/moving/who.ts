@@ -1,0 +1,65 @@
+import type { Client } from '#shared/clients/client.ts';
+import type { ClientInput } from '#shared/clients/contract.ts';
+import { alike } from '#shared/importing.ts';
+
+/** Whom a row is for: a client there is, or one that comes with the import; rows with one `key` are for one client. */
+export type Who = { id: number } | { key: string; client: ClientInput };
+
+/** A name that more than one client may mean. */
+export interface Question {
+  key: string;
+  name: string;
+  email: string;
+  candidates: readonly Client[];
+}
+
+/** What was answered to a question: a client's id, or `new`. */
+export type WhoAnswers = Readonly<Record<string, string>>;
+
+const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key) groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+};
+
+/** Finds the clients that a file names, by name and email. */
+export const whoFinder = (clients: readonly Client[], answers: WhoAnswers) => {
+  const byName = grouped(clients, ({ name }) => alike(name));
+  const byEmail = grouped(clients, ({ email }) => alike(email));
+  const candidatesFor = ({ name, email }: ClientInput): { sure?: Client; candidates: Client[] } => {
+    const named = byName.get(alike(name)) ?? [];
+    const mailed = email ? (byEmail.get(alike(email)) ?? []) : [];
+    const both = named.filter((client) => mailed.includes(client));
+    if (both[0] && both.length === 1) return { sure: both[0], candidates: both };
+    const only = named.length === 1 && mailed.length === 0 ? named[0] : undefined;
+    // A name that has another email by now may be somebody else.
+    if (only && (!email || !only.email)) return { sure: only, candidates: named };
+    return { candidates: [...new Set([...both, ...named, ...mailed])] };
+  };
+  return (client: ClientInput): { who?: Who; question?: Question } => {
+    const { name, email } = client;
+    const key = JSON.stringify([alike(name), alike(email)]);
+    const { sure, candidates } = candidatesFor(client);
+    if (sure) return { who: { id: sure.id } };
+    if (candidates.length === 0) return { who: { key, client } };
+    const question = { key, name, email: email ?? '', candidates };
+    const answer = answers[key];
+    if (answer === 'new') return { who: { key, client }, question };
+    const chosen = candidates.find(({ id }) => String(id) === answer);
+    return chosen ? { who: { id: chosen.id }, question } : { question };
+  };
+};
+
+/** Rows without an email are for the client of that name that another row gives one, if it is one. */
+export const withEmails = (clients: readonly ClientInput[]) => {
+  const emails = new Map<string, Set<string>>();
+  for (const { name, email } of clients)
+    if (email) emails.set(alike(name), (emails.get(alike(name)) ?? new Set()).add(alike(email)));
+  return (client: ClientInput): ClientInput => {
+    const [only, ...more] = emails.get(alike(client.name)) ?? [];
+    return !client.email && only && more.length === 0 ? { ...client, email: only } : client;
+  };
+};
