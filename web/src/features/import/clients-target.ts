@@ -33,7 +33,11 @@ export const clientsTarget: Target<ClientInput> = {
       ],
     },
     { key: 'surname', label: 'Surname', names: ['Last name', 'Family name'] },
-    { key: 'email', label: 'Email', names: ['Email address', 'Mail', 'Main email', 'Contact email'] },
+    {
+      key: 'email',
+      label: 'Email',
+      names: ['Email address', 'Mail', 'Main email', 'Contact email', 'E-mails'],
+    },
     {
       key: 'phone',
       label: 'Phone',
@@ -46,17 +50,42 @@ export const clientsTarget: Target<ClientInput> = {
         'Mobile number',
         'Mobile phone',
         'Main phone',
+        'Main phone #s',
       ],
     },
     {
       key: 'address',
       label: 'Address',
-      names: ['Full address', 'Street', 'Street address', 'Address line 1', 'Address 1', 'Billing address'],
+      names: [
+        ...['Full address', 'Street', 'Street address', 'Address line 1', 'Address 1', 'Billing address'],
+        ...[
+          'Billing street',
+          'Billing street 1',
+          'POAddressLine1',
+          'Physical address street',
+          'Service street 1',
+        ],
+      ],
     },
-    { key: 'address2', label: 'Address line 2', names: ['Address 2', 'Street 2'] },
-    { key: 'town', label: 'Town', names: ['City', 'Town/City', 'Locality', 'Billing city'] },
-    { key: 'county', label: 'County', names: ['Region', 'State'] },
-    { key: 'postcode', label: 'Postcode', names: ['Post code', 'Postal code', 'Zip', 'Zip code'] },
+    {
+      key: 'address2',
+      label: 'Address line 2',
+      names: ['Address 2', 'Street 2', 'POAddressLine2', 'Billing street 2'],
+    },
+    {
+      key: 'town',
+      label: 'Town',
+      names: ['City', 'Town/City', 'Locality', 'Billing city', 'POCity', 'Physical address city'],
+    },
+    { key: 'county', label: 'County', names: ['Region', 'State', 'PORegion', 'Physical address region'] },
+    {
+      key: 'postcode',
+      label: 'Postcode',
+      names: [
+        ...['Post code', 'Postal code', 'Zip', 'Zip code', 'Billing zip', 'Billing zip code'],
+        ...['Billing postal code', 'POPostalCode', 'Physical address postal code'],
+      ],
+    },
   ],
   shape: clientInput,
   build: (cell) => ({

@@ -4,6 +4,7 @@ import { numberIn } from '../../forms/csv/read-number.ts';
 import { checkRows } from './check-rows.ts';
 import { clientsTarget } from './clients-target.ts';
 import { itemsTarget } from './items-target.ts';
+import { pricesTarget } from './prices-target.ts';
 
 const columnsIn = (target: { columns: typeof clientsTarget.columns }, headings: string[]) =>
   Object.fromEntries(
@@ -48,6 +49,50 @@ describe('columns', () => {
   });
 });
 
+const sheetOf = (...cells: string[][]) => ({
+  fileName: 'list.csv',
+  headings: [],
+  rows: cells.map((row, index) => ({ number: index + 2, cells: row })),
+});
+
+describe('price lists', () => {
+  const priceIn = (headings: string, cells: string) => {
+    const target = pricesTarget('s');
+    const matching = matched(target.columns, headings.split(','));
+    const { fresh, bad } = checkRows(target, sheetOf(cells.split(',')), matching, []);
+    expect(bad).toEqual([]);
+    return fresh[0]?.input;
+  };
+
+  it('of Xero, QuickBooks, ServiceM8 and Tradify are known by their headings', () => {
+    const tap = { name: 'Tap', unitPrice: 48, cost: 20 };
+    expect(
+      priceIn(
+        '*ItemCode,ItemName,PurchasesUnitPrice,PurchasesAccount,SalesUnitPrice,SalesTaxRate',
+        'T1,Tap,20.00,300,48.00,20% (VAT on Income)',
+      ),
+    ).toMatchObject({ ...tap, code: 'T1', vat: 's' });
+    expect(
+      priceIn(
+        'Product/Service Name,Sales Description,SKU,Type,Sales Price / Rate,Purchase Cost',
+        'Tap,A fine one,T1,Service,48,20',
+      ),
+    ).toMatchObject({ ...tap, code: 'T1', kind: 'labour' });
+    expect(
+      priceIn(
+        'Item Number,Name,Purchase Cost,Quantity In Stock,Price,Price Includes Taxes,Tax Rate,Item is Inventoried,Barcode',
+        'T1,Tap,20,3,57.60,Yes,20%,Yes,',
+      ),
+    ).toMatchObject({ ...tap, code: 'T1' });
+    expect(
+      priceIn(
+        'Item Code,Description,Unit of Measure,Buy Price,Category,Includes Tax,Standard',
+        'T1,Tap,each,20,Parts,No,48',
+      ),
+    ).toMatchObject({ ...tap, code: 'T1', kind: 'material' });
+  });
+});
+
 describe('a number', () => {
   it.each([
     ['1,200', 1200],
@@ -62,12 +107,6 @@ describe('a number', () => {
   ])('in %j is %j', (cell, number) => {
     expect(numberIn(cell)).toBe(number);
   });
-});
-
-const sheetOf = (...cells: string[][]) => ({
-  fileName: 'list.csv',
-  headings: [],
-  rows: cells.map((row, index) => ({ number: index + 2, cells: row })),
 });
 
 describe('rows', () => {

@@ -37,13 +37,13 @@ export const itemsTarget: Target<ItemRow> = {
     {
       key: 'sku',
       label: 'SKU',
-      names: ['Code', 'Item code', 'Product code', 'Stock code', 'Part number', 'Part no'],
+      names: ['Code', 'Item code', 'Item number', 'Product code', 'Stock code', 'Part number', 'Part no'],
     },
     { key: 'barcode', label: 'Barcode', names: ['EAN', 'GTIN', 'UPC'] },
     {
       key: 'quantity',
       label: 'Quantity',
-      names: ['Qty', 'In stock', 'Stock', 'On hand', 'Quantity on hand', 'Stock level'],
+      names: ['Qty', 'In stock', 'Stock', 'On hand', 'Quantity on hand', 'Quantity in stock', 'Stock level'],
     },
     {
       key: 'minQuantity',
@@ -54,7 +54,16 @@ export const itemsTarget: Target<ItemRow> = {
     {
       key: 'unitPrice',
       label: 'Unit price',
-      names: ['Price', 'Cost', 'Unit cost', 'Cost price', 'Purchase price'],
+      names: [
+        'Price',
+        'Cost',
+        'Unit cost',
+        'Cost price',
+        'Purchase price',
+        'Purchase cost',
+        'Purchases unit price',
+        'Buy price',
+      ],
     },
     { key: 'supplierName', label: 'Supplier', names: ['Supplier name', 'Vendor'] },
     { key: 'supplierContact', label: 'Supplier contact', names: ['Supplier email', 'Supplier phone'] },
