@@ -83,6 +83,7 @@ test('asks whom a name means and how dates are written, and brings jobs once', {
   await page.getByLabel('Who is Ann Example?').selectOption('Ann Example, two@example.com');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 jobs' }).click();
+  await expect(page.getByText('Import complete')).toBeVisible();
   await expect(page.getByText('2 jobs imported')).toBeVisible();
   const kept = await api.call(routes.jobs.list, {});
   expect(kept.map(({ title, scheduledDate, client }) => [title, scheduledDate, client?.name])).toEqual([
