@@ -56,8 +56,8 @@ export const importInvoices = (userId: string, rows: InvoiceRow[]) =>
     {
       userId,
       name: 'invoice',
-      // Each is up to seven items: itself, its number, mark, payment, client, due day and month, beside the counters.
-      rowsPerTransaction: 14,
+      // Each is up to nine items: itself, its number, mark, payment, client, due day, month and two days of tax, beside the counters.
+      rowsPerTransaction: 11,
       identityOf: ({ invoiceNumber }) => invoiceNumber,
       keyOf: (id) => invoiceEntity.get({ userId, id }).params().Key,
       heldBy: ({ invoiceNumber }) => numberGuard.get({ userId, invoiceNumber }).params().Key,
