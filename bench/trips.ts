@@ -21,17 +21,19 @@ const unitsIn = (output: object): number => {
 
 export type Recorder = ReturnType<typeof recordTrips>;
 
-/** Watches the product's own client: every request asks for its capacity and is written down. */
+/** Watches the product's own client: while it is asked to, every request asks for its capacity and is written down. */
 export const recordTrips = (client: DynamoDBDocumentClient) => {
-  let trips: Trip[] = [];
+  let trips: Trip[] | undefined;
   client.middlewareStack.add(
     (next, context) => async (args) => {
+      const noted = trips;
+      if (!noted) return next(args);
       const input = args.input as Record<string, unknown>;
       input.ReturnConsumedCapacity = 'TOTAL';
       const startedAt = performance.now();
       const result = await next(args);
       const capacity = unitsIn(result.output);
-      trips.push({
+      noted.push({
         command: context.commandName ?? '',
         input,
         startedAt,
@@ -45,9 +47,11 @@ export const recordTrips = (client: DynamoDBDocumentClient) => {
   return {
     /** The requests that a piece of work made. */
     during: async (work: () => Promise<unknown>): Promise<Trip[]> => {
-      trips = [];
+      const noted: Trip[] = [];
+      trips = noted;
       await work();
-      return [...trips];
+      trips = undefined;
+      return noted;
     },
   };
 };

@@ -75,3 +75,13 @@ export const clientToBill = async (userId: string, id: number) => {
   if (!data) throw noSuchClient();
   return data;
 };
+
+/** Where a client lies, to be read with other items. */
+export const clientAt = (userId: string, id: number) => clientEntity.get({ userId, id }).params().Key;
+
+/** The same as `clientToBill`, of the item that was read. */
+export const clientToBillIn = (item: object | undefined) => {
+  const client = item && clientEntity.parse({ Item: item }).data;
+  if (!client) throw noSuchClient();
+  return client;
+};

@@ -57,7 +57,7 @@ export const answerByGuest = async (asked: Asked) => {
   const { version, hash, answer, chosen, name, reason, startEarly } = body;
   try {
     const { isNew } = await answerQuote({
-      ...{ user, id: link.id, answer, chosen, name, reason, how: 'guest' },
+      ...{ user, id: link.id, known: opened.quote, answer, chosen, name, reason, how: 'guest' },
       once: { ...once, writes: (reply) => [...once.writes(reply), ...letters.writes] },
       startEarly: mayBeCancelled(sent) ? startEarly : undefined,
       shown: { version, hash, epoch: link.epoch },

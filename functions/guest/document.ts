@@ -1,15 +1,19 @@
 import { notFound } from '#functions/lib/errors.ts';
+import { lazily } from '#functions/lib/lazily.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { Guest, OpenedQuote, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
 
+const quotes = lazily(() => import('./quote.ts'));
+const invoices = lazily(() => import('./invoice.ts'));
+
 /** What a link shows of its document. A process loads what makes the kind it is asked for. */
 export const guestDocumentOf = async (user: StoredUser, guest: Guest) => {
   const { opened } = guest;
-  if (opened.kind === 'quote') return (await import('./quote.ts')).guestQuoteOf(opened, guest);
+  if (opened.kind === 'quote') return (await quotes()).guestQuoteOf(opened, guest);
   if (opened.kind === 'statement')
     return (await import('./statement.ts')).guestStatementOf(user, opened, guest.connect);
-  return (await import('./invoice.ts')).guestInvoiceOf(user, opened, guest);
+  return (await invoices()).guestInvoiceOf(user, opened, guest);
 };
 
 /** The same as it is now, after something was done by the link. */

@@ -1,3 +1,4 @@
+import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { guestRoutes } from '#shared/guest/contract.ts';
 import { admitGuest } from './admit.ts';
@@ -12,6 +13,8 @@ const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
   return documentNow(guest.link);
 };
 
+const answering = lazily(() => import('./answer.ts'));
+
 /** Most who open a document only read it: what answering takes is loaded when somebody does. */
 export const handler = serve(
   guestRoutes,
@@ -22,7 +25,7 @@ export const handler = serve(
     seen: ({ guest, event }) => seen(guest, event.cookies),
     pdf: ({ user, guest }) => fileFor(user, guest.opened),
     invoice: async ({ guest, body }) => (await import('./statement.ts')).linkOfInvoice(guest, body.invoiceId),
-    answer: async (call) => (await import('./answer.ts')).answerByGuest(call),
+    answer: async (call) => (await answering()).answerByGuest(call),
     ask: async ({ user, guest }) => (await import('./ask.ts')).askAgain(user, guest),
     startEarly: async ({ guest, body, once }) =>
       (await import('./start-early.ts')).startEarly(guest, body, once),

@@ -1,3 +1,4 @@
+import { lazily } from '#functions/lib/lazily.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -7,15 +8,18 @@ import type { Line } from '#shared/lines/line.ts';
 import { getInvoice, listInvoices } from './joined.ts';
 
 // A cold start mostly serves a list; what writes, draws or mails is read when a call needs it.
-const pdf = () => import('./pdf.ts');
-const drafts = () => import('./drafts/store.ts');
-const keptDrafts = () => import('./drafts/read.ts');
-const sending = () => import('./send/send.ts');
-const reminding = () => import('./remind.ts');
-const late = () => import('./late/terms.ts');
-const claims = () => import('./late/claim.ts');
-const links = () => import('./link.ts');
-const statementLinks = () => import('./statement/link.ts');
+const pdf = lazily(() => import('./pdf.ts'));
+const drafts = lazily(() => import('./drafts/store.ts'));
+const keptDrafts = lazily(() => import('./drafts/read.ts'));
+const sending = lazily(() => import('./send/send.ts'));
+const reminding = lazily(() => import('./remind.ts'));
+const late = lazily(() => import('./late/terms.ts'));
+const claims = lazily(() => import('./late/claim.ts'));
+const links = lazily(() => import('./link.ts'));
+const statementLinks = lazily(() => import('./statement/link.ts'));
+const raising = lazily(() => import('./issue/raise.ts'));
+const issuing = lazily(() => import('./issue/issue.ts'));
+const changing = lazily(() => import('./issue/change.ts'));
 
 /** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
 const issued = async <T extends { userId: string; createdAt: string; lines?: Line[] | null | undefined }>(
@@ -35,10 +39,8 @@ export const handler = serve(
   {
     list: ({ user, query }) => listInvoices(user.userId, query),
     get: ({ user, params }) => getInvoice(user.userId, params.id),
-    create: async ({ user, body, once }) =>
-      issued(await (await import('./issue/raise.ts')).raise(user, body, once)),
-    update: async ({ user, params, body }) =>
-      (await import('./issue/change.ts')).changeInvoice(user, params.id, body),
+    create: async ({ user, body, once }) => issued(await (await raising()).raise(user, body, once)),
+    update: async ({ user, params, body }) => (await changing()).changeInvoice(user, params.id, body),
     remove: async ({ user, params }) => (await import('./store.ts')).removeInvoice(user, params.id),
     import: async ({ user, body }) => (await import('./import.ts')).importInvoices(user.userId, body.rows),
     reminders: async ({ user, params, body }) =>
@@ -58,7 +60,7 @@ export const handler = serve(
     updateDraft: async ({ user, params, body }) => (await drafts()).updateDraft(user, params.id, body),
     removeDraft: async ({ user, params }) => (await drafts()).removeDraft(user.userId, params.id),
     issue: async ({ user, params, body, once }) =>
-      issued(await (await import('./issue/issue.ts')).issueDraft(user, params.id, body.id, once)),
+      issued(await (await issuing()).issueDraft(user, params.id, body.id, once)),
     void: async ({ user, params, body, once }) =>
       (await import('./void.ts')).voidInvoice(user.userId, params.id, body.reason, once),
     dispute: async ({ user, params, body }) => (await late()).dispute(user.userId, params.id, body),

@@ -1,6 +1,7 @@
 import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
+import { lazily } from '#functions/lib/lazily.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
@@ -16,7 +17,7 @@ import { linesOf } from './issue/read.ts';
 import { withNames } from './known-names.ts';
 
 /** What the law says of lateness is much, and lists say none of it. */
-const lateness = () => import('./late/money.ts');
+const lateness = lazily(() => import('./late/money.ts'));
 
 /** An invoice as it stands on a day: with its state and what is paid and owed of it. */
 export const shown = <T extends StoredInvoice>(invoice: T, day = today()) => ({

@@ -40,7 +40,7 @@ export interface Beside {
   once: Once;
   drawn?: Drawn | undefined;
   /** What it is issued as, if it has lines. */
-  issue?: Pick<Issueable, 'names' | 'answers' | 'paper'> | undefined;
+  issue?: Pick<Issueable, 'names' | 'beside' | 'answers' | 'paper'> | undefined;
   /** The id that the browser gave it. */
   chosen?: number | undefined;
   /** Takes away the draft that it was. */
@@ -55,7 +55,7 @@ export const createInvoice = async (
 ) => {
   const [names, beside] = await Promise.all([
     issue?.names ?? namesFor(userId, input),
-    besideOf({ userId, clientId: input.clientId }),
+    issue?.beside ?? besideOf({ userId, clientId: input.clientId }),
   ]);
   return withNewId(async (id) => {
     const { invoice, ledger } = newInvoice(userId, id, input);

@@ -59,10 +59,12 @@ export const jobTitled = async (userId: string, id: number | null | undefined, c
   return { id, title: job.title };
 };
 
-/** The whole record of a job that an invoice to a client is made out for. Throws 400 naming `jobId`. */
-export const jobToBill = async (userId: string, id: number | null | undefined, clientId: number) => {
-  if (id === null || id === undefined) return null;
-  const { data } = await jobEntity.get({ userId, id }).go({ consistent: true });
-  if (data?.clientId !== clientId) throw notTheirs();
-  return data;
+/** Where a job lies, to be read with other items. */
+export const jobAt = (userId: string, id: number) => jobEntity.get({ userId, id }).params().Key;
+
+/** The job, of the item that was read, that an invoice to a client is made out for. Throws 400 naming `jobId`. */
+export const jobToBillIn = (item: object | undefined, clientId: number) => {
+  const job = item && jobEntity.parse({ Item: item }).data;
+  if (job?.clientId !== clientId) throw notTheirs();
+  return job;
 };

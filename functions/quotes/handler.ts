@@ -1,4 +1,5 @@
 import type { Calls } from '#functions/lib/call.ts';
+import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
@@ -11,11 +12,11 @@ import { listVersions } from './versions/read.ts';
 import { withdrawQuote } from './withdraw.ts';
 
 /** Large, and needed by few calls: what makes papers, and the law of invoices. */
-const pdf = () => import('./pdf.ts');
-const sending = () => import('./send/send.ts');
-const linking = () => import('./send/link.ts');
-const answering = () => import('./answer/by-hand.ts');
-const billing = () => import('./final/invoice.ts');
+const pdf = lazily(() => import('./pdf.ts'));
+const sending = lazily(() => import('./send/send.ts'));
+const linking = lazily(() => import('./send/link.ts'));
+const answering = lazily(() => import('./answer/by-hand.ts'));
+const billing = lazily(() => import('./final/invoice.ts'));
 
 const calls: Calls<typeof quotesRoutes> = {
   list: ({ user, query }) => listQuotes(user.userId, query),

@@ -50,7 +50,7 @@ export const issueDraft = (user: StoredUser, id: number, chosen: number | undefi
       const fields = { ...fieldsOf(user, draft), ...paid.fields };
       const issue = 'paper' in paid ? paid : undefined;
       return untilDrawn(async (again) => {
-        const drawn = await numberForDraft(user, again);
+        const drawn = await numberForDraft(user, { again, known: issue?.series });
         const named = { ...fields, invoiceNumber: drawn.number };
         const draftGone = removalOf(draft);
         return createInvoice(user.userId, named, { once, drawn, issue, chosen, draft: draftGone });

@@ -1,10 +1,11 @@
-import { clientToBill } from '#functions/clients/references.ts';
+import { clientAt, clientToBillIn } from '#functions/clients/references.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
-import { jobToBill } from '#functions/jobs/references.ts';
+import { jobAt, jobToBillIn } from '#functions/jobs/references.ts';
 import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { packText } from '#functions/lib/packed.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { taxOf } from '#functions/tax/of-issued.ts';
 import { today } from '#shared/dates.ts';
@@ -17,6 +18,7 @@ import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { type LinesPart, linesPartOf, mostBytes, refuseVat } from '../lines.ts';
+import { seriesAt, seriesIn } from '../numbering/series.ts';
 import { refuseStrangeInvoices } from '../sources.ts';
 import { buyerOf, type IssuedInvoice, type StoredClient, sellerOf } from './document.ts';
 import { issuedEntity } from './entity.ts';
@@ -109,6 +111,8 @@ export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: 
     /** What the invoice itself keeps. */
     fields: { ...derivedFrom(issuing.document), ...taxFields(issuing), hasLines: true },
     names: { client: { id: client.id, name: client.name }, job: titleOf(job) },
+    /** What the law asks of the client; nobody has claimed anything of a new invoice. */
+    beside: { kind: client.kind, claims: [] },
     /** What the job remembers for its next invoice. */
     answers,
     /** What is written beside the invoice, and what the reply says of it. */
@@ -121,16 +125,24 @@ export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: 
 export type Issueable = ReturnType<typeof issueableTo>;
 
 /**
- * Makes ready what an invoice with lines is issued as. Throws 400 for VAT that the seller may not charge or a client,
- * job or deposit's invoice that is not theirs, and 409 naming everything that keeps the law from it, each with the way to mend it.
+ * Makes ready what an invoice with lines is issued as, and reads the series that its number comes from. Throws 400 for VAT that the
+ * seller may not charge or a client, job or deposit's invoice that is not theirs, and 409 naming everything that keeps the law from
+ * it, each with the way to mend it.
  */
-export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[]): Promise<Issueable> => {
+export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[]) => {
   refuseVat(user, given);
   const { userId } = user;
-  const [client, job] = await Promise.all([
-    clientToBill(userId, given.clientId),
-    jobToBill(userId, given.jobId, given.clientId),
-    refuseStrangeInvoices(userId, { clientId: given.clientId, lines }),
+  const { clientId, jobId } = given;
+  const [[clientItem, seriesItem, jobItem]] = await Promise.all([
+    batchGet([
+      clientAt(userId, clientId),
+      seriesAt(userId, 'invoice'),
+      ...(jobId ? [jobAt(userId, jobId)] : []),
+    ]),
+    refuseStrangeInvoices(userId, { clientId, lines }),
   ]);
-  return issueableTo(user, { client, job }, given, lines);
+  const client = clientToBillIn(clientItem);
+  const job = jobId ? jobToBillIn(jobItem, clientId) : null;
+  const series = seriesIn(userId, 'invoice', seriesItem);
+  return { ...issueableTo(user, { client, job }, given, lines), series };
 };

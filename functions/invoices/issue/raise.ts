@@ -22,7 +22,7 @@ export const raise = async (user: StoredUser, { id: chosen, ...input }: NewInvoi
   const issue = lines ? await issueable(user, input, lines) : undefined;
   const fields = { ...withoutLines(input), ...(issue ? issue.fields : { amount: amountIn(input) }) };
   return untilDrawn(async (again) => {
-    const drawn = await numberFor(user, input.invoiceNumber, again);
+    const drawn = await numberFor(user, input.invoiceNumber, { again, known: issue?.series });
     const named = { ...fields, invoiceNumber: drawn.number };
     return createInvoice(user.userId, named, { once, drawn, issue, chosen });
   });

@@ -5,14 +5,28 @@ import { placeIn } from '#shared/settings/numbering.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
 import { type Drawn, draw, type KeptSeries, NumberMet, readSeries, type SeriesMoved } from './series.ts';
 
-/** The series of a user's invoices and how they are numbered: consecutively for good once there is a VAT number (VAT Regulations 1995 reg. 14(1)(a)). */
-export const invoiceSeries = async ({
-  userId,
-  business,
-}: Pick<StoredUser, 'userId' | 'business'>): Promise<KeptSeries & { mode: Numbering }> => {
-  const series = await readSeries(userId, 'invoice');
+/**
+ * The series of a user's invoices and how they are numbered: consecutively for good once there is a VAT number (VAT Regulations 1995
+ * reg. 14(1)(a)). `known` is the series where it was read with something else.
+ */
+export const invoiceSeries = async (
+  { userId, business }: Pick<StoredUser, 'userId' | 'business'>,
+  known?: KeptSeries,
+): Promise<KeptSeries & { mode: Numbering }> => {
+  const series = known ?? (await readSeries(userId, 'invoice'));
   return { ...series, mode: business?.vatNumber ? 'consecutive' : (series.mode ?? 'suggested') };
 };
+
+/** What a number is drawn after. */
+export interface Before {
+  /** The series as it was read before the first try; whoever comes again reads it anew. */
+  known?: KeptSeries | undefined;
+  /** Who was there first. */
+  again?: SeriesMoved | undefined;
+}
+
+const seriesBefore = (user: StoredUser, { known, again }: Before) =>
+  invoiceSeries(user, again ? undefined : known);
 
 const asGiven = (number: string): Drawn => ({ number, writes: [] });
 
@@ -28,12 +42,12 @@ const ahead = (number: string, { prefix, next }: KeptSeries) => {
 export const numberFor = async (
   user: StoredUser,
   given: string | undefined,
-  again?: SeriesMoved,
+  before: Before,
 ): Promise<Drawn> => {
-  const series = await invoiceSeries(user);
+  const series = await seriesBefore(user, before);
   if (given === undefined) {
     if (series.mode === 'suggested') throw invalidField('invoiceNumber', 'Required');
-    return draw(series, again);
+    return draw(series, before.again);
   }
   const place = series.mode === 'consecutive' ? placeIn(series.prefix, given) : null;
   if (place === null || place < series.next) return asGiven(given);
@@ -43,8 +57,9 @@ export const numberFor = async (
 };
 
 /** The number that a draft gets when it is issued: the next of the series, or one like the form suggests. */
-export const numberForDraft = async (user: StoredUser, again?: SeriesMoved): Promise<Drawn> => {
-  const series = await invoiceSeries(user);
+export const numberForDraft = async (user: StoredUser, before: Before): Promise<Drawn> => {
+  const { again } = before;
+  const series = await seriesBefore(user, before);
   if (series.mode === 'consecutive') return draw(series, again);
   // The suggestion is made of the time; who met somebody else's takes one of a moment that nobody else has.
   const moment = again ? Date.now() + Math.floor(Math.random() * 1_000_000) : Date.now();

@@ -22,9 +22,27 @@ export interface KeptSeries {
   isNew?: boolean;
 }
 
+const begun = (userId: string, series: Series): KeptSeries => ({
+  userId,
+  series,
+  prefix: prefixes[series],
+  next: 1,
+  isNew: true,
+});
+
+/** Where a series lies, to be read with other items. */
+export const seriesAt = (userId: string, series: Series) =>
+  numberingEntity.get({ userId, series }).params().Key;
+
+/** A series of the item that was read, or as it begins where there is none. */
+export const seriesIn = (userId: string, series: Series, item: object | undefined): KeptSeries => {
+  const kept = item && numberingEntity.parse({ Item: item }).data;
+  return kept ?? begun(userId, series);
+};
+
 export const readSeries = async (userId: string, series: Series): Promise<KeptSeries> => {
   const { data } = await numberingEntity.get({ userId, series }).go({ consistent: true });
-  return data ?? { userId, series, prefix: prefixes[series], next: 1, isNew: true };
+  return data ?? begun(userId, series);
 };
 
 type Condition = Parameters<ReturnType<ReturnType<typeof numberingEntity.patch>['set']>['where']>[0];

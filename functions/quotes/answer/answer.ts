@@ -38,7 +38,7 @@ const decline = async (quote: StoredQuote, around: Around, given: GivenAnswer): 
   const { epoch } = given.shown ?? {};
   await transact([
     ...answerWrites({ before: quote, after, answer, epoch, isNewJob: false, invoice: undefined }),
-    ...given.once.writes(given.remember(answered)),
+    ...given.once.writes(given.remember(answered, around)),
   ]);
   happened('QuoteDeclined');
   return answered;
@@ -74,7 +74,7 @@ const accept = (quote: StoredQuote, around: Around, given: GivenAnswer): Promise
           invoiceCount: Number(invoice !== undefined),
         }),
         ...(deposit?.writes ?? []),
-        ...once.writes(remember(answered)),
+        ...once.writes(remember(answered, around)),
       ]);
       happened('QuoteAccepted');
       return answered;
@@ -87,16 +87,19 @@ const accept = (quote: StoredQuote, around: Around, given: GivenAnswer): Promise
  * of its deposit where one is asked for. Who comes second gets the answer that is there, with `isNew` false. Throws 404, 409 where
  * it waits for no answer or a link's page showed another version, 410 where the link ended, 400 for a choice that is none.
  */
-export const answerQuote = (given: GivenAnswer): Promise<Answered> =>
-  withLatest(
-    () => readQuote(given.user.userId, given.id),
-    undefined,
-    async (quote) => {
-      const present = await presentAnswer(quote);
-      if (present) return present;
-      const around = await aroundOf(given.user, quote);
-      refuseUnanswerable(quote, around?.sha256, given);
-      if (!around) throw new Error('A quote that was sent has no version');
-      return given.answer === 'accepted' ? accept(quote, around, given) : decline(quote, around, given);
-    },
-  );
+export const answerQuote = (given: GivenAnswer): Promise<Answered> => {
+  let { known } = given;
+  const read = async () => {
+    const quote = known ?? (await readQuote(given.user.userId, given.id));
+    known = undefined;
+    return quote;
+  };
+  return withLatest(read, undefined, async (quote) => {
+    const present = await presentAnswer(quote);
+    if (present) return present;
+    const around = await aroundOf(given.user, quote);
+    refuseUnanswerable(quote, around?.sha256, given);
+    if (!around) throw new Error('A quote that was sent has no version');
+    return given.answer === 'accepted' ? accept(quote, around, given) : decline(quote, around, given);
+  });
+};

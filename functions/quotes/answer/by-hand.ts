@@ -2,16 +2,18 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { AnswerInput } from '#shared/quotes/answer.ts';
-import { namesOf, readWhole, shownQuote, type WholeQuote } from '../read.ts';
+import { readWhole, shownQuote, type WholeQuote } from '../read.ts';
 import { answerQuote } from './answer.ts';
 import type { Answered } from './given.ts';
+import type { Around } from './read.ts';
 
-type Names = Awaited<ReturnType<typeof namesOf>>;
-
-const shownAnswered = (whole: WholeQuote, { client, job }: Names, { quote, answer, sent }: Answered) => {
+const shownAnswered = (whole: WholeQuote, { client, job }: Around, { quote, answer, sent }: Answered) => {
   const { jobId } = answer;
   const made = jobId ? { id: jobId, title: sent.title } : null;
-  return shownQuote({ ...whole, ...quote, answer }, { client, job: job ?? made });
+  return shownQuote(
+    { ...whole, ...quote, answer },
+    { client: { id: client.id, name: client.name }, job: job ? { id: job.id, title: job.title } : made },
+  );
 };
 
 /**
@@ -20,9 +22,12 @@ const shownAnswered = (whole: WholeQuote, { client, job }: Names, { quote, answe
  */
 export const answerByHand = async (user: StoredUser, id: number, input: AnswerInput, once: Once) => {
   const whole = await readWhole(user.userId, id);
-  const names = await namesOf(whole);
-  const shown = (answered: Answered) => shownAnswered(whole, names, answered);
-  const answered = await answerQuote({ ...input, user, id, once, remember: shown });
-  if (!answered.isNew) throw conflict(`This quote was ${answered.quote.status} already`);
-  return shown(answered);
+  let reply: ReturnType<typeof shownQuote> | undefined;
+  const remember = (answered: Answered, around: Around) => {
+    reply = shownAnswered(whole, around, answered);
+    return reply;
+  };
+  const { isNew, quote } = await answerQuote({ ...input, user, id, known: whole, once, remember });
+  if (!isNew || !reply) throw conflict(`This quote was ${quote.status} already`);
+  return reply;
 };

@@ -73,7 +73,7 @@ export const depositOf = async (of: ForDeposit, again: SeriesMoved | undefined) 
   const issue = lines.length > 0 ? issueUnlessStuck(of, lines) : undefined;
   if (!issue) return undefined;
   const { userId } = user;
-  const drawn = await numberForDraft(user, again);
+  const drawn = await numberForDraft(user, { again, known: of.around.series });
   const pointing = { clientId: client.id, jobId: of.job.id, workDescription: sent.title, dueDate: today() };
   const input = { ...issue.fields, ...pointing, invoiceNumber: drawn.number };
   const { invoice } = newInvoice(userId, newId(), input);

@@ -5,12 +5,15 @@ import type { AnsweredHow, QuoteAnswer } from '#shared/quotes/answer.ts';
 import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
 import type { Evidence, StoredAnswer } from './entity.ts';
+import type { Around } from './read.ts';
 
 /** An answer as it comes in, from the trader's own hand or by a link. */
 export interface GivenAnswer {
   /** Whose quote it is. */
   user: StoredUser;
   id: number;
+  /** As it was read for this call; an answer in between is noticed when this one is written. */
+  known?: StoredQuote | undefined;
   answer: QuoteAnswer;
   how: AnsweredHow | 'guest';
   /** What a link's page showed: its version and hash, and the epoch of the link. */
@@ -24,7 +27,7 @@ export interface GivenAnswer {
   evidence?: Evidence | undefined;
   once: Once;
   /** What a call with the same key is to be answered with again; JSON. */
-  remember: (answered: Answered) => unknown;
+  remember: (answered: Answered, around: Around) => unknown;
 }
 
 /** A quote and the answer to it. */

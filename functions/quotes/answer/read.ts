@@ -1,5 +1,6 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import type { StoredClient } from '#functions/invoices/issue/document.ts';
+import { type KeptSeries, seriesAt, seriesIn } from '#functions/invoices/numbering/series.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { unpack } from '#functions/lib/packed.ts';
@@ -20,22 +21,26 @@ export interface Around {
   client: StoredClient;
   /** The job that the quote belongs to already. */
   job: StoredJob | undefined;
+  /** That a deposit's invoice is numbered by. */
+  series: KeptSeries;
 }
 
 /** Reads it in one round trip; `undefined` for a quote that was never sent. */
 export const aroundOf = async (user: StoredUser, quote: StoredQuote): Promise<Around | undefined> => {
   const { userId, id, version, clientId, jobId } = quote;
   if (version === undefined) return undefined;
-  const [sentItem, clientItem, jobItem] = await batchGet([
+  const [sentItem, clientItem, seriesItem, jobItem] = await batchGet([
     quoteVersionEntity.get({ userId, id, version }).params().Key,
     clientEntity.get({ userId, id: clientId }).params().Key,
+    seriesAt(userId, 'invoice'),
     ...(jobId ? [jobEntity.get({ userId, id: jobId }).params().Key] : []),
   ]);
   const kept = sentItem && quoteVersionEntity.parse({ Item: sentItem }).data;
   const client = clientItem && clientEntity.parse({ Item: clientItem }).data;
   const job = (jobItem && jobEntity.parse({ Item: jobItem }).data) ?? undefined;
   if (!kept || !client) return undefined;
-  return { user, sent: unpack<SentQuote>(kept.packed), sha256: kept.sha256, client, job };
+  const series = seriesIn(userId, 'invoice', seriesItem);
+  return { user, sent: unpack<SentQuote>(kept.packed), sha256: kept.sha256, client, job, series };
 };
 
 /** The answer that a quote has already; `undefined` where it has none. */
