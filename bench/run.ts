@@ -7,6 +7,7 @@ import { type Local, startLocal } from '../local/stack.ts';
 import { apiFor } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { measureAnswers } from './answers.ts';
+import { measureBooks } from './books.ts';
 import { measureBundles } from './bundles.ts';
 import { caller } from './caller.ts';
 import { measureIssuing } from './issuing.ts';
@@ -65,6 +66,7 @@ const parts = {
     const api = await newcomer('bench-pdf@example.com');
     return measurePdf(api, caller(origin, api.cookie, 1));
   },
+  books: async ({ newcomer }: Bench) => measureBooks(await newcomer('bench-books@example.com')),
   sums: () => inBrowser(async (browser) => measureSums(await browser.newPage())),
   search: async ({ origin, newcomer }: Bench) => {
     const { cookie } = await newcomer('bench-search@example.com');
@@ -87,6 +89,7 @@ const titles: Record<Exclude<Part, 'reads'>, string> = {
   issuing: 'Issuing drafts of 20 lines, 16 users at once: 200 a second at least',
   answers: 'Accepting a quote with a deposit (ms): 25 at p50 at most',
   pdf: 'PDF of an invoice (ms)',
+  books: 'Files for the books (ms): 3,000 for 10,000 rows at most',
   sums: 'Sums of 200 lines in a browser (ms): 1 at most',
   search: 'A key in the search over 10,200 records, drawn (ms): 50 at most',
   outbox: '500 waiting changes, sent in order, each once (s): 20 at most',

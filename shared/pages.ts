@@ -9,6 +9,7 @@ export const pagePaths = [
   '/calendar',
   '/inventory',
   '/receipts',
+  '/books',
   '/employees',
   '/subscription',
   '/settings',

@@ -2,6 +2,7 @@ import { accountRoutes } from './account/contract.ts';
 import { adminRoutes } from './admin/contract.ts';
 import { assignmentsRoutes } from './assignments/contract.ts';
 import { authRoutes } from './auth/contract.ts';
+import { booksRoutes } from './books/contract.ts';
 import { calendarRoutes } from './calendar/contract.ts';
 import { certificatesRoutes } from './certificates/contract.ts';
 import { clientsRoutes } from './clients/contract.ts';
@@ -25,6 +26,7 @@ export const routes = {
   admin: adminRoutes,
   assignments: assignmentsRoutes,
   auth: authRoutes,
+  books: booksRoutes,
   calendar: calendarRoutes,
   certificates: certificatesRoutes,
   clients: clientsRoutes,

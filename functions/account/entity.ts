@@ -28,7 +28,7 @@ export const exportEntity = new Entity(
   onTable,
 );
 
-export const workKinds = ['export', 'erase'] as const;
+export const workKinds = ['export', 'erase', 'books'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /**

@@ -8,6 +8,8 @@ import { claimBytes } from '#functions/invoices/late/pdf.ts';
 import { oneAmountPaper } from '#functions/invoices/paper.ts';
 import { invoiceBytes } from '#functions/invoices/pdf.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
+import type { ZipFile } from '#functions/lib/zip-to-bucket.ts';
 import { logoOf } from '#functions/paper/logo.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
@@ -15,22 +17,6 @@ import { getPicture } from '#functions/photos/pictures.ts';
 import { getImage } from '#functions/receipts/images.ts';
 import { user as userShape } from '#shared/auth/user.ts';
 import { recordsOf } from './records.ts';
-
-export interface ZipFile {
-  name: string;
-  input: string | Uint8Array;
-}
-
-/** What no file system minds in a name. */
-const safe = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]/gu, '-').slice(0, 100);
-
-const endings: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/heic': 'heic',
-  'application/pdf': 'pdf',
-};
 
 const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
@@ -63,7 +49,7 @@ async function* invoiceFiles(
   for (const invoice of invoices) {
     const client = clientOf.get(invoice.clientId) ?? { name: '' };
     const paper = oneAmountPaper(seller, invoice, client, titleOf.get(invoice.jobId ?? 0));
-    const name = `invoices/${safe(invoice.invoiceNumber)}-${invoice.id}.pdf`;
+    const name = `invoices/${safeName(invoice.invoiceNumber)}-${invoice.id}.pdf`;
     const bytes = invoice.hasLines ? invoiceBytes(user, invoice) : paperPdf(paper);
     yield { name, input: await bytes };
   }
@@ -73,7 +59,7 @@ async function* invoiceFiles(
 async function* issuedFiles(user: StoredUser, { issued }: Records): AsyncGenerator<ZipFile> {
   for (const { id, text, document } of issued) {
     const folder = document.kind === 'invoice' ? 'invoices' : 'credit-notes';
-    const name = `${folder}/${safe(document.number)}-${id}`;
+    const name = `${folder}/${safeName(document.number)}-${id}`;
     yield { name: `${name}.json`, input: text };
     if (document.kind === 'credit_note')
       yield { name: `${name}.pdf`, input: await creditBytes(user.userId, id, document) };
@@ -83,7 +69,7 @@ async function* issuedFiles(user: StoredUser, { issued }: Records): AsyncGenerat
 /** Every claim and letter before claim, as it was and on paper. */
 async function* claimFiles({ claims }: Records): AsyncGenerator<ZipFile> {
   for (const { claim, text, document } of claims) {
-    const name = `claims/${safe(document.number)}-${claim.id}`;
+    const name = `claims/${safeName(document.number)}-${claim.id}`;
     yield { name: `${name}.json`, input: text };
     yield { name: `${name}.pdf`, input: await claimBytes(claim) };
   }
@@ -92,13 +78,13 @@ async function* claimFiles({ claims }: Records): AsyncGenerator<ZipFile> {
 /** Every version of a quote that was sent, as it was. */
 function* quoteFiles({ sentQuotes }: Records): Generator<ZipFile> {
   for (const { id, text, document } of sentQuotes)
-    yield { name: `quotes/${safe(document.number)}-${document.version}-${id}.json`, input: text };
+    yield { name: `quotes/${safeName(document.number)}-${document.version}-${id}.json`, input: text };
 }
 
 async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {
   for (const { userId, id, receiptDate, vendor = 'receipt', fileType } of receipts) {
     const image = await getImage(userId, id);
-    const name = `receipts/${receiptDate}-${safe(vendor)}-${id}.${endings[fileType] ?? 'bin'}`;
+    const name = `receipts/${receiptDate}-${safeName(vendor)}-${id}.${pictureEnding(fileType)}`;
     if (image) yield { name, input: image };
   }
 }
@@ -108,8 +94,8 @@ async function* photoFiles({ photos, jobs }: Records): AsyncGenerator<ZipFile> {
   for (const photo of photos) {
     const { jobId, stage, id, fileType } = photo;
     const picture = await getPicture(photo);
-    const folder = `photos/${safe(titleOf.get(jobId) ?? '')}-${jobId}`;
-    if (picture) yield { name: `${folder}/${stage}-${id}.${endings[fileType] ?? 'bin'}`, input: picture };
+    const folder = `photos/${safeName(titleOf.get(jobId) ?? '')}-${jobId}`;
+    if (picture) yield { name: `${folder}/${stage}-${id}.${pictureEnding(fileType)}`, input: picture };
   }
 }
 
@@ -117,8 +103,8 @@ async function* certificateFiles({ certificates, jobs }: Records): AsyncGenerato
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
   for (const { userId, jobId, id, kind, fileId, fileType = '' } of certificates) {
     const file = fileId && (await getFile({ userId, jobId, id: fileId }));
-    const folder = `certificates/${safe(titleOf.get(jobId) ?? '')}-${jobId}`;
-    if (file) yield { name: `${folder}/${kind}-${id}.${endings[fileType] ?? 'bin'}`, input: file };
+    const folder = `certificates/${safeName(titleOf.get(jobId) ?? '')}-${jobId}`;
+    if (file) yield { name: `${folder}/${kind}-${id}.${pictureEnding(fileType)}`, input: file };
   }
 }
 
@@ -131,7 +117,7 @@ export const exportFiles = async (user: StoredUser) => {
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: 'account.json', input: JSON.stringify(account, null, 2) };
     yield* tables;
-    if (logo) yield { name: `logo.${endings[logo.type]}`, input: logo.bytes };
+    if (logo) yield { name: `logo.${pictureEnding(logo.type)}`, input: logo.bytes };
     yield* invoiceFiles(user, records);
     yield* issuedFiles(user, records);
     yield* quoteFiles(records);

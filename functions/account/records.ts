@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { assignmentEntity } from '#functions/assignments/entity.ts';
+import { bookEntity } from '#functions/books/entity.ts';
 import { certificateEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
@@ -17,6 +18,7 @@ import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
+import { takenBook } from '#shared/books/contract.ts';
 import { certificate } from '#shared/certificates/contract.ts';
 import { client } from '#shared/clients/client.ts';
 import { employee } from '#shared/employees/contract.ts';
@@ -38,6 +40,7 @@ const all = { pages: 'all', consistent: true } as const;
 const rows = async <T>(query: { go: (options: typeof all) => Promise<{ data: T[] }> }): Promise<T[]> =>
   (await query.go(all)).data;
 
+const keptBook = z.omit(takenBook, { parts: true });
 const keptDraft = z.omit(draft, { client: true, job: true });
 const keptCertificate = z.omit(certificate, { fileUrl: true });
 const keptPhoto = z.omit(photo, { fileUrl: true });
@@ -60,6 +63,7 @@ export const recordsOf = async (userId: string) => {
     drafts,
     photos,
     certificates,
+    books,
     issued,
     quotes,
     claims,
@@ -79,6 +83,7 @@ export const recordsOf = async (userId: string) => {
     rows(draftEntity.query.byId({ userId })),
     rows(photoEntity.query.byJob({ userId })),
     rows(certificateEntity.query.byJob({ userId })),
+    rows(bookEntity.query.byId({ userId })),
     issuedRecords(userId),
     quoteRecords(userId),
     claimRecords(userId),
@@ -103,6 +108,7 @@ export const recordsOf = async (userId: string) => {
     photos: z.parse(z.array(keptPhoto), photos),
     certificates: z.parse(z.array(keptCertificate), certificates),
     prices: z.parse(z.array(price), prices),
+    'books-taken': z.parse(z.array(keptBook), books),
     employees: z.parse(z.array(employee), employees),
     'job-assignments': z.parse(z.array(assignment), assignments),
   };

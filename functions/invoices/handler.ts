@@ -18,6 +18,7 @@ const claims = lazily(() => import('./late/claim.ts'));
 const links = lazily(() => import('./link.ts'));
 const statementLinks = lazily(() => import('./statement/link.ts'));
 const raising = lazily(() => import('./issue/raise.ts'));
+const ubl = lazily(() => import('./ubl/file.ts'));
 const issuing = lazily(() => import('./issue/issue.ts'));
 const changing = lazily(() => import('./issue/change.ts'));
 
@@ -46,6 +47,8 @@ export const handler = serve(
     reminders: async ({ user, params, body }) =>
       (await import('./remind/automatic.ts')).setReminders(user.userId, params.id, body.on),
     pdf: async ({ user, params }) => (await pdf()).invoiceFile(user, params.id),
+    ubl: async ({ user, params }) => (await ubl()).invoiceUbl(user, params.id),
+    creditUbl: async ({ user, params }) => (await ubl()).creditUbl(user, params.id),
     receiptPdf: async ({ user, params }) => (await pdf()).receiptFile(user, params.id),
     link: async ({ user, params, once }) => (await links()).linkInvoice(user.userId, params.id, once),
     unlink: async ({ user, params }) => (await links()).unlinkInvoice(user.userId, params.id),

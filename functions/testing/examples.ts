@@ -1,4 +1,5 @@
 import { account } from './examples/account.ts';
+import { books } from './examples/books.ts';
 import { certificates } from './examples/certificates.ts';
 import { clients } from './examples/clients.ts';
 import { employees } from './examples/employees.ts';
@@ -16,6 +17,7 @@ import type { Bodies } from './known.ts';
 
 /** A body with every field filled in for each call that takes one; a new call needs a line with its resource. */
 export const exampleBodies: Bodies = {
+  ...books,
   ...certificates,
   ...clients,
   ...jobs,

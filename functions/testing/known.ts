@@ -171,6 +171,7 @@ export const known = async (api: Api): Promise<Known> => {
 /** The id in an address that names a record of this kind. */
 export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (path.endsWith('/{year}')) return { year: 2026 };
+  if (path.includes('{format}')) return { format: 'receipts', kind: 'csv' };
   const [, resource] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];
   if (!resource || !(resource in known)) return undefined;
   const id = known[resource as keyof Known];

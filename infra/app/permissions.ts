@@ -50,6 +50,12 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   account: { partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
   admin: { table: 'visit', indexes: { gsi2: ['users'] } },
   auth: { partitions: ['email#*'], sealed: ['open'], secrets: ['session'] },
+  books: {
+    memoryMb: 1769,
+    partitions: ['work#*'],
+    objects: { exports: ['sign', 'write'] },
+    queues: ['work'],
+  },
   calendar: { partitions: ['guest#*'], indexes: { gsi1: ['user#*'] }, secrets: ['link'] },
   certificates: {
     partitions: ['work#*'],

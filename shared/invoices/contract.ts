@@ -129,6 +129,15 @@ export const invoicesRoutes = resource({
     params: idParams,
     reply: file('application/pdf'),
   },
+  ubl: {
+    method: 'GET',
+    path: '/api/invoices/{id}/ubl',
+    access: 'business',
+    summary:
+      'An issued invoice as an e-invoice: UBL 2.1, EN 16931, and Peppol BIS 3 where both sides have an address there',
+    params: idParams,
+    reply: file('application/xml'),
+  },
   receiptPdf: {
     method: 'GET',
     path: '/api/invoices/{id}/receipt.pdf',

@@ -66,4 +66,12 @@ export const creditRoutes = {
     params: idParams,
     reply: file('application/pdf'),
   },
+  creditUbl: {
+    method: 'GET',
+    path: '/api/invoices/credits/{id}/ubl',
+    access: 'business',
+    summary: 'A credit note as an e-invoice, likewise',
+    params: idParams,
+    reply: file('application/xml'),
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { unpackText } from '#functions/lib/packed.ts';
+import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import { getPicture } from '#functions/photos/pictures.ts';
 import { fileAsItStands } from '#functions/quotes/pdf.ts';
 import { claimBytes } from '../late/pdf.ts';
@@ -10,26 +11,16 @@ interface EvidenceFile {
   input: () => Promise<Uint8Array | string | undefined>;
 }
 
-/** What no file system minds in a name. */
-const safe = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]/gu, '-').slice(0, 100);
-
-const endings: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/heic': 'heic',
-};
-
 const quoteFiles = ({ quotes }: Gathered): EvidenceFile[] =>
   quotes.flatMap(({ sent, answer }) => [
     {
-      name: `1 quote/${safe(sent.number)}.pdf`,
+      name: `1 quote/${safeName(sent.number)}.pdf`,
       input: async () => (await fileAsItStands(sent, answer)).bytes,
     },
     ...(answer
       ? [
           {
-            name: `1 quote/${safe(sent.number)} answer.json`,
+            name: `1 quote/${safeName(sent.number)} answer.json`,
             input: async () => {
               const { userId: _, ...evidence } = answer;
               return JSON.stringify(evidence, null, 2);
@@ -41,12 +32,12 @@ const quoteFiles = ({ quotes }: Gathered): EvidenceFile[] =>
 
 const photoFiles = ({ photos }: Gathered): EvidenceFile[] =>
   photos.map((photo) => ({
-    name: `2 photos/${photo.stage}-${photo.id}.${endings[photo.fileType] ?? 'bin'}`,
+    name: `2 photos/${photo.stage}-${photo.id}.${pictureEnding(photo.fileType)}`,
     input: () => getPicture(photo),
   }));
 
 const invoiceFiles = ({ user, invoice, issued, credits }: Gathered): EvidenceFile[] => {
-  const name = `3 invoice/${safe(invoice.invoiceNumber)}`;
+  const name = `3 invoice/${safeName(invoice.invoiceNumber)}`;
   return [
     { name: `${name}.pdf`, input: () => invoiceBytes(user, invoice) },
     ...(issued
@@ -54,7 +45,7 @@ const invoiceFiles = ({ user, invoice, issued, credits }: Gathered): EvidenceFil
       : []),
     { name: `${name} payments.pdf`, input: async () => (await receiptFile(user, invoice.id)).bytes },
     ...credits.map(({ id, number }) => ({
-      name: `3 invoice/${safe(number)}.pdf`,
+      name: `3 invoice/${safeName(number)}.pdf`,
       input: async () => (await (await import('../credits/pdf.ts')).creditFile(user, id)).bytes,
     })),
   ];
@@ -62,8 +53,8 @@ const invoiceFiles = ({ user, invoice, issued, credits }: Gathered): EvidenceFil
 
 const claimFiles = ({ claims }: Gathered): EvidenceFile[] =>
   claims.flatMap((claim) => [
-    { name: `4 claims/${safe(claim.number)}.pdf`, input: () => claimBytes(claim) },
-    { name: `4 claims/${safe(claim.number)}.json`, input: async () => unpackText(claim.packed) },
+    { name: `4 claims/${safeName(claim.number)}.pdf`, input: () => claimBytes(claim) },
+    { name: `4 claims/${safeName(claim.number)}.json`, input: async () => unpackText(claim.packed) },
   ]);
 
 /** Every file of the pack but its page of contents, each made when it is its turn. */

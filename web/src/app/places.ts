@@ -2,6 +2,7 @@ import {
   Briefcase,
   CalendarDays,
   CreditCard,
+  FileDown,
   FileText,
   HardHat,
   House,
@@ -109,6 +110,12 @@ export const places: readonly Place[] = [
     icon: ReceiptPoundSterling,
     creates: 'Add Receipt',
     load: () => import('../features/receipts/page.tsx'),
+  },
+  {
+    path: '/books',
+    name: 'Books',
+    icon: FileDown,
+    load: () => import('../features/books/page.tsx'),
   },
   {
     path: '/employees',

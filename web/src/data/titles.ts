@@ -8,6 +8,7 @@ export const titles = {
   inventory: 'Inventory Management',
   prices: 'Prices',
   receipts: 'VAT Receipts',
+  books: 'Books',
   employees: 'Employee Management',
   subscription: 'Subscription Management',
   settings: 'Settings',

@@ -2,6 +2,7 @@ import {
   Ban,
   Banknote,
   Bell,
+  FileCode,
   FileMinus,
   FileText,
   MessageCircleX,
@@ -22,6 +23,7 @@ import type { MenuAct } from '../../components/more-menu.tsx';
 import { pdfAddress } from './addresses.ts';
 import { canBeCredited, canBeVoid } from './credits/standing.ts';
 import { creditTexts } from './credits/texts.ts';
+import { useEInvoice } from './e-invoice/use-e-invoice.ts';
 import { lateTexts } from './late/texts.ts';
 import { wasRemindedToday } from './send/standing.ts';
 import { sendTexts } from './send/texts.ts';
@@ -112,6 +114,7 @@ export const useMoreActs = (props: ActionProps, whole: OneInvoice | undefined): 
   const { invoice, onPay, onEdit, onCredit } = props;
   const { markUnpaid } = useMarkPaid();
   const end = useEnd(props);
+  const save = useEInvoice();
   const pdf: MenuAct = {
     label: texts.pdf,
     icon: FileText,
@@ -122,6 +125,12 @@ export const useMoreActs = (props: ActionProps, whole: OneInvoice | undefined): 
   const isMarked = invoice.status === 'paid' && canUnmark(invoice, whole?.payments);
   return [
     ...when(nextAct(invoice) === null, pdf),
+    ...when(invoice.hasLines, {
+      label: texts.eInvoice,
+      icon: FileCode,
+      onClick: () => save(invoice),
+      needsConnection: true,
+    }),
     ...lettersOf(props),
     { label: texts.recordPayment, icon: Banknote, onClick: onPay },
     ...when(isMarked, { label: texts.markUnpaid, icon: RotateCcw, onClick: () => markUnpaid(invoice) }),

@@ -46,6 +46,7 @@ export const texts = {
   remind: 'Remind',
   remindAbout: (number: string) => `Send reminder for ${number}`,
   pdf: 'PDF',
+  eInvoice: 'E-invoice (XML)',
   markPaid: 'Mark paid',
   markUnpaid: 'Mark unpaid',
   undo: 'Undo',

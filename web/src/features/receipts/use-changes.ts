@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { type Receipt, type ReceiptInput, receiptsRoutes } from '#shared/receipts/contract.ts';
 import { useCall } from '../../api/use-call.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { dropReceipt, putReceipt } from './queries.ts';
 import { texts } from './texts.ts';
 import { yearIn } from './use-filter.ts';
@@ -63,16 +64,7 @@ export const useReport = (year: number) => {
   const { mutate, isPending } = useCall(receiptsRoutes.report, {
     success: texts.reported(year),
     failure: texts.reportFailed,
-    onSuccess: (csv) => download(csv, `vat-receipts-${year}.csv`),
+    onSuccess: (csv) => saveFile(csv, `vat-receipts-${year}.csv`),
   });
   return { download: () => mutate({ params: { year } }), busy: isPending };
-};
-
-const download = (file: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has begun to read the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 };

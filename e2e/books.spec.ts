@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+test('a file for the books is made and downloaded, and what it has is said before it is taken again', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  const raise = (invoiceNumber: string) =>
+    api.call(routes.invoices.create, {
+      body: { clientId, invoiceNumber, amount: 120.5, dueDate: '2030-01-31' },
+    });
+  await raise('INV-1');
+  await page.goto('/books');
+  await expect(page.getByRole('heading', { name: 'Books', level: 1 })).toBeVisible();
+  await expect(page.getByText('There is nothing of this kind in these days.')).toBeVisible();
+  await page.getByLabel('File').selectOption('Xero: sales invoices');
+  await page.getByLabel('Days').selectOption('This month');
+  await expect(page.getByText('1 invoice or credit note')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make file' }).click();
+  const files = page.getByRole('region', { name: 'Files you have taken' });
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    files.getByRole('link', { name: /^Download/ }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^xero-sales-.*\.csv$/);
+  expect(await readFile(await saved.path(), 'utf8')).toContain('Harbour Café');
+  await expect(page.getByText('1 of these was in the file of')).toBeVisible();
+  await raise('INV-2');
+  await page.reload();
+  await expect(page.getByText('2 invoices and credit notes')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Only what is new (1)' }).click();
+  await expect(files.getByText('only what was new')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All again (2)' })).toBeVisible();
+  await page.getByLabel('To').fill('2020-01-01');
+  await expect(page.getByText('Cannot be before the start date')).toBeVisible();
+  await expect(page.getByLabel('From')).toHaveValue(`${today().slice(0, 7)}-01`);
+});
+
+test('the ZIP for the accountant is made in the background and stays to be downloaded', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  await api.call(routes.invoices.create, {
+    body: { clientId, invoiceNumber: 'INV-1', amount: 120.5, dueDate: '2030-01-31' },
+  });
+  await page.goto(`/books?from=${today()}&to=${today()}`);
+  await page.getByRole('button', { name: 'Make file' }).click();
+  const link = page.getByRole('link', { name: /^Download: accountant-.*\.zip$/ });
+  await expect(link).toBeVisible();
+  const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK');
+});

@@ -1,0 +1,84 @@
+import { creditFile } from '#functions/invoices/credits/pdf.ts';
+import { invoiceFile } from '#functions/invoices/pdf.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { safeName } from '#functions/lib/zip-names.ts';
+import type { ZipFile } from '#functions/lib/zip-to-bucket.ts';
+import { getImage } from '#functions/receipts/images.ts';
+import { mostRecords } from '#shared/books/formats.ts';
+import { formatDate } from '#shared/dates.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { pictureName, receiptsOf } from './bought.ts';
+import { OpenPart, tooMany } from './build.ts';
+import { accountantBooks } from './records.ts';
+import type { Days } from './sales.ts';
+import { type TakenBefore, type TakenRecord, takenRecord } from './taken.ts';
+
+interface Packing extends Days {
+  user: StoredUser;
+  /** Records that are left out. */
+  without?: TakenBefore | undefined;
+}
+
+/** What was put in, written down while it is packed. */
+export interface Packed {
+  taken: TakenRecord[];
+  rows: number;
+}
+
+async function* tables({ user, without, ...days }: Packing, packed: Packed): AsyncGenerator<ZipFile> {
+  for (const [name, book] of Object.entries(accountantBooks)) {
+    const table = new OpenPart(book);
+    for await (const record of book.records(user.userId, days)) {
+      if (without?.has(record.key)) continue;
+      if (packed.taken.push(takenRecord(record)) > mostRecords) throw tooMany();
+      table.add(record);
+    }
+    const { bytes, rows } = table.close();
+    packed.rows += rows;
+    yield { name: `${name}.csv`, input: bytes };
+  }
+}
+
+const idsOf = ({ taken }: Packed, letter: string): number[] =>
+  taken.flatMap(([key]) => (key.startsWith(letter) ? [Number(key.slice(1))] : []));
+
+async function* papers(user: StoredUser, packed: Packed): AsyncGenerator<ZipFile> {
+  for (const id of idsOf(packed, 'i')) {
+    const { fileName, bytes } = await invoiceFile(user, id);
+    yield { name: `invoices/${safeName(fileName)}`, input: bytes };
+  }
+  for (const id of idsOf(packed, 'c')) {
+    const { fileName, bytes } = await creditFile(user, id);
+    yield { name: `credit-notes/${safeName(fileName)}`, input: bytes };
+  }
+}
+
+async function* pictures({ user, ...days }: Packing, packed: Packed): AsyncGenerator<ZipFile> {
+  const keys = new Set(packed.taken.map(([key]) => key));
+  for await (const receipt of receiptsOf(user.userId, days)) {
+    const image = keys.has(`b${receipt.id}`) && (await getImage(user.userId, receipt.id));
+    if (image) yield { name: `receipts/${pictureName(receipt)}`, input: image };
+  }
+}
+
+const contents = ({ user, from, to, without }: Packing, packed: Packed): string =>
+  [
+    `Books of ${businessName(user)}, ${formatDate(from)} to ${formatDate(to)}`,
+    '',
+    `Invoices: ${idsOf(packed, 'i').length}, in sales.csv and the folder invoices. Void ones are left out.`,
+    `Credit notes: ${idsOf(packed, 'c').length}, negative in credit-notes.csv, and the folder credit-notes`,
+    'Money in and out: payments.csv, with what contractors kept back under CIS',
+    `Receipts: ${idsOf(packed, 'b').length}, in receipts.csv with the name of each picture in the folder receipts`,
+    '',
+    'Amounts are pounds. An invoice of one amount says nothing of VAT: it stands as No VAT.',
+    ...(without ? ['Only what no earlier ZIP has is in this one.'] : []),
+    '',
+  ].join('\r\n');
+
+/** Every file of the accountant's ZIP, each made when it is its turn. */
+export async function* accountantFiles(packing: Packing, packed: Packed): AsyncGenerator<ZipFile> {
+  yield* tables(packing, packed);
+  yield* papers(packing.user, packed);
+  yield* pictures(packing, packed);
+  yield { name: 'Contents.txt', input: contents(packing, packed) };
+}

@@ -1,0 +1,33 @@
+import type { EntityItem } from 'electrodb';
+import { highestId } from '#functions/lib/list.ts';
+import { walk } from '#functions/lib/walk.ts';
+import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
+import { receiptEntity } from '#functions/receipts/entity.ts';
+import type { Bought } from '#shared/books/sale.ts';
+import { toPence } from '#shared/money.ts';
+import type { Days } from './sales.ts';
+
+type StoredReceipt = EntityItem<typeof receiptEntity>;
+
+/** What a receipt's picture is called beside the table that names it. */
+export const pictureName = ({ id, receiptDate, vendor = 'receipt', fileType }: StoredReceipt): string =>
+  `${receiptDate}-${safeName(vendor)}-${id}.${pictureEnding(fileType)}`;
+
+/** Only a VAT receipt proves VAT that may be claimed. */
+export const boughtOf = (receipt: StoredReceipt): Bought => {
+  const { id, receiptDate, vendor = '', amount = 0, vatAmount = 0, isVatReceipt, category = '' } = receipt;
+  const total = toPence(amount);
+  const vat = isVatReceipt ? toPence(vatAmount) : 0;
+  return {
+    ...{ key: `b${id}`, date: receiptDate, supplier: vendor, net: total - vat, vat, total, category },
+    fileName: pictureName(receipt),
+  };
+};
+
+/** The receipts of a range of days, in the order of their days. */
+export async function* receiptsOf(userId: string, { from, to }: Days): AsyncGenerator<StoredReceipt> {
+  const query = receiptEntity.query
+    .byDate({ userId })
+    .between({ receiptDate: from, id: 0 }, { receiptDate: to, id: highestId });
+  for await (const page of walk(receiptEntity, query)) yield* page;
+}

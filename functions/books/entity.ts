@@ -1,0 +1,79 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import { idAttribute, keptAttributes, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { packedAttribute } from '#functions/lib/packed.ts';
+import { allBookKinds, bookFormats } from '#shared/books/formats.ts';
+import { bookStatuses } from '#shared/books/statuses.ts';
+
+const text = { type: 'string' } as const;
+const requiredText = { type: 'string', required: true } as const;
+const number = { type: 'number' } as const;
+
+/** A part of a file, as it lies in the bucket under its file's id and its place. */
+export interface KeptPart {
+  name: string;
+  rows: number;
+  /** Bytes. */
+  size: number;
+}
+
+/** A file that was taken for the books. */
+export const bookEntity = new Entity(
+  {
+    model: { entity: 'book', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      format: { type: bookFormats, required: true },
+      kind: { type: allBookKinds, required: true },
+      from: requiredText,
+      to: requiredText,
+      onlyNew: { type: 'boolean' },
+      status: { type: bookStatuses, required: true },
+      readyAt: text,
+      records: number,
+      repeated: number,
+      rows: number,
+      sha256: text,
+      /** Why it could not be made. */
+      problem: text,
+      parts: { type: CustomAttributeType<KeptPart[]>('any') },
+      /** Epoch milliseconds of the last sign of life of the work. */
+      beatAt: number,
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'book#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+/** Which records a file has, beside it, so that a list does not read them. Those of one kind of file lie together. */
+export const bookRecordsEntity = new Entity(
+  {
+    model: { entity: 'bookRecords', version: '1', service },
+    attributes: {
+      userId: requiredText,
+      format: requiredText,
+      kind: requiredText,
+      /** The file's. */
+      id: idAttribute,
+      at: requiredText,
+      /** `TakenRecord[]` (functions/books/taken.ts). */
+      packed: { ...packedAttribute, required: true },
+    },
+    indexes: {
+      byKind: {
+        pk: ownerKey,
+        sk: {
+          field: 'sk',
+          composite: ['format', 'kind', 'id'],
+          template: 'bookRecords#${format}#${kind}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,44 @@
+import { workEntity } from '#functions/account/entity.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { enqueue } from '#functions/lib/queue.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { BookInput, BookParams } from '#shared/books/contract.ts';
+import { newId } from '#shared/ids.ts';
+import { atOnce } from './at-once.ts';
+import { bookEntity } from './entity.ts';
+import { begunBook, type StoredBook } from './remember.ts';
+import type { ToStore } from './store-parts.ts';
+import { takeAtOnce } from './take.ts';
+import { takenBefore } from './taken.ts';
+
+/** Why there is no file: said where it was asked for, and where it was to be made in the background. */
+export const nothingToTake = (onlyNew: boolean | undefined) =>
+  conflict(
+    onlyNew
+      ? 'Nothing is new in these days: an earlier file has all of it'
+      : 'There is nothing of this kind in these days',
+  );
+
+const begin = async (asked: ToStore, once: Once): Promise<StoredBook> => {
+  const { userId } = asked;
+  const book = begunBook(asked);
+  await transact([
+    write(bookEntity.create(book)),
+    write(workEntity.put({ kind: 'books', userId, beatAt: Date.now() })),
+    ...once.writes(book),
+  ]);
+  await enqueue('work', [{ kind: 'books', userId }]);
+  return book;
+};
+
+/** Makes a file for the books: a small one at once, a large one and a ZIP in the background. Throws 409 where there is nothing for it. */
+export const makeBook = async (userId: string, params: BookParams, input: BookInput, once: Once) => {
+  const asked: ToStore = { userId, id: newId(), params, ...input };
+  if (params.kind === 'zip') return begin(asked, once);
+  const before = await takenBefore(userId, params);
+  const made = await atOnce(asked, before);
+  if (!made) return begin(asked, once);
+  if (made.taken.length === 0) throw nothingToTake(input.onlyNew);
+  return takeAtOnce(asked, made, once);
+};

@@ -1,0 +1,95 @@
+import { clientEntity } from '#functions/clients/entity.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { walk } from '#functions/lib/walk.ts';
+import { paymentEntity, type StoredPayment } from '#functions/payments/entity.ts';
+import { openingOf } from '#functions/payments/new-payment.ts';
+import type { BankMove } from '#shared/books/sale.ts';
+import { toPence } from '#shared/money.ts';
+import { methodWords } from '#shared/payments/methods.ts';
+import type { Days } from './sales.ts';
+
+interface Known {
+  number: string;
+  clientId: number;
+}
+
+type Moved = Pick<BankMove, 'key' | 'date' | 'pence'>;
+
+const movesOf = ({ id, amount, paidOn, refunds = [], dispute }: StoredPayment, key: string): Moved[] => [
+  { key, date: paidOn, pence: toPence(amount) },
+  ...refunds.map(({ id: refund, on, pence }) => ({ key: `r${id}-${refund}`, date: on, pence: -pence })),
+  ...(dispute && dispute.takenPence > 0
+    ? [{ key: `d${id}`, date: dispute.on, pence: -dispute.takenPence }]
+    : []),
+];
+
+const howOf = ({ method }: StoredPayment): string =>
+  method === 'marked' || method === 'other' ? '' : methodWords[method];
+
+/** The invoices by id, and the payments that those from before the ledger stand for. */
+const readInvoices = async (userId: string) => {
+  const known = new Map<number, Known>();
+  const openings: StoredPayment[] = [];
+  for await (const page of walk(invoiceEntity, invoiceEntity.query.byId({ userId })))
+    for (const invoice of page) {
+      known.set(invoice.id, { number: invoice.invoiceNumber, clientId: invoice.clientId });
+      openings.push(...openingOf(invoice));
+    }
+  return { known, openings };
+};
+
+const readNames = async (userId: string): Promise<Map<number, string>> => {
+  const names = new Map<number, string>();
+  for await (const page of walk(clientEntity, clientEntity.query.byId({ userId })))
+    for (const { id, name } of page) names.set(id, name);
+  return names;
+};
+
+const readPayments = async (userId: string): Promise<StoredPayment[]> => {
+  const payments: StoredPayment[] = [];
+  for await (const page of walk(paymentEntity, paymentEntity.query.byInvoice({ userId })))
+    payments.push(...page);
+  return payments;
+};
+
+/** One that an invoice stood for before the ledger keeps its key when it is written down: it is the invoice's first. */
+const keysOf = (payments: readonly StoredPayment[]): Map<StoredPayment, string> => {
+  const opened = new Set<number>();
+  return new Map(
+    payments.map((payment) => {
+      const { id, invoiceId, method } = payment;
+      if (method !== 'marked' || opened.has(invoiceId)) return [payment, `p${id}`];
+      opened.add(invoiceId);
+      return [payment, `o${invoiceId}`];
+    }),
+  );
+};
+
+const byDay = (one: BankMove, other: BankMove): number =>
+  one.date < other.date ? -1 : Number(one.date > other.date) || (one.key < other.key ? -1 : 1);
+
+/**
+ * Money that came and went in a range of days, in their order. All payments are read: one may be given back long after it came. What a
+ * contractor kept back for HMRC never reached the bank, and comes only `withCis`.
+ */
+export const bankMovesOf = async (
+  userId: string,
+  { from, to }: Days,
+  { withCis = false } = {},
+): Promise<BankMove[]> => {
+  const [{ known, openings }, names, payments] = await Promise.all([
+    readInvoices(userId),
+    readNames(userId),
+    readPayments(userId),
+  ]);
+  const all = [...payments, ...openings].filter(({ method }) => withCis || method !== 'cis');
+  return [...keysOf(all)]
+    .flatMap(([payment, key]) => {
+      const { number = '', clientId = 0 } = known.get(payment.invoiceId) ?? {};
+      const beside = { payee: names.get(clientId) ?? '', number, how: howOf(payment) };
+      return movesOf(payment, key)
+        .filter(({ date }) => date >= from && date <= to)
+        .map((move) => ({ ...move, ...beside, reference: payment.reference ?? '' }));
+    })
+    .sort(byDay);
+};

@@ -1,0 +1,26 @@
+import { putObject } from '#functions/lib/bucket.ts';
+import { exportPrefix } from '#functions/lib/export-prefix.ts';
+import { exportDays } from '#shared/account/contract.ts';
+import type { BookParams } from '#shared/books/contract.ts';
+import type { Days } from './sales.ts';
+
+/** Where a part of a file lies; the bucket's own rule sweeps it with what else was put together to be taken away. */
+export const partKey = (userId: string, id: number, at: number): string =>
+  `${exportPrefix(userId)}books-${id}-${at + 1}`;
+
+const keptMs = exportDays * 24 * 60 * 60 * 1000;
+
+/** Whether the bucket has it still. */
+export const isKept = (readyAt: string | undefined): boolean =>
+  readyAt !== undefined && Date.now() - Date.parse(readyAt) < keptMs;
+
+/** `xero-sales-2026-10-01-to-2026-10-31.csv`, with the number of a part. */
+export const bookName = ({ format, kind }: BookParams, { from, to }: Days, part?: number): string => {
+  const what = kind === 'csv' || kind === 'zip' ? format : `${format}-${kind}`;
+  const numbered = part === undefined ? '' : `-part-${part}`;
+  return `${what}-${from}-to-${to}${numbered}.${kind === 'zip' ? 'zip' : 'csv'}`;
+};
+
+/** Puts a part into the bucket, where its address saves it under its name. */
+export const putPart = (key: string, bytes: Uint8Array, fileName: string): Promise<void> =>
+  putObject(key, { body: bytes, length: bytes.length, type: 'text/csv; charset=utf-8', fileName });

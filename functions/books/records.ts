@@ -1,0 +1,101 @@
+import type { BookParams } from '#shared/books/contract.ts';
+import { freeagentMove } from '#shared/books/freeagent.ts';
+import {
+  boughtColumns,
+  creditColumns,
+  moveColumns,
+  plainBought,
+  plainMove,
+  plainSale,
+  saleColumns,
+} from '#shared/books/plain.ts';
+import { quickbooksColumns, quickbooksSale } from '#shared/books/quickbooks.ts';
+import type { BankMove, BookRecord, Sale } from '#shared/books/sale.ts';
+import { xeroBankColumns, xeroMove, xeroSale, xeroSalesColumns } from '#shared/books/xero.ts';
+import { boughtOf, receiptsOf } from './bought.ts';
+import { bankMovesOf } from './moves.ts';
+import { creditsOf, type Days, invoicesOf } from './sales.ts';
+
+/** What one kind of file is made of. */
+export interface Book {
+  /** FreeAgent wants no heading. */
+  heading?: string[];
+  /** For people's spreadsheets, which take UTF-8 for something else without it; programs stumble over it. */
+  bom?: boolean;
+  records: (userId: string, days: Days) => AsyncIterable<BookRecord>;
+}
+
+async function* written<T>(
+  all: AsyncIterable<T> | Promise<T[]>,
+  write: (one: T) => BookRecord,
+): AsyncGenerator<BookRecord> {
+  for await (const one of await all) yield write(one);
+}
+
+async function* salesOf(userId: string, days: Days): AsyncGenerator<Sale> {
+  yield* invoicesOf(userId, days);
+  yield* creditsOf(userId, days);
+}
+
+const moves = (write: (move: BankMove) => BookRecord) => (userId: string, days: Days) =>
+  written(bankMovesOf(userId, days), write);
+
+const bought = (userId: string, days: Days) =>
+  written(receiptsOf(userId, days), (receipt) => plainBought(boughtOf(receipt)));
+
+const books: Record<string, Book> = {
+  'xero/sales': {
+    heading: xeroSalesColumns,
+    records: (userId, days) => written(salesOf(userId, days), xeroSale),
+  },
+  'xero/bank': { heading: xeroBankColumns, records: moves(xeroMove) },
+  'quickbooks/sales': {
+    heading: quickbooksColumns,
+    records: (userId, days) => written(invoicesOf(userId, days), quickbooksSale),
+  },
+  'quickbooks/credits': {
+    heading: quickbooksColumns,
+    records: (userId, days) => written(creditsOf(userId, days), quickbooksSale),
+  },
+  'freeagent/bank': { records: moves(freeagentMove) },
+  'receipts/csv': {
+    heading: boughtColumns,
+    bom: true,
+    records: bought,
+  },
+};
+
+/** The tables of the accountant's ZIP by their names. */
+export const accountantBooks: Record<string, Book> = {
+  sales: {
+    heading: saleColumns,
+    bom: true,
+    records: (userId, days) => written(invoicesOf(userId, days), plainSale),
+  },
+  'credit-notes': {
+    heading: creditColumns,
+    bom: true,
+    records: (userId, days) => written(creditsOf(userId, days), plainSale),
+  },
+  payments: {
+    heading: moveColumns,
+    bom: true,
+    records: (userId, days) => written(bankMovesOf(userId, days, { withCis: true }), plainMove),
+  },
+  receipts: { heading: boughtColumns, bom: true, records: bought },
+};
+
+async function* ofAccountant(userId: string, days: Days): AsyncGenerator<BookRecord> {
+  for (const { records } of Object.values(accountantBooks)) yield* records(userId, days);
+}
+
+/** The records of a kind of file in a range of days, a ZIP's too. */
+export const recordsFor = (params: BookParams): Book['records'] =>
+  params.kind === 'zip' ? ofAccountant : bookOf(params).records;
+
+/** How a kind of CSV file is made. */
+export const bookOf = ({ format, kind }: BookParams): Book => {
+  const book = books[`${format}/${kind}`];
+  if (!book) throw new Error(`There is no CSV file ${format}/${kind}`);
+  return book;
+};

@@ -1,0 +1,52 @@
+import type { EntityItem } from 'electrodb';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { pack } from '#functions/lib/packed.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import type { BookParams } from '#shared/books/contract.ts';
+import { type bookEntity, bookRecordsEntity, type KeptPart } from './entity.ts';
+import type { Days } from './sales.ts';
+import type { TakenRecord } from './taken.ts';
+
+export type StoredBook = EntityItem<typeof bookEntity>;
+
+/** What a finished file came to. */
+export interface Finished {
+  taken: TakenRecord[];
+  rows: number;
+  repeated: number;
+  sha256: string;
+  parts: KeptPart[];
+}
+
+interface Asked extends Days {
+  userId: string;
+  id: number;
+  params: BookParams;
+  onlyNew?: boolean | undefined;
+}
+
+/** A file that is being made from now on. */
+export const begunBook = ({ userId, id, params, onlyNew, from, to }: Asked): StoredBook => {
+  const at = nextInstant();
+  return {
+    ...{ userId, id, createdAt: at, updatedAt: at, ...params, from, to },
+    ...(onlyNew && { onlyNew }),
+    ...{ status: 'working', beatAt: Date.now() },
+  };
+};
+
+/** What becomes of it once it is made. */
+export const finishedFields = ({ taken, rows, repeated, sha256, parts }: Finished) => {
+  const at = nextInstant();
+  return {
+    ...({ status: 'ready', readyAt: at, updatedAt: at } as const),
+    ...{ records: taken.length, repeated, rows, sha256, parts },
+  };
+};
+
+/** Writes down which records a file has. */
+export const rememberRecords = (
+  { userId, id, format, kind }: StoredBook,
+  at: string,
+  taken: TakenRecord[],
+): Write => write(bookRecordsEntity.put({ userId, format, kind, id, at, packed: pack(taken) }));

@@ -1,0 +1,77 @@
+import { workEntity } from '#functions/account/entity.ts';
+import { findUser } from '#functions/auth/read.ts';
+import { held } from '#functions/lib/conditional.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { bookEntity } from './entity.ts';
+import { nothingToTake } from './make.ts';
+import { type Finished, finishedFields, rememberRecords, type StoredBook } from './remember.ts';
+import { storeParts } from './store-parts.ts';
+import { storeZip } from './store-zip.ts';
+import { takenBefore } from './taken.ts';
+
+const store = async (book: StoredBook): Promise<Finished | undefined> => {
+  const { userId, id, format, kind, onlyNew, from, to } = book;
+  const params = { format, kind };
+  const before = await takenBefore(userId, params);
+  if (kind !== 'zip') return storeParts({ userId, id, params, onlyNew, from, to }, before);
+  const user = await findUser(userId);
+  return user ? storeZip({ user, book, before }) : undefined;
+};
+
+const finish = async (book: StoredBook, finished: Finished): Promise<void> => {
+  const { userId, id, onlyNew } = book;
+  if (finished.taken.length === 0) throw nothingToTake(onlyNew);
+  const fields = finishedFields(finished);
+  await transact([
+    write(bookEntity.patch({ userId, id }).set(fields)),
+    rememberRecords(book, fields.readyAt, finished.taken),
+  ]);
+};
+
+const fail = async ({ userId, id }: StoredBook, problem: string): Promise<void> => {
+  await bookEntity.patch({ userId, id }).set({ status: 'failed', problem }).go();
+};
+
+const runOne = async (book: StoredBook): Promise<void> => {
+  try {
+    const finished = await store(book);
+    if (finished) await finish(book, finished);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await fail(book, error.message);
+  }
+};
+
+const underWay = async (userId: string): Promise<StoredBook[]> => {
+  const { data } = await bookEntity.query
+    .byId({ userId })
+    .where(({ status }, { eq }) => eq(status, 'working'))
+    .go({ pages: 'all', consistent: true });
+  return data;
+};
+
+/** Takes the mark of the work away, unless more was asked for meanwhile. */
+const unmark = (userId: string, beatAt: number | undefined): Promise<boolean> =>
+  held(
+    workEntity
+      .delete({ scope: 'all', kind: 'books', userId })
+      .where((work, { eq, notExists }) =>
+        beatAt === undefined ? notExists(work.beatAt) : eq(work.beatAt, beatAt),
+      ),
+  );
+
+/** Makes every file that a user waits for. Running it again makes the same once more. */
+export const runBooks = async (userId: string): Promise<void> => {
+  const { data: mark } = await workEntity
+    .get({ scope: 'all', kind: 'books', userId })
+    .go({ consistent: true });
+  for (const book of await underWay(userId)) await runOne(book);
+  if (mark) await unmark(userId, mark.beatAt);
+};
+
+/** Says that what a user waits for failed for good, so that they can ask again. */
+export const giveUpBooks = async (userId: string): Promise<void> => {
+  for (const book of await underWay(userId)) await fail(book, 'Something went wrong. Try again.');
+  await workEntity.delete({ scope: 'all', kind: 'books', userId }).go();
+};

@@ -1,0 +1,132 @@
+import { clientEntity } from '#functions/clients/entity.ts';
+import type { IssuedCredit } from '#functions/invoices/credits/document.ts';
+import { creditEntity, creditLinesEntity } from '#functions/invoices/credits/entity.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
+import type { IssuedInvoice } from '#functions/invoices/issue/document.ts';
+import { issuedEntity } from '#functions/invoices/issue/entity.ts';
+import { jobTitles } from '#functions/jobs/references.ts';
+import { unpack } from '#functions/lib/packed.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { walk } from '#functions/lib/walk.ts';
+import type { Contact, Sale } from '#shared/books/sale.ts';
+import { saleRows } from '#shared/books/sale-rows.ts';
+import { addDays, londonDate } from '#shared/dates.ts';
+import { firstIdAt } from '#shared/ids.ts';
+import { toPence } from '#shared/money.ts';
+
+/** Days in London, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const isIn = (date: string, { from, to }: Days): boolean => date >= from && date <= to;
+
+/** Whether an invoice may have been issued in these days: one of one amount is issued anew when it is given lines. */
+const mayBeOf = ({ createdAt, updatedAt, hasLines, voidedAt }: StoredInvoice, days: Days): boolean => {
+  const made = londonDate(createdAt);
+  if (voidedAt || made > days.to) return false;
+  return made >= days.from || (hasLines === true && londonDate(updatedAt) >= days.from);
+};
+
+const contactsOf = async (userId: string, invoices: StoredInvoice[]): Promise<Map<number, Contact>> => {
+  const ids = [...new Set(invoices.map(({ clientId }) => clientId))];
+  const keys = ids.map((id) => clientEntity.get({ userId, id }).params().Key);
+  const found = await batchGet(keys, ['name', 'email', 'address']);
+  return new Map(ids.map((id, at) => [id, { name: '', ...found[at] } as Contact]));
+};
+
+const ofOneAmount = (invoice: StoredInvoice, contact: Contact, title: string | undefined): Sale => {
+  const { id, invoiceNumber, createdAt, dueDate, workDescription, amount } = invoice;
+  const net = toPence(amount);
+  const row = {
+    quantity: 1,
+    unit: 'each',
+    unitNet: net * 100,
+    discount: 0,
+    vat: 'o',
+    net,
+    amount: 0,
+  } as const;
+  return {
+    ...{ key: `i${id}`, kind: 'invoice', number: invoiceNumber, date: londonDate(createdAt), due: dueDate },
+    reference: title ?? '',
+    contact: { name: contact.name, email: contact.email, address: contact.address },
+    rows: [{ ...row, description: workDescription || title || `Invoice ${invoiceNumber}` }],
+  };
+};
+
+const ofLines = ({ id, dueDate }: StoredInvoice, issued: IssuedInvoice): Sale => ({
+  ...{ key: `i${id}`, kind: 'invoice', number: issued.number, date: londonDate(issued.issuedAt) },
+  ...{ due: dueDate, reference: issued.job?.title ?? '', contact: issued.buyer, rows: saleRows(issued) },
+});
+
+const ofCredit = (id: number, issued: IssuedCredit): Sale => {
+  const date = londonDate(issued.issuedAt);
+  return {
+    ...{ key: `c${id}`, kind: 'credit_note', number: issued.number, date, due: date },
+    ...{ reference: issued.reason ?? '', credits: issued.credits.number },
+    ...{ contact: issued.buyer, rows: saleRows(issued) },
+  };
+};
+
+interface Ids {
+  id: number;
+}
+
+const between = (rows: readonly Ids[]): [Ids, Ids] => [
+  { id: rows[0]?.id ?? 0 },
+  { id: rows.at(-1)?.id ?? 0 },
+];
+
+const issuedOf = async (userId: string, invoices: StoredInvoice[]): Promise<Map<number, IssuedInvoice>> => {
+  const issued = new Map<number, IssuedInvoice>();
+  const lined = invoices.filter(({ hasLines }) => hasLines);
+  if (lined.length === 0) return issued;
+  const query = issuedEntity.query.byId({ userId }).between(...between(lined));
+  for await (const page of walk(issuedEntity, query))
+    for (const { id, packed } of page) issued.set(id, unpack<IssuedInvoice>(packed));
+  return issued;
+};
+
+/** The invoices that were issued in a range of days and are not void, in the order they were made. */
+export async function* invoicesOf(userId: string, days: Days): AsyncGenerator<Sale> {
+  for await (const page of walk(invoiceEntity, invoiceEntity.query.byId({ userId }))) {
+    const invoices = page.filter((invoice) => mayBeOf(invoice, days));
+    const jobIds = [
+      ...new Set(invoices.flatMap(({ jobId, hasLines }) => (jobId && !hasLines ? [jobId] : []))),
+    ];
+    const [issued, contacts, titles] = await Promise.all([
+      issuedOf(userId, invoices),
+      contactsOf(
+        userId,
+        invoices.filter(({ hasLines }) => !hasLines),
+      ),
+      jobTitles(userId, jobIds),
+    ]);
+    for (const invoice of invoices) {
+      const document = issued.get(invoice.id);
+      const contact = contacts.get(invoice.clientId) ?? { name: '' };
+      const title = titles.get(invoice.jobId ?? 0)?.title;
+      const sale = document ? ofLines(invoice, document) : ofOneAmount(invoice, contact, title);
+      if (isIn(sale.date, days)) yield sale;
+    }
+  }
+}
+
+/** The credit notes of a range of days, in the order they were made. */
+export async function* creditsOf(userId: string, days: Days): AsyncGenerator<Sale> {
+  // Their ids are the server's own, made when they are issued; a day's room for a clock that is set right.
+  const first = firstIdAt(Date.parse(addDays(days.from, -1)));
+  const last = firstIdAt(Date.parse(addDays(days.to, 2)));
+  const query = creditEntity.query.byId({ userId }).between({ id: first }, { id: last });
+  for await (const page of walk(creditEntity, query)) {
+    if (page.length === 0) continue;
+    const lines = creditLinesEntity.query.byId({ userId }).between(...between(page));
+    for await (const documents of walk(creditLinesEntity, lines))
+      for (const { id, packed } of documents) {
+        const sale = ofCredit(id, unpack<IssuedCredit>(packed));
+        if (isIn(sale.date, days)) yield sale;
+      }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Once } from '#functions/lib/idempotency.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { AtOnce } from './at-once.ts';
+import { bookEntity } from './entity.ts';
+import { partKey, putPart } from './place.ts';
+import { begunBook, type Finished, finishedFields, rememberRecords, type StoredBook } from './remember.ts';
+import type { ToStore } from './store-parts.ts';
+
+const keep = async (asked: ToStore, finished: Finished, once: Once): Promise<StoredBook> => {
+  const book = { ...begunBook(asked), ...finishedFields(finished) };
+  await transact([
+    write(bookEntity.create(book)),
+    rememberRecords(book, book.readyAt, finished.taken),
+    ...once.writes(book),
+  ]);
+  return book;
+};
+
+/** Puts a small file into the bucket and remembers it as taken. */
+export const takeAtOnce = async (asked: ToStore, made: AtOnce, once: Once): Promise<StoredBook> => {
+  const { userId, id } = asked;
+  await Promise.all(made.parts.map(({ bytes, name }, at) => putPart(partKey(userId, id, at), bytes, name)));
+  const parts = made.parts.map(({ name, rows, bytes }) => ({ name, rows, size: bytes.length }));
+  return keep(asked, { ...made, parts }, once);
+};
+
+/** Remembers a large file, whose parts lie in the bucket, as taken. */
+export const takeStored = (asked: ToStore, finished: Finished, once: Once): Promise<StoredBook> =>
+  keep(asked, finished, once);

@@ -1,0 +1,15 @@
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+
+/** Puts so many invoices like one beside it, straight into the table: what is tested is reading them. */
+export const likeIt = async (like: Pick<StoredInvoice, 'userId' | 'id'>, count: number): Promise<void> => {
+  const { data } = await invoiceEntity.get({ userId: like.userId, id: like.id }).go({ consistent: true });
+  if (!data) throw new Error('There is no such invoice');
+  const { dueShard, dueKey, ...invoice } = data;
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...invoice,
+    id: invoice.id + at + 1,
+    invoiceNumber: `K-${at + 2}`,
+  }));
+  await invoiceEntity.put(rows).go();
+};

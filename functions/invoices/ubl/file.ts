@@ -1,0 +1,62 @@
+import { clientEntity } from '#functions/clients/entity.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { londonDate } from '#shared/dates.ts';
+import { readCredit } from '../credits/read.ts';
+import { invoiceEntity } from '../entity.ts';
+import type { IssuedInvoice } from '../issue/document.ts';
+import { readIssued } from '../issue/read.ts';
+import { readInvoice } from '../joined.ts';
+import type { EInvoice } from './e-invoice.ts';
+import { ublOf } from './elements.ts';
+import { creditAsE, invoiceAsE } from './made.ts';
+import { refuseBroken } from './refusals.ts';
+import { xmlOf } from './xml.ts';
+
+const clientOf = async (userId: string, id: number) =>
+  (await clientEntity.get({ userId, id }).go({ consistent: true })).data ?? undefined;
+
+/** The invoices that asked for the deposits which this one takes off. */
+const depositsOf = async (userId: string, { lines }: IssuedInvoice): Promise<EInvoice['refersTo']> => {
+  const ids = [
+    ...new Set(lines.flatMap(({ kind, source }) => (kind === 'deposit' && source?.invoice) || [])),
+  ];
+  const keys = ids.map((id) => invoiceEntity.get({ userId, id }).params().Key);
+  const found = await batchGet(keys, ['invoiceNumber', 'createdAt']);
+  return found.flatMap((item) =>
+    item ? [{ number: `${item.invoiceNumber}`, issued: londonDate(`${item.createdAt}`) }] : [],
+  );
+};
+
+const asFile = (invoice: EInvoice) => {
+  refuseBroken(invoice);
+  return { bytes: Buffer.from(xmlOf(ublOf(invoice))), fileName: `${invoice.number}.xml` };
+};
+
+const refuse = (path: string, message: string) => conflict(message, [{ path, message }]);
+
+/** An issued invoice as UBL. Throws 404, and 409 naming what it lacks for that. */
+export const invoiceUbl = async (user: StoredUser, id: number) => {
+  const { userId } = user;
+  const invoice = await readInvoice(userId, id);
+  if (invoice.voidedAt) throw refuse('voidedAt', 'This invoice is void');
+  const issued = await readIssued(invoice);
+  if (!issued)
+    throw refuse(
+      'lines',
+      'An e-invoice is made of lines, and this invoice says one amount: edit it to have lines',
+    );
+  const [client, refersTo] = await Promise.all([
+    clientOf(userId, invoice.clientId),
+    depositsOf(userId, issued.document),
+  ]);
+  return asFile(await invoiceAsE(issued.document, { user, client }, refersTo));
+};
+
+/** An issued credit note as UBL. Throws 404, and 409 naming what it lacks for that. */
+export const creditUbl = async (user: StoredUser, id: number) => {
+  const issued = await readCredit(user.userId, id);
+  const client = await clientOf(user.userId, issued.buyer.id);
+  return asFile(await creditAsE(issued, { user, client }));
+};

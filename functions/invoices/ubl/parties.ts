@@ -1,0 +1,75 @@
+import { businessOf, type KnownBusiness } from '#functions/auth/business.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { ublEndpoint } from '#shared/uk/ubl.ts';
+import type { UblParty } from '#shared/uk/ubl-document.ts';
+import type { IssuedBuyer, IssuedSeller, StoredClient } from '../issue/document.ts';
+
+/** Who sells or buys, as an e-invoice names them. */
+export interface Party {
+  /** What they trade as, and by what name the law knows them. */
+  name: string;
+  legalName: string;
+  address: string;
+  vatId: string | null;
+  companyNumber: string | null;
+  endpoint: { scheme: string; id: string } | null;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+}
+
+/** Where the money goes, if that is known. */
+export interface Account {
+  name: string;
+  sortCode: string;
+  number: string;
+}
+
+const legalNameOf = ({ businessKind, legalName, ownName }: KnownBusiness): string =>
+  (businessKind === 'company' || !businessKind ? (legalName ?? ownName) : (ownName ?? legalName)) ?? '';
+
+/** What the document does not say of its seller is as it is today: it names the same one. */
+export const sellerIn = async (issued: IssuedSeller, user: StoredUser) => {
+  const [then, now] = await Promise.all([businessOf(issued), businessOf(user)]);
+  const business: KnownBusiness = { ...now, ...then };
+  const name = businessName({ ...issued, business });
+  const vatId = business.vatNumber ?? null;
+  const party: Party = {
+    name,
+    legalName: legalNameOf(business) || name,
+    address: business.address ?? business.registeredOffice ?? '',
+    vatId,
+    companyNumber: business.companyNumber ?? null,
+    endpoint: ublEndpoint({ vatNumber: vatId }),
+    phone: business.phone,
+    email: business.email ?? issued.email,
+  };
+  const { sortCode, accountNumber, accountName } = business;
+  const account: Account | null =
+    sortCode && accountNumber ? { name: accountName ?? name, sortCode, number: accountNumber } : null;
+  return { party, account, utr: business.utr };
+};
+
+export const buyerIn = (issued: IssuedBuyer, client: StoredClient | undefined): Party => {
+  const vatId = issued.vatNumber ?? client?.vatNumber ?? null;
+  return {
+    name: issued.name,
+    legalName: issued.name,
+    address: issued.address ?? client?.address ?? '',
+    vatId,
+    companyNumber: null,
+    endpoint: ublEndpoint({ vatNumber: vatId }),
+    phone: issued.phone,
+    email: issued.email,
+  };
+};
+
+/** The party as the rules look at it. */
+export const ruledParty = ({ name, address, vatId, companyNumber, endpoint }: Party): UblParty => ({
+  endpoint: endpoint?.id,
+  name,
+  hasAddress: address !== '',
+  country: 'GB',
+  vatId,
+  legalId: companyNumber,
+});

@@ -1,0 +1,64 @@
+import { conflict, type Issue } from '#functions/lib/errors.ts';
+import { mendingOf } from '#shared/invoices/mending.ts';
+import { brokenBy, type EInvoice, isOutsideScope } from './e-invoice.ts';
+
+const inSettings = 'in Settings, under Business details';
+
+const sellerNumber = (invoice: EInvoice): Issue =>
+  isOutsideScope(invoice)
+    ? {
+        path: 'companyNumber',
+        message: `Without VAT on it, an e-invoice names its seller by a company number: add yours ${inSettings}. Without a company, send the PDF`,
+      }
+    : {
+        path: 'sellerVatNumber',
+        message: `Add your VAT number ${inSettings}: an e-invoice names its seller by it`,
+      };
+
+const buyerNumber = ({ buyer }: EInvoice): Issue => ({
+  path: 'buyerVatNumber',
+  message: `Add ${buyer.name}’s VAT number to the client: a reverse charge needs it`,
+});
+
+const mixed = (): Issue => ({
+  path: 'lines',
+  message: 'What has No VAT cannot stand beside other lines in an e-invoice: credit this one, and raise two',
+});
+
+type Words = (invoice: EInvoice) => Issue;
+const missing =
+  (path: 'sellerName' | 'sellerAddress' | 'buyerName' | 'buyerAddress'): Words =>
+  ({ buyer }) => ({
+    path,
+    message: mendingOf(path, buyer.name),
+  });
+const ofSellerNumber: Words = (invoice) => sellerNumber(invoice);
+
+/** What to do about a rule that is broken, by its id. */
+const words: Record<string, Words> = {
+  'BR-06': missing('sellerName'),
+  'BR-07': missing('buyerName'),
+  'BR-08': missing('sellerAddress'),
+  'BR-10': missing('buyerAddress'),
+  'BR-CO-26': ofSellerNumber,
+  'BR-S-02': ofSellerNumber,
+  'BR-Z-02': ofSellerNumber,
+  'BR-E-02': ofSellerNumber,
+  'BR-AE-02': (invoice) => (invoice.seller.vatId ? buyerNumber(invoice) : sellerNumber(invoice)),
+  'BR-O-02': mixed,
+  'BR-O-11': mixed,
+  'BR-O-12': mixed,
+};
+
+const other =
+  (rule: string): Words =>
+  () => ({ path: 'lines', message: `The figures break the rule ${rule} of EN 16931: send the PDF` });
+
+/** Throws 409 naming, each with the way to mend it, all that an e-invoice lacks by the rules of EN 16931 and Peppol. */
+export const refuseBroken = (invoice: EInvoice): void => {
+  const found = brokenBy(invoice).map((rule) => (words[rule] ?? other(rule))(invoice));
+  const issues = [...new Map(found.map((issue) => [issue.path + issue.message, issue])).values()];
+  if (issues.length === 0) return;
+  const what = issues.map(({ message }) => message).join('. ');
+  throw conflict(`This cannot be an e-invoice yet. ${what}`, issues);
+};

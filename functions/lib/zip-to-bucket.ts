@@ -1,0 +1,41 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { makeZip } from 'client-zip';
+import { putObject } from './bucket.ts';
+import { namelessFile } from './nameless-file.ts';
+
+export interface ZipFile {
+  name: string;
+  input: string | Uint8Array;
+}
+
+const put = async (file: FileHandle, key: string, fileName: string | undefined): Promise<number> => {
+  const { size } = await file.stat();
+  // A stream that is not destroyed holds its file open, and whoever closes the file would wait for ever.
+  const body = file.createReadStream({ start: 0 });
+  try {
+    await putObject(key, { body, length: size, type: 'application/zip', ...(fileName && { fileName }) });
+  } finally {
+    body.destroy();
+  }
+  return size;
+};
+
+/**
+ * Puts files into a ZIP in the bucket, one after the other, and answers its size in bytes. The ZIP grows on disk, so its size is no matter of memory.
+ * A browser saves it as `fileName`.
+ */
+export const zipToBucket = async (
+  key: string,
+  files: AsyncIterable<ZipFile>,
+  fileName?: string,
+): Promise<number> => {
+  const file = await namelessFile();
+  try {
+    await file.writeFile(Readable.fromWeb(makeZip(files) as ReadableStream));
+    return await put(file, key, fileName);
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { daysBetween } from '../dates.ts';
+import { date, inOrder, orNull, pageQuery } from '../fields.ts';
+import { created, file, json, page, resource } from '../route.ts';
+import { allBookKinds, type BookFormat, bookFormats, isBook, longestRange } from './formats.ts';
+import { bookStatuses } from './statuses.ts';
+
+/** Which file: an address that names none is not there. */
+const bookParams = z
+  .strictObject({ format: z.enum(bookFormats as [BookFormat, ...BookFormat[]]), kind: z.enum(allBookKinds) })
+  .check(z.refine(({ format, kind }) => isBook(format, kind), { error: 'Is no file' }));
+export type BookParams = z.output<typeof bookParams>;
+
+const days = { from: date, to: date };
+type Days = { from: string; to: string };
+
+const notTooLong = z.refine<Days>(({ from, to }) => daysBetween(from, to) <= longestRange, {
+  path: ['from'],
+  error: 'Choose at most two years',
+});
+
+/** Days in London, both included. */
+const rangeQuery = z.strictObject(days).check(inOrder('from', 'to'), notTooLong);
+
+const fileQuery = z
+  .strictObject({
+    ...days,
+    /** Of a file in parts: which one, from 1. */
+    part: z.optional(
+      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Is not a part')), z.transform(Number)),
+    ),
+  })
+  .check(inOrder('from', 'to'), notTooLong);
+
+export const bookInput = z
+  .strictObject({
+    ...days,
+    /** Leave out what an earlier file of this kind has; all of it unless said. */
+    onlyNew: z.optional(z.boolean()),
+  })
+  .check(inOrder('from', 'to'), notTooLong);
+export type BookInput = z.output<typeof bookInput>;
+
+/** A file that was taken, or is being made. */
+export const takenBook = z.object({
+  id: z.number(),
+  format: z.enum(bookFormats as [BookFormat, ...BookFormat[]]),
+  kind: z.enum(allBookKinds),
+  from: z.string(),
+  to: z.string(),
+  onlyNew: z._default(z.boolean(), false),
+  status: z.enum(bookStatuses),
+  createdAt: z.string(),
+  readyAt: orNull(z.string()),
+  /** Invoices, credit notes, payments and receipts in it, of which an earlier file had so many. */
+  records: z._default(z.number(), 0),
+  repeated: z._default(z.number(), 0),
+  rows: z._default(z.number(), 0),
+  /** Of all its bytes, in hex. */
+  sha256: orNull(z.string()),
+  /** Why it could not be made. */
+  problem: orNull(z.string()),
+  /** Its parts in order. `url` is a signed address, good for a quarter of an hour, while the file is kept and a list asks for it. */
+  parts: z._default(
+    z.array(z.object({ name: z.string(), rows: z.number(), size: z.number(), url: orNull(z.string()) })),
+    [],
+  ),
+});
+export type TakenBook = z.output<typeof takenBook>;
+
+/** What a range holds, and what of it earlier files of the kind have. */
+export const bookCheck = z.object({
+  records: z.number(),
+  rows: z.number(),
+  /** In no earlier file. */
+  fresh: z.number(),
+  /** In an earlier file, but not as they are now. */
+  changed: z.number(),
+  /** In an earlier file of these days, and made void or deleted since. */
+  gone: z.number(),
+  /** The earlier files, the newest first, and how many of the records were last in each. */
+  taken: z.array(z.object({ id: z.number(), at: z.string(), records: z.number() })),
+});
+export type BookCheck = z.output<typeof bookCheck>;
+
+const one = { path: '/api/books/{format}/{kind}', access: 'business', params: bookParams } as const;
+
+export const booksRoutes = resource({
+  list: {
+    method: 'GET',
+    path: '/api/books',
+    access: 'business',
+    summary: 'The files that were taken for the books, newest first',
+    query: pageQuery,
+    reply: page(takenBook),
+  },
+  file: {
+    ...one,
+    method: 'GET',
+    summary:
+      'A file for the books, of days in London; of one in parts the first unless told. It is remembered as taken',
+    query: fileQuery,
+    reply: file('text/csv; charset=utf-8'),
+  },
+  make: {
+    ...one,
+    method: 'POST',
+    summary:
+      'Make a file for the books; a large one is made in the background, and the list says when it is ready',
+    body: bookInput,
+    idempotent: true,
+    reply: created(takenBook),
+  },
+  check: {
+    method: 'GET',
+    path: '/api/books/{format}/{kind}/check',
+    access: 'business',
+    params: bookParams,
+    summary: 'What a range of days holds, and what of it was in an earlier file',
+    query: rangeQuery,
+    reply: json(bookCheck),
+  },
+});

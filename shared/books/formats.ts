@@ -1,0 +1,40 @@
+/** The programs and people that files are made for, and what each gets. `accountant` is a ZIP, the others are CSV. */
+export const bookKinds = {
+  xero: ['sales', 'bank'],
+  quickbooks: ['sales', 'credits'],
+  freeagent: ['bank'],
+  receipts: ['csv'],
+  accountant: ['zip'],
+} as const;
+
+export const bookFormats = Object.keys(bookKinds) as BookFormat[];
+export type BookFormat = keyof typeof bookKinds;
+export type BookKind = (typeof bookKinds)[BookFormat][number];
+
+export const allBookKinds = [...new Set(Object.values(bookKinds).flat())] as [BookKind, ...BookKind[]];
+
+/** Whether there is such a file. */
+export const isBook = (format: BookFormat, kind: BookKind): boolean =>
+  (bookKinds[format] as readonly BookKind[]).includes(kind);
+
+/**
+ * The most that a program takes in one file: what is more comes in numbered parts. `records` are invoices or credit notes. Xero says 500 invoices
+ * and 1,000 rows of a statement; QuickBooks 100 invoices in 1,000 rows. A part of receipts is what lies in memory at once.
+ */
+export const partLimits: Record<string, { records: number; rows: number }> = {
+  'xero/sales': { records: 500, rows: 50_000 },
+  'xero/bank': { records: 1000, rows: 1000 },
+  'quickbooks/sales': { records: 100, rows: 1000 },
+  'quickbooks/credits': { records: 100, rows: 1000 },
+  'freeagent/bank': { records: 1000, rows: 1000 },
+  'receipts/csv': { records: 5000, rows: 5000 },
+};
+
+/** Rows of a file that is made while its call waits; a larger one is made by the work queue. */
+export const rowsAtOnce = 500;
+
+/** The most records of one file: more need a shorter range. */
+export const mostRecords = 20_000;
+
+/** Days of the longest range: two years. */
+export const longestRange = 731;

@@ -1,0 +1,90 @@
+import { toPounds } from '../money.ts';
+import type { VatCode } from '../uk/vat.ts';
+import { splitAddress } from './address.ts';
+import { oneLine, slashed, unitPounds } from './cells.ts';
+import type { BankMove, BookRecord, Cell, Sale, SaleRow } from './sale.ts';
+import { multiplied } from './sale-rows.ts';
+
+/** Xero's columns of sales invoices; a star is part of the name. Prices are without VAT: the import asks which. */
+export const xeroSalesColumns = [
+  ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
+  ...['POCity', 'PORegion', 'POPostalCode', 'POCountry', '*InvoiceNumber', 'Reference', '*InvoiceDate'],
+  ...[
+    '*DueDate',
+    'InventoryItemCode',
+    '*Description',
+    '*Quantity',
+    '*UnitAmount',
+    'Discount',
+    '*AccountCode',
+  ],
+  ...['*TaxType', 'TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency'],
+  'BrandingTheme',
+];
+
+/** Xero's code of the account "Sales" in a UK organisation. */
+const salesAccount = '200';
+
+/** Names of Xero's UK tax rates, by which it finds them; all but the first are from memory (docs/decisions/098). */
+const taxTypes: Record<VatCode, string> = {
+  s: '20% (VAT on Income)',
+  r: '5% (VAT on Income)',
+  z: 'Zero Rated Income',
+  e: 'Exempt Income',
+  o: 'No VAT',
+  rc: 'Domestic Reverse Charge @ 20% (VAT on Income)',
+  rc5: 'Domestic Reverse Charge @ 5% (VAT on Income)',
+};
+
+const ofContact = ({ contact }: Sale): Cell[] => {
+  const { lines, city, postcode, country } = splitAddress(contact.address);
+  const [one = '', two = '', three = '', four = ''] = lines;
+  return [
+    oneLine(contact.name, 255),
+    contact.email ?? '',
+    one,
+    two,
+    three,
+    four,
+    city,
+    '',
+    postcode,
+    country,
+  ];
+};
+
+const ofRow = (row: SaleRow, sign: 1 | -1): Cell[] => {
+  const { description, quantity, unitNet, discount, vat } = multiplied(row);
+  return [
+    ...['', oneLine(description, 4000), quantity, sign * unitPounds(unitNet), discount || ''],
+    ...[salesAccount, taxTypes[vat], '', '', '', '', 'GBP', ''],
+  ];
+};
+
+/** A row for each line; a credit note's prices are negative, by which Xero knows it. */
+export const xeroSale = (sale: Sale): BookRecord => ({
+  key: sale.key,
+  date: sale.date,
+  rows: sale.rows.map((row) => [
+    ...ofContact(sale),
+    ...[sale.number, oneLine(sale.reference, 255), slashed(sale.date), slashed(sale.due)],
+    ...ofRow(row, sale.kind === 'invoice' ? 1 : -1),
+  ]),
+});
+
+export const xeroBankColumns = ['Date', 'Amount', 'Payee', 'Description', 'Reference', 'Cheque Number'];
+
+/** What a row of a bank statement says: `Invoice INV-12, in cash`. */
+export const moveWords = ({ pence, number, how }: BankMove): string =>
+  `${pence < 0 ? 'Refund of invoice' : 'Invoice'} ${number}${how ? `, ${how}` : ''}`;
+
+export const xeroMove = (move: BankMove): BookRecord => ({
+  key: move.key,
+  date: move.date,
+  rows: [
+    [
+      ...[slashed(move.date), toPounds(move.pence), oneLine(move.payee, 255)],
+      ...[oneLine(moveWords(move), 255), oneLine(move.reference || move.number, 255), ''],
+    ],
+  ],
+});

@@ -1,0 +1,65 @@
+import { FileDown } from 'lucide-react';
+import { type BookCheck, type BookParams, booksRoutes } from '#shared/books/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Button } from '../../components/button.tsx';
+import type { Days } from './periods.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  check: BookCheck;
+  params: BookParams;
+  days: Days;
+}
+
+/** What of it earlier files have, in sentences. */
+const sentencesOf = ({ taken, changed, gone }: BookCheck): string[] => [
+  ...taken.map(({ records, at }) => texts.taken(records, at)),
+  ...(changed > 0 ? [texts.changed(changed)] : []),
+  ...(gone > 0 ? [texts.gone(gone)] : []),
+];
+
+/** What the days hold, and the way to take it: what an earlier file has is said first, and asked about. */
+export function MakeButtons({ check, params, days }: Props) {
+  const { mutate, isPending } = useCall(booksRoutes.make, {
+    failure: texts.makeFailed,
+    refresh: [booksRoutes.list.path],
+  });
+  const { records, fresh } = check;
+  const make = (onlyNew: boolean) => mutate({ params, body: { ...days, onlyNew } });
+  if (records === 0)
+    return (
+      <div className="grid gap-1" role="status">
+        <p className="text-muted">{texts.nothing}</p>
+        {check.gone > 0 && <p>{texts.gone(check.gone)}</p>}
+      </div>
+    );
+  const isFirst = fresh === records;
+  return (
+    <div className="grid gap-3">
+      <div role="status" className="grid gap-1">
+        <p className="font-strong">{texts.found(params.kind, records)}</p>
+        {sentencesOf(check).map((sentence) => (
+          <p key={sentence} className="text-small">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isFirst && fresh > 0 && (
+          <Button needsConnection icon={FileDown} busy={isPending} onClick={() => make(true)}>
+            {texts.onlyNew(fresh)}
+          </Button>
+        )}
+        <Button
+          variant={isFirst ? 'primary' : 'secondary'}
+          needsConnection
+          icon={FileDown}
+          busy={isPending}
+          onClick={() => make(false)}
+        >
+          {isFirst ? texts.make : texts.all(records)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Page } from '../../components/page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { TakeFile } from './take-file.tsx';
+import { TakenFiles } from './taken-files.tsx';
+import { texts } from './texts.ts';
+
+/** A file is chosen and made; below it those that were taken. */
+export default function BooksPage() {
+  return (
+    <Page className="lg:gap-6">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <TakeFile />
+        <TakenFiles />
+      </div>
+    </Page>
+  );
+}

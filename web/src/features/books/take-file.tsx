@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { booksRoutes } from '#shared/books/contract.ts';
+import { read } from '../../api/read.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Field, FieldPair } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { DateInput } from '../../components/text-input.tsx';
+import { MakeButtons } from './make-buttons.tsx';
+import { type Choice, choices, texts } from './texts.ts';
+import { periodOptions, useWanted } from './use-wanted.ts';
+
+/** Which file, of which days, and what they hold. */
+export function TakeFile() {
+  const { choice, days, period, wrong, params, isWhole, ...set } = useWanted();
+  const check = useQuery({ ...read(booksRoutes.check, { params, query: days }), enabled: isWhole });
+  return (
+    <Card className="grid gap-4 p-4 lg:p-5">
+      <Field label={texts.which} required hint={choice.hint}>
+        <Select
+          options={choices}
+          value={choice.value}
+          onChange={({ target }) => set.setFile(target.value as Choice)}
+        />
+      </Field>
+      <Field label={texts.period} required>
+        <Select
+          options={periodOptions}
+          value={period}
+          onChange={({ target }) => set.setPeriod(target.value)}
+        />
+      </Field>
+      <FieldPair>
+        <Field label={texts.from} required error={wrong.from}>
+          <DateInput value={days.from} onChange={({ target }) => set.setFrom(target.value)} />
+        </Field>
+        <Field label={texts.to} required error={wrong.to}>
+          <DateInput value={days.to} onChange={({ target }) => set.setTo(target.value)} />
+        </Field>
+      </FieldPair>
+      {isWhole && check.isPending && (
+        <p role="status" className="min-h-11 text-muted">
+          {texts.looking}
+        </p>
+      )}
+      {isWhole && check.isError && (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p>{texts.lookFailed}</p>
+          <Button variant="secondary" onClick={() => void check.refetch()}>
+            {texts.again}
+          </Button>
+        </div>
+      )}
+      {isWhole && check.data && <MakeButtons check={check.data} {...{ params, days }} />}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { booksRoutes } from '#shared/books/contract.ts';
+import { read } from '../../api/read.ts';
+import { Panel } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { RowSkeletons } from '../../components/skeleton.tsx';
+import { ListFailure } from '../../data/list-failure.tsx';
+import { TakenFile } from './taken-file.tsx';
+import { texts } from './texts.ts';
+
+/** How often is asked whether a file is ready, in milliseconds; signed addresses are asked for anew before they end. */
+const askMs = 1500;
+const addressMs = 10 * 60 * 1000;
+
+/** The newest files that were taken, each with its way down to this device. */
+export function TakenFiles() {
+  const { data, error, refetch } = useQuery({
+    ...read(booksRoutes.list, {}),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'working') ? askMs : addressMs,
+  });
+  if (error && !data)
+    return (
+      <ListFailure
+        title={texts.history}
+        what={texts.historyWhat}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <RowSkeletons count={3} />;
+  if (data.length === 0) return <EmptyState icon={FileDown} title={texts.none} hint={texts.noneHint} />;
+  return (
+    <Panel title={texts.history} aria-label={texts.history}>
+      <ul className="divide-y divide-line">
+        {data.map((book) => (
+          <TakenFile key={book.id} book={book} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
