@@ -2,7 +2,7 @@ import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/chan
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
-import { type ReceiptChange, summedReceipt } from '#shared/receipts/contract.ts';
+import { type ReceiptChange, summedReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
 import { readReceipt, type StoredReceipt, shown } from './list.ts';

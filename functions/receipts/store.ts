@@ -6,7 +6,7 @@ import { logger } from '#functions/lib/log.ts';
 import { pictureOf } from '#functions/lib/picture/picture.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
-import type { NewReceipt } from '#shared/receipts/contract.ts';
+import type { NewReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
 import { deleteImage, putImage } from './images.ts';

@@ -1,42 +1,21 @@
 import { assignmentEntity } from '#functions/assignments/entity.ts';
-import { certificateEntity, certificateMark } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
-import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
-import { employeeEntity, teamEntity } from '#functions/employees/entity.ts';
-import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inventory/entity.ts';
+import { employeeEntity } from '#functions/employees/entity.ts';
+import { itemEntity, lowMark, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { creditEntity } from '#functions/invoices/credits/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
-import { figuresEntity } from '#functions/jobs/figures.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
-import { photoEntity, photoMark } from '#functions/photos/entity.ts';
-import { priceEntity, priceTotals } from '#functions/prices/entity.ts';
+import { priceEntity } from '#functions/prices/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
-import { receiptEntity, receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
-import { taxDayEntity } from '#functions/tax/entity.ts';
-import { madeAt } from '#shared/ids.ts';
+import { receiptEntity, receiptPointer } from '#functions/receipts/entity.ts';
+import { countsOf } from './counts.ts';
+import { isLeft } from './left-over.ts';
+import { picturesOf } from './pictures.ts';
 
-const now = { consistent: true } as const;
-const all = { ...now, pages: 'all' } as const;
-
-/** Longer than any call takes, in milliseconds: what has not come by then never will. */
-const longestMs = 60 * 60 * 1000;
-
-const isLate = ({ id, comingMs = madeAt(id) }: { id: number; comingMs?: number }): boolean =>
-  comingMs < Date.now() - longestMs;
-
-interface Pointer {
-  id: number;
-  isGone?: boolean;
-  isComing?: boolean;
-  comingMs?: number;
-}
-
-/** Is it of a receipt that was deleted, or that never came because a crash was first? */
-const isLeft = ({ isGone, isComing, ...coming }: Pointer): boolean =>
-  isGone || (isComing === true && isLate(coming));
+const all = { consistent: true, pages: 'all' } as const;
 
 /** All that the counts, the ledger and the reminders' index depend on, but not the long texts. */
 const ofInvoices = [
@@ -47,31 +26,6 @@ const ofInvoices = [
 ];
 
 const ofReceipts = ['receiptDate', 'amount', 'vatAmount', 'isVatReceipt', 'category', 'jobId'] as const;
-
-const countsOf = async (userId: string) => {
-  const [counters, team, stock, receipts, prices, figures, months, days, taxDays] = await Promise.all([
-    countersEntity.get({ userId }).go(now),
-    teamEntity.get({ userId }).go(now),
-    totalsEntity.get({ userId }).go(now),
-    receiptTotals.get({ userId }).go(now),
-    priceTotals.get({ userId }).go(now),
-    figuresEntity.query.byJob({ userId }).go(all),
-    revenueEntity.query.byMonth({ userId }).go(all),
-    dueDayEntity.query.byDate({ userId }).go(all),
-    taxDayEntity.query.byDate({ userId }).go(all),
-  ]);
-  return {
-    counters: counters.data ?? undefined,
-    team: team.data ?? undefined,
-    stock: stock.data ?? undefined,
-    receiptTotals: receipts.data ?? undefined,
-    priceTotals: prices.data ?? undefined,
-    jobFigures: figures.data,
-    months: months.data,
-    days: days.data,
-    taxDays: taxDays.data,
-  };
-};
 
 /** What others point to. */
 const heads = async (userId: string) => {
@@ -155,23 +109,6 @@ const ends = async (userId: string) => {
   };
 };
 
-/** What jobs are shown by. */
-const pictures = async (userId: string) => {
-  const [photos, marks, certificates, certificateMarks] = await Promise.all([
-    photoEntity.query.byJob({ userId }).go({ ...all, attributes: ['jobId'] }),
-    photoMark.query.byId({ userId }).go(all),
-    certificateEntity.query.byJob({ userId }).go({ ...all, attributes: ['jobId'] }),
-    certificateMark.query.byId({ userId }).go(all),
-  ]);
-  return {
-    photos: photos.data,
-    certificates: certificates.data,
-    // One that is on its way has a mark too, for as long as a call may take.
-    leftCertificates: certificateMarks.data.filter(({ id }) => isLate({ id })),
-    leftPhotos: marks.data.filter((mark) => !mark.isComing || isLate(mark)),
-  };
-};
-
 /** What invoices count. */
 const money = async (userId: string) => {
   const payment = ['invoiceId', 'amount', 'paidOn', 'refunds', 'dispute'] as const;
@@ -194,6 +131,6 @@ export const recordsOf = async (userId: string) => ({
   ...(await middle(userId)),
   ...(await ends(userId)),
   ...(await money(userId)),
-  ...(await pictures(userId)),
+  ...(await picturesOf(userId)),
 });
 export type Records = Awaited<ReturnType<typeof recordsOf>>;

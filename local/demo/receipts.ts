@@ -1,6 +1,6 @@
 import { londonDate } from '#shared/dates.ts';
 import { roundToPence } from '#shared/money.ts';
-import type { ReceiptInput } from '#shared/receipts/contract.ts';
+import type { ReceiptInput } from '#shared/receipts/input.ts';
 import { type Dice, dice } from './chance.ts';
 import { dayMs, hourMs } from './clock.ts';
 import type { Bought } from './shopping.ts';

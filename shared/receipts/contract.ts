@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  basedOn,
-  date,
-  id,
-  idParams,
-  kept,
-  line,
-  lines,
-  optional,
-  orNull,
-  ownId,
-  pageQuery,
-  pounds,
-} from '../fields.ts';
-import { textLimits } from '../limits.ts';
+import { idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
+import { newReceipt, receiptChange } from './input.ts';
 import { receiptCategories } from './options.ts';
 
 const category = z.enum(receiptCategories);
@@ -23,52 +10,6 @@ const month = z.pipe(
   z.string().check(z.regex(/^(0?[1-9]|1[0-2])$/, 'Must be from 1 to 12')),
   z.transform(Number),
 );
-
-export const maxTags = 20;
-export const maxTagLength = 40;
-
-const receiptFields = z.strictObject({
-  vendor: optional(line(textLimits.name)),
-  amount: optional(pounds),
-  vatAmount: optional(pounds),
-  category: optional(category),
-  description: optional(lines(textLimits.longText)),
-  receiptDate: date,
-  isVatReceipt: z.optional(z.boolean()),
-  tags: z.optional(
-    z.nullable(z.array(line(maxTagLength)).check(z.maxLength(maxTags, `Can be at most ${maxTags} tags`))),
-  ),
-  notes: optional(lines(textLimits.longText)),
-  /** The job it was bought for. */
-  jobId: optional(id),
-});
-
-interface Sums {
-  amount?: number | null | undefined;
-  vatAmount?: number | null | undefined;
-}
-
-const vatWithin = z.refine<Sums>(
-  ({ amount, vatAmount }) => (vatAmount ?? 0) <= (amount ?? Number.POSITIVE_INFINITY),
-  { path: ['vatAmount'], error: 'Cannot be more than the amount' },
-);
-const vatOfSomething = z.refine<Sums>(
-  ({ amount, vatAmount }) => typeof vatAmount !== 'number' || typeof amount === 'number',
-  { path: ['amount'], error: 'Enter the amount that this VAT is part of' },
-);
-
-export const receiptInput = receiptFields.check(vatWithin, vatOfSomething);
-export type ReceiptInput = z.output<typeof receiptInput>;
-
-export const newReceipt = z.extend(receiptFields, ownId).check(vatWithin, vatOfSomething);
-export type NewReceipt = z.output<typeof newReceipt>;
-
-/** Any of a receipt's fields; its picture stays what it was. */
-export const receiptChange = z.extend(z.partial(receiptFields), basedOn);
-export type ReceiptChange = z.output<typeof receiptChange>;
-
-/** Holds of a whole receipt, of which a change may tell one of the two sums alone. */
-export const summedReceipt = z.looseObject({}).check(vatWithin, vatOfSomething);
 
 export const receipt = z.object({
   ...kept,

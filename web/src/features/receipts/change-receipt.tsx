@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
-import { type Receipt, type ReceiptInput, receiptInput } from '#shared/receipts/contract.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { type ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { categoryNames } from './looks.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { ReceiptInput, receiptInput } from '#shared/receipts/contract.ts';
+import type { ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
-import { type Receipt, type ReceiptInput, receiptsRoutes } from '#shared/receipts/contract.ts';
+import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
+import type { ReceiptInput } from '#shared/receipts/input.ts';
 import { useCall } from '../../api/use-call.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { dropReceipt, putReceipt } from './queries.ts';

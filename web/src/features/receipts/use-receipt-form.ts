@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { today } from '#shared/dates.ts';
-import { type ReceiptInput, receiptInput, type ScanResult } from '#shared/receipts/contract.ts';
+import type { ScanResult } from '#shared/receipts/contract.ts';
+import { type ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
 import { toast } from '../../components/toast.ts';
 import { useKept, useKeptBefore } from '../../forms/use-kept.ts';
 import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
