@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/fixtures/system.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two keep two cores busy for two thirds of the time: the rest of it a test waits for its page or its page for the network.
+  workers: 3,
   // Long enough for a busy machine; a test that passes does not wait.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -27,7 +27,9 @@ const withCamera = (page: Page, allowed: boolean) =>
     });
   }, allowed);
 
-test('fills the barcode from the camera where the browser can', async ({ signedIn: page }) => {
+test('fills the barcode from the camera where the browser can', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   await withCamera(page, true);
   await page.goto('/inventory?new=1');
   await dialog(page).getByRole('button', { name: 'Scan with the camera' }).click();

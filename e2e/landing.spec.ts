@@ -10,7 +10,7 @@ test('greets a visitor and takes them to sign in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('stays itself however early its script runs', async ({ page }) => {
+test('stays itself however early its script runs', { tag: '@one-size' }, async ({ page }) => {
   let loads = 0;
   // From a warm cache the script may run before the parser has read what follows it.
   await page.route('/', async (route) => {

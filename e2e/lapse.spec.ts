@@ -9,7 +9,11 @@ test.use({ trial: false });
 
 const dashboard = (page: Page) => page.getByText('Welcome back, Robin!');
 
-test('cancelled in the portal, it ends when the period does', async ({ signedIn: page, person, api }) => {
+test('cancelled in the portal, it ends when the period does', { tag: '@one-size' }, async ({
+  signedIn: page,
+  person,
+  api,
+}) => {
   await openPayment(page);
   await payWith(page, cards.good);
   await expect(dashboard(page)).toBeVisible();

@@ -44,11 +44,9 @@ test('a part is recorded, shows in the list, and the rest is filled in', async (
   expect({ status, paid }).toEqual({ status: 'paid', paid: 240 });
 });
 
-test('more than is owed is asked about once, and part of it noted as given back', async ({
-  signedIn: page,
-  api,
-  raise,
-}) => {
+test('more than is owed is asked about once, and part of it noted as given back', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, raise }) => {
   const { id } = await raise({ amount: 240 });
   await page.goto(`/invoices?id=${id}&pay=${id}`);
   const form = page.getByRole('dialog', { name: 'Record payment' });

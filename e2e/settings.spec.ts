@@ -35,7 +35,10 @@ test('signs out everywhere, other devices too', { tag: '@one-size' }, async ({ s
   expect((await elsewhere.answer(routes.auth.user)).status).toBe(401);
 });
 
-test('keeps the business details and uses the payment terms', async ({ signedIn: page, api }) => {
+test('keeps the business details and uses the payment terms', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await page.goto('/settings#business');
   await page.getByLabel('Trading Name').fill('Example Plumbing');
   await page.getByLabel('Sort Code').fill('12');
