@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { CreateButton } from './create-button.tsx';
 import { type Place, placeAt, places } from './places.ts';
+import { headFor } from './read-ahead.ts';
 
 const loadMore = () => import('./more-menu.tsx');
 const MoreMenu = lazy(loadMore);
@@ -19,7 +20,7 @@ export function BottomBar({ user }: { user: User }) {
     <li key={place.path}>
       <Link
         to={place.path}
-        onPointerDown={place.load}
+        onPointerDown={() => headFor(place.path)}
         aria-current={place === current ? 'page' : undefined}
         className={itemClass(place === current)}
       >

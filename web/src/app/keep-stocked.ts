@@ -1,8 +1,6 @@
 import { toast } from '../components/toast.ts';
 import { savesData } from '../outbox/copy/saves-data.ts';
-import { whenIdle } from '../outbox/copy/when-idle.ts';
-import { pageAt } from './pages.tsx';
-import { places } from './places.ts';
+import { readAhead } from './read-ahead.ts';
 import { texts } from './texts.ts';
 
 /** The script that this page runs: each build has its own. */
@@ -23,17 +21,6 @@ const offerUpdate = (): void => {
 
 let offered = false;
 
-/** From the device, one after the other: a tap then waits for no code. */
-const readPages = async (): Promise<void> => {
-  for (const { path, adminOnly } of places) {
-    await whenIdle();
-    if (!adminOnly)
-      await pageAt(path)
-        .load()
-        .catch(() => undefined);
-  }
-};
-
 /** Asks the worker to stock the app for when there is no connection, at every start and after every release. */
 export const keepStocked = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || savesData()) return;
@@ -41,13 +28,15 @@ export const keepStocked = async (): Promise<void> => {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ stocked?: string[] } | null>) => {
     if (!data?.stocked) return;
     if (data.stocked.includes(running())) {
-      void readPages();
+      void readAhead();
       return;
     }
     if (offered) return;
     offered = true;
     offerUpdate();
   });
+  // Otherwise the browser keeps what the worker says back until the last script of the document has come.
+  serviceWorker.startMessages();
   serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage('stock'));
   (await serviceWorker.ready).active?.postMessage('stock');
 };

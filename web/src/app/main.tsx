@@ -12,6 +12,7 @@ import { App } from './app.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { pageAt } from './pages.tsx';
 import { placeAt } from './places.ts';
+import { readAhead } from './read-ahead.ts';
 
 // zod would otherwise build its parsers with `new Function`, which the CSP refuses.
 z.config({ jitless: true });
@@ -64,6 +65,7 @@ const start = async () => {
   // What was last seen stays until what is so now can be drawn at once in its place.
   else if (expected || root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), patience()]);
   createRoot(root).render(<App />);
+  void readAhead();
   setTimeout(async () => (await import('./behind.ts')).workBehind(), stillMs);
 };
 

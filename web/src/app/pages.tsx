@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PagePath } from '#shared/pages.ts';
+import { readyPart } from '../components/ready-part.tsx';
 import type { Audience, PageHandle } from './page-handle.ts';
 import { type PageModule, places } from './places.ts';
-import { readyLazy } from './ready-lazy.tsx';
+import { WaitingPage } from './waiting.tsx';
 
 export interface Page extends PageHandle {
   Body: ComponentType;
@@ -11,11 +13,14 @@ export interface Page extends PageHandle {
 }
 
 // Nothing is fetched until the gate has let the visitor through.
-const page = (load: () => Promise<PageModule>, audience: Audience, title: string): Page => ({
-  ...readyLazy(load),
-  audience,
-  title,
-});
+const page = (fetchCode: () => Promise<PageModule>, audience: Audience, title: string): Page => {
+  const { Part: Body, load } = readyPart(fetchCode, () => <Waiting />);
+  return { Body, load, audience, title };
+};
+
+function Waiting() {
+  return <WaitingPage pathname={useLocation().pathname} />;
+}
 
 const notFound = page(() => import('./not-found.tsx'), 'anyone', 'Page not found');
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
+import { pageAt } from './pages.tsx';
 import { placeAt, placesFor } from './places.ts';
 
 interface Props {
@@ -19,8 +20,8 @@ export function PlaceLinks({ user, onGo, withAccess = true }: Props) {
           <Link
             to={place.path}
             onClick={onGo}
-            onPointerEnter={place.load}
-            onFocus={place.load}
+            onPointerEnter={pageAt(place.path).load}
+            onFocus={pageAt(place.path).load}
             aria-current={place === current ? 'page' : undefined}
             className={clsx(
               'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-strong transition-colors',

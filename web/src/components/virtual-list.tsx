@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { readyPart } from './ready-part.tsx';
 import type { RowsProps } from './rows-props.ts';
 import { usePrinting } from './use-printing.ts';
 import { useReveal } from './use-reveal.ts';
@@ -9,20 +10,24 @@ const plainUpTo = 60;
 /** More than any screen shows at its top. */
 const firstRows = 30;
 
-const loadWindowRows = () => import('./window-rows.tsx').then((rows) => ({ default: rows.WindowRows }));
-// A lazy component forgets what kind of rows it takes.
-const WindowRows = lazy(loadWindowRows) as <Item>(props: RowsProps<Item>) => ReactNode;
+const rowsInView = readyPart(
+  () => import('./window-rows.tsx').then((rows) => ({ default: rows.WindowRows })),
+  (props) => <FirstRows {...props} />,
+);
+/** Fetches the code of long lists. */
+export const loadLongList = rowsInView.load;
+// What comes later forgets what kind of rows it takes.
+const WindowRows = rowsInView.Part as <Item>(props: RowsProps<Item>) => ReactNode;
 
 /** A list that scrolls with the window and draws only the rows in view; printed, it has them all. */
 export function VirtualList<Item>(props: RowsProps<Item>) {
   const printing = usePrinting();
   const { items } = props;
-  if (printing || items.length <= plainUpTo) return <PlainRows {...props} />;
-  return (
-    <Suspense fallback={<PlainRows {...props} items={items.slice(0, firstRows)} />}>
-      <WindowRows {...props} />
-    </Suspense>
-  );
+  return printing || items.length <= plainUpTo ? <PlainRows {...props} /> : <WindowRows {...props} />;
+}
+
+function FirstRows<Item>(props: RowsProps<Item>) {
+  return <PlainRows {...props} items={props.items.slice(0, firstRows)} />;
 }
 
 function PlainRows<Item>(props: RowsProps<Item>) {

@@ -19,6 +19,9 @@ const readNamed = async (): Promise<Named> => {
   return kept ? ((await kept.json()) as Named) : {};
 };
 
+/** Whether a build lies on the device as a whole. */
+export const isStocked = async (): Promise<boolean> => (await readNamed()).now !== undefined;
+
 /** The app's document of the build that is stocked; undefined until one is. */
 export const stockedDocument = async (): Promise<Response | undefined> => {
   const { now } = await readNamed();

@@ -1,13 +1,17 @@
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
+import { loadLongList } from '../../components/virtual-list.tsx';
 import { useClients } from '../../data/clients.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { useListFailed } from '../../data/use-list-failed.ts';
-import { ClientsScreen } from './screen.tsx';
+import { ClientsScreen, loadDetail } from './screen.tsx';
 import { texts } from './texts.ts';
 
 /** Sends for the list while the page's code still comes. */
 export const prefetch = () => prefetchList(clientsRoutes.list);
+
+/** Fetches the code of a record and of a long list. */
+export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 
 export default function ClientsPage() {
   const list = useClients();

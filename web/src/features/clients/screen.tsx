@@ -2,7 +2,9 @@ import { UserRoundX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
+import { readyPart } from '../../components/ready-part.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
@@ -13,8 +15,13 @@ import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
 const loadForm = () => import('./client-form.tsx').then((form) => ({ default: form.ClientForm }));
-const loadDetail = () => import('./client-detail.tsx').then((detail) => ({ default: detail.ClientDetail }));
-const ClientDetail = lazy(loadDetail);
+const { Part: ClientDetail, load: loadDetail } = readyPart(
+  () => import('./client-detail.tsx').then((detail) => ({ default: detail.ClientDetail })),
+  () => <Spinner />,
+);
+
+export { loadDetail };
+
 const ClientForm = lazy(loadForm);
 
 /** The cards, the client that `?id=` opens, and the form of `?new=1` and `?edit=`. */

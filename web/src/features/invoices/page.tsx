@@ -1,9 +1,10 @@
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
+import { loadLongList } from '../../components/virtual-list.tsx';
 import { useInvoices } from '../../data/invoices.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { useListFailed } from '../../data/use-list-failed.ts';
-import { InvoicesScreen } from './screen.tsx';
+import { InvoicesScreen, loadDetail } from './screen.tsx';
 import { texts } from './texts.ts';
 
 /** Sends for the lists while the page's code still comes. */
@@ -11,6 +12,9 @@ export const prefetch = () => {
   prefetchList(invoicesRoutes.list);
   prefetchList(invoicesRoutes.drafts);
 };
+
+/** Fetches the code of a record and of a long list. */
+export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 
 export default function InvoicesPage() {
   const list = useInvoices();

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListDetail } from '../../components/list-detail.tsx';
+import { readyPart } from '../../components/ready-part.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { usePreload } from '../../components/use-preload.ts';
 import { useDrafts } from '../../data/drafts.ts';
@@ -15,8 +16,13 @@ import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useRemove } from './use-changes.ts';
 
-const loadDetail = () => import('./detail.tsx').then((detail) => ({ default: detail.Detail }));
-const Detail = lazy(loadDetail);
+const { Part: Detail, load: loadDetail } = readyPart(
+  () => import('./detail.tsx').then((detail) => ({ default: detail.Detail })),
+  () => <Spinner />,
+);
+
+export { loadDetail };
+
 const DraftPlace = lazy(() =>
   import('./drafts/draft-place.tsx').then((place) => ({ default: place.DraftPlace })),
 );

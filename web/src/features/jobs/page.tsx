@@ -1,13 +1,17 @@
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
+import { loadLongList } from '../../components/virtual-list.tsx';
 import { useJobs } from '../../data/jobs.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { useListFailed } from '../../data/use-list-failed.ts';
-import { JobsScreen } from './screen.tsx';
+import { JobsScreen, loadDetail } from './screen.tsx';
 import { texts } from './texts.ts';
 
 /** Sends for the list while the page's code still comes. */
 export const prefetch = () => prefetchList(jobsRoutes.list);
+
+/** Fetches the code of a record and of a long list. */
+export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 
 export default function JobsPage() {
   const list = useJobs();

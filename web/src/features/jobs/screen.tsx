@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
+import { readyPart } from '../../components/ready-part.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
@@ -15,8 +17,12 @@ import { useRemove } from './use-changes.ts';
 
 const loadForm = () => import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm }));
 const JobForm = lazy(loadForm);
-const loadDetail = () => import('./record/detail.tsx').then((detail) => ({ default: detail.JobDetail }));
-const JobDetail = lazy(loadDetail);
+const { Part: JobDetail, load: loadDetail } = readyPart(
+  () => import('./record/detail.tsx').then((detail) => ({ default: detail.JobDetail })),
+  () => <Spinner />,
+);
+
+export { loadDetail };
 
 /** The list, the job that `?id=` opens, and the form of `?new=1` (with `client` to begin from) and `?edit=`. */
 export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {

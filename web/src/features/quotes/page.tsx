@@ -1,13 +1,17 @@
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
+import { loadLongList } from '../../components/virtual-list.tsx';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { useQuotes } from '../../data/quotes.ts';
 import { useListFailed } from '../../data/use-list-failed.ts';
-import { QuotesScreen } from './screen.tsx';
+import { loadDetail, QuotesScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 
 /** Sends for the list while the page's code still comes. */
 export const prefetch = () => prefetchList(quotesRoutes.list);
+
+/** Fetches the code of a record and of a long list. */
+export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 
 export default function QuotesPage() {
   const list = useQuotes();

@@ -1,7 +1,9 @@
 import { FileText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ListDetail } from '../../components/list-detail.tsx';
+import { readyPart } from '../../components/ready-part.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { usePreload } from '../../components/use-preload.ts';
 import { quoteQuery, type useQuotes } from '../../data/quotes.ts';
 import { useRecord } from '../../data/use-record.ts';
@@ -10,8 +12,13 @@ import { texts } from './texts.ts';
 import { usePlaces } from './use-places.ts';
 
 const loadForms = () => import('./form/forms.tsx');
-const loadDetail = () => import('./detail.tsx').then((detail) => ({ default: detail.Detail }));
-const Detail = lazy(loadDetail);
+const { Part: Detail, load: loadDetail } = readyPart(
+  () => import('./detail.tsx').then((detail) => ({ default: detail.Detail })),
+  () => <Spinner />,
+);
+
+export { loadDetail };
+
 const Forms = lazy(() => loadForms().then((forms) => ({ default: forms.Forms })));
 
 /** The list, beside it the chosen quote, over both the form, the letter or the answer. */

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { isKept, isStocked } from './fixtures/device.ts';
+import { lineTo } from './fixtures/line.ts';
+import { services, test } from './fixtures/test.ts';
+
+/** What a tap waits for with a copy on the device: counted, not timed. A phone keeps one, so this is of one size. */
+
+test.use({ serviceWorkers: 'allow' });
+
+const noAnswerMs = 300_000;
+
+test('opens lists and records with the code read ahead and the rows that lie here, and nothing else', {
+  tag: '@one-size',
+}, async ({ signedIn: page, context, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  await api.call(routes.jobs.create, { body: { title: 'Boiler service', clientId, scheduledDate: today() } });
+  const body = { clientId, invoiceNumber: 'INV-0007', amount: 80, dueDate: addDays(today(), 9) };
+  await api.call(routes.invoices.create, { body });
+  const line = await lineTo(services().app);
+  try {
+    for (const place of ['dashboard', 'invoices', 'jobs']) {
+      await page.goto(`${line.origin}/${place}`);
+      await isKept(page, `/api/${place}`);
+    }
+    await isStocked(page);
+    line.slow(noAnswerMs);
+    const warm = await context.newPage();
+    await page.close();
+    await warm.goto(`${line.origin}/dashboard`, { waitUntil: 'commit' });
+    await warm.waitForFunction(() => performance.getEntriesByName('read-ahead').length > 0);
+    // From here on no file of the app can come any more, from the device neither.
+    await warm.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await warm.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await warm.getByRole('link', { name: /Boiler service/ }).click();
+    await expect(warm.getByRole('heading', { name: 'Boiler service' })).toBeVisible();
+    await warm.getByRole('button', { name: 'Back to Jobs' }).click();
+    await warm.getByRole('link', { name: 'Invoices', exact: true }).click();
+    await warm.getByRole('button', { name: /^Mrs Example INV-0007/ }).click();
+    await expect(warm.getByRole('heading', { name: '£80.00' })).toBeVisible();
+  } finally {
+    await line.cut();
+  }
+});
