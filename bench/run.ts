@@ -17,6 +17,7 @@ import { measurePdf } from './pdf.ts';
 import { measureReads, type ReadFigures } from './reads.ts';
 import { measureSearch } from './search.ts';
 import { measureSums } from './sums.ts';
+import { measureTax } from './tax.ts';
 import { type Recorder, recordTrips } from './trips.ts';
 import { measureWrites } from './writes.ts';
 
@@ -61,6 +62,10 @@ const parts = {
     const api = await newcomer('bench-answers@example.com');
     return measureAnswers(api, caller(origin, api.cookie, 1));
   },
+  tax: async ({ origin, newcomer }: Bench) => {
+    const api = await newcomer('bench-tax@example.com');
+    return measureTax(api, caller(origin, api.cookie, 1));
+  },
   issuing: ({ origin, newcomer, bare }: Bench) => measureIssuing(origin, newcomer, bare),
   pdf: async ({ origin, newcomer }: Bench) => {
     const api = await newcomer('bench-pdf@example.com');
@@ -88,6 +93,7 @@ const titles: Record<Exclude<Part, 'reads'>, string> = {
   writes: 'Writing',
   issuing: 'Issuing drafts of 20 lines, 16 users at once: 200 a second at least',
   answers: 'Accepting a quote with a deposit (ms): 25 at p50 at most',
+  tax: 'Tax figures of a year of 10,000 records (ms): 300 at most',
   pdf: 'PDF of an invoice (ms)',
   books: 'Files for the books (ms): 3,000 for 10,000 rows at most',
   sums: 'Sums of 200 lines in a browser (ms): 1 at most',

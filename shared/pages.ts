@@ -10,6 +10,7 @@ export const pagePaths = [
   '/inventory',
   '/receipts',
   '/books',
+  '/tax',
   '/employees',
   '/subscription',
   '/settings',

@@ -19,6 +19,7 @@ import { quotesRoutes } from './quotes/contract.ts';
 import { receiptsRoutes } from './receipts/contract.ts';
 import { settingsRoutes } from './settings/contract.ts';
 import { subscriptionRoutes } from './subscription/contract.ts';
+import { taxRoutes } from './tax/contract.ts';
 
 /** Every call of the API. A key is a resource's one word: its folder in shared/, functions/ and web/, and its Lambda. */
 export const routes = {
@@ -43,6 +44,7 @@ export const routes = {
   receipts: receiptsRoutes,
   settings: settingsRoutes,
   subscription: subscriptionRoutes,
+  tax: taxRoutes,
 };
 
 export type ResourceName = keyof typeof routes;

@@ -17,6 +17,7 @@ import { shownPayment } from '#functions/payments/read.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
+import { cisStatementEntity } from '#functions/tax/cis/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
 import { takenBook } from '#shared/books/contract.ts';
 import { certificate } from '#shared/certificates/contract.ts';
@@ -31,6 +32,7 @@ import { payment } from '#shared/payments/contract.ts';
 import { photo } from '#shared/photos/contract.ts';
 import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
+import { cisStatement } from '#shared/tax/cis.ts';
 import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
 import { onlineRecords } from './online.ts';
@@ -64,6 +66,7 @@ export const recordsOf = async (userId: string) => {
     photos,
     certificates,
     books,
+    statements,
     issued,
     quotes,
     claims,
@@ -84,6 +87,7 @@ export const recordsOf = async (userId: string) => {
     rows(photoEntity.query.byJob({ userId })),
     rows(certificateEntity.query.byJob({ userId })),
     rows(bookEntity.query.byId({ userId })),
+    rows(cisStatementEntity.query.byMonth({ userId })),
     issuedRecords(userId),
     quoteRecords(userId),
     claimRecords(userId),
@@ -107,6 +111,7 @@ export const recordsOf = async (userId: string) => {
     receipts: z.parse(z.array(keptReceipt), receipts),
     photos: z.parse(z.array(keptPhoto), photos),
     certificates: z.parse(z.array(keptCertificate), certificates),
+    'cis-statements': z.parse(z.array(cisStatement), statements),
     prices: z.parse(z.array(price), prices),
     'books-taken': z.parse(z.array(keptBook), books),
     employees: z.parse(z.array(employee), employees),

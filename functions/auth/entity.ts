@@ -1,9 +1,10 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
 import { nations } from '#shared/calendar/nations.ts';
 import { businessKinds, cisStatuses, logoTypes, vatSchemes } from '#shared/settings/options.ts';
 import { emailServices } from '#shared/settings/shown.ts';
 import { subscriptionStatuses } from '#shared/subscription/status.ts';
+import type { KeptTax } from '#shared/tax/settings.ts';
 
 const text = { type: 'string' } as const;
 
@@ -47,6 +48,8 @@ export const userEntity = new Entity(
       reviewUrl: text,
       /** Clients are mailed the day before an appointment; off unless switched on. */
       appointmentsOn: { type: 'boolean' },
+      /** How the business is taxed (shared/tax/settings.ts); only what was set. */
+      tax: { type: CustomAttributeType<KeptTax>('any') },
       /** Of the private address by which a calendar reads the jobs: a link of a lower epoch has ended, as all have where it was not made. */
       feedEpoch: { type: 'number' },
       feedMadeAt: text,

@@ -11,5 +11,6 @@ export const userReply = (
   id: user.userId,
   hasEmailPass: emailPassSealed !== undefined,
   business,
+  vatQuarters: user.tax?.vatQuarters,
   isAdmin: isAdmin(user),
 });

@@ -12,6 +12,7 @@ type Settings =
   | 'remindersOn'
   | 'reviewUrl'
   | 'appointmentsOn'
+  | 'tax'
   | 'emailService'
   | 'emailUser'
   | 'emailPassSealed'

@@ -1,6 +1,7 @@
 import { updateNumbering } from '#functions/invoices/numbering/settings.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
+import { taxSettingsOf } from '#shared/tax/settings.ts';
 import { putLogo, removeLogo, showLogo } from './logo.ts';
 import * as store from './store.ts';
 import { sendTestEmail } from './test-email.ts';
@@ -18,6 +19,8 @@ export const handler = serve(
     updateReminders: ({ user, body }) => store.updateReminders(user.userId, body.remindersOn),
     updateReviews: ({ user, body }) => store.updateReviews(user.userId, body),
     updateAppointments: ({ user, body }) => store.updateAppointments(user.userId, body.appointmentsOn),
+    tax: async ({ user }) => taxSettingsOf(user.tax),
+    updateTax: ({ user, body }) => store.updateTax(user.userId, body),
     testEmail: ({ user, once }) => sendTestEmail(user, once),
   },
   { present: { updateBusiness: ({ user }) => store.businessNow(user.userId) } },

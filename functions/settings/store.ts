@@ -2,7 +2,7 @@ import { businessOf, sealedBusiness } from '#functions/auth/business.ts';
 import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { applied, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { staleWrite } from '#functions/lib/errors.ts';
+import { invalidField, staleWrite } from '#functions/lib/errors.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -10,6 +10,7 @@ import type { BusinessInput } from '#shared/settings/business.ts';
 import type { EmailInput, ProfileInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort } from '#shared/settings/contract.ts';
 import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
+import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
 import { changeSettings } from './change.ts';
 
 /** The business details as they are now. */
@@ -98,5 +99,21 @@ export const updateAppointments = (userId: string, appointmentsOn: boolean) =>
     async (current) => {
       await changeSettings(current, { appointmentsOn });
       return { appointmentsOn };
+    },
+  );
+
+/** Changes how the business is taxed; what is left out stays, category by category. Throws 400 for calendar periods without their first year. */
+export const updateTax = (userId: string, input: TaxInput) =>
+  withLatest(
+    () => readUser(userId),
+    undefined,
+    async (current) => {
+      const { tax: before = {} } = current;
+      const categories = { ...before.categories, ...input.categories };
+      const tax: KeptTax = withoutNulls({ ...applied<object>(before, input), categories });
+      if (tax.periods === 'calendar' && !tax.calendarSince)
+        throw invalidField('calendarSince', 'Say from which tax year');
+      await changeSettings(current, { tax });
+      return taxSettingsOf(tax);
     },
   );

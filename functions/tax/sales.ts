@@ -3,6 +3,7 @@ import { londonDate } from '#shared/dates.ts';
 import type { Sums } from '#shared/lines/sums.ts';
 import { toPence } from '#shared/money.ts';
 import { share } from '#shared/rounding.ts';
+import type { TaxRecord } from '#shared/tax/records.ts';
 import { cashVat } from '#shared/uk/schemes.ts';
 import { isReverseCharge, type VatCode } from '#shared/uk/vat.ts';
 import { cashName, saleName, type TaxCode, type TaxSums } from './names.ts';
@@ -35,8 +36,9 @@ export interface Taxed extends Owed {
   creditTax?: CreditTax[] | undefined;
 }
 
-/** What a day gets of a record. */
+/** What a day gets of a record, as that record or as a credit note or money of it. */
 export interface TaxShare {
+  kind: TaxRecord['kind'];
   day: string;
   sums: TaxSums;
 }
@@ -64,10 +66,11 @@ const groupsOf = ({ tax, amount }: Taxed): TaxGroup[] =>
 /** The day an invoice counts as a sale: its tax point, else the day it was raised. */
 export const saleDay = ({ tax, createdAt }: Taxed): string => tax?.point ?? londonDate(createdAt);
 
-const saleShare = (day: string, groups: readonly TaxGroup[], sign: 1 | -1): TaxShare => {
+const saleShare = (kind: TaxShare['kind'], day: string, groups: readonly TaxGroup[]): TaxShare => {
+  const sign = kind === 'credit_note' ? -1 : 1;
   const sums: TaxSums = { saleVat: sign * groups.reduce((sum, { vat }) => sum + vat, 0) };
   for (const { code, net } of groups) sums[saleName(code)] = (sums[saleName(code)] ?? 0) + sign * net;
-  return { day, sums };
+  return { kind, day, sums };
 };
 
 /** A month's money of an invoice from before its days were kept stands in the middle of it. */
@@ -97,7 +100,7 @@ const cashShares = (invoice: Taxed): TaxShare[] => {
     for (const [index, { code }] of groups.entries())
       sums[cashName(code)] = (sums[cashName(code)] ?? 0) + (parts[index] ?? 0) - (before[index] ?? 0);
     before = parts;
-    return { day: dayOf(key), sums };
+    return { kind: 'payment', day: dayOf(key), sums };
   });
 };
 
@@ -105,9 +108,13 @@ const cashShares = (invoice: Taxed): TaxShare[] => {
 export const sharesOfInvoice = (invoice: Taxed): TaxShare[] => {
   if (invoice.voidedAt) return [];
   return [
-    saleShare(saleDay(invoice), groupsOf(invoice), 1),
+    saleShare('invoice', saleDay(invoice), groupsOf(invoice)),
     ...(invoice.creditTax ?? []).map(({ on, groups }) =>
-      saleShare(on, invoice.tax ? groups : groups.map((group) => ({ ...group, code: 'plain' as const })), -1),
+      saleShare(
+        'credit_note',
+        on,
+        invoice.tax ? groups : groups.map((group) => ({ ...group, code: 'plain' as const })),
+      ),
     ),
     ...cashShares(invoice),
   ];

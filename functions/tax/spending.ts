@@ -20,6 +20,7 @@ export const shareOfReceipt = ({
   isVatReceipt,
   category,
 }: Spent): TaxShare => ({
+  kind: 'receipt',
   day: receiptDate,
   sums: {
     [spentName(category ?? 'none')]: toPence(amount),

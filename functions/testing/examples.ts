@@ -13,6 +13,7 @@ import { prices } from './examples/prices.ts';
 import { quotes } from './examples/quotes.ts';
 import { receipts } from './examples/receipts.ts';
 import { settings } from './examples/settings.ts';
+import { tax } from './examples/tax.ts';
 import type { Bodies } from './known.ts';
 
 /** A body with every field filled in for each call that takes one; a new call needs a line with its resource. */
@@ -32,4 +33,5 @@ export const exampleBodies: Bodies = {
   ...settings,
   ...account,
   ...guest,
+  ...tax,
 };

@@ -172,6 +172,7 @@ export const known = async (api: Api): Promise<Known> => {
 export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (path.endsWith('/{year}')) return { year: 2026 };
   if (path.includes('{format}')) return { format: 'receipts', kind: 'csv' };
+  if (path.includes('{monthEnd}')) return { monthEnd: '2026-05-05', clientId: known.clients };
   const [, resource] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];
   if (!resource || !(resource in known)) return undefined;
   const id = known[resource as keyof Known];

@@ -126,6 +126,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
   settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
   subscription: { partitions: ['stripe#*', 'trial#*'], secrets: ['stripe'] },
+  tax: { indexes: { gsi1: ['user#*'] } },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
   visits: { memoryMb: 1769, table: 'look', indexes: { gsi3: ['visits#*'] }, queues: ['reminders'] },
   sender: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { business, emailSettings, numbering } from '../settings/shown.ts';
 import { subscriptionStatuses } from '../subscription/status.ts';
+import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
 
 /** The signed-in user as the browser knows them: no secret is ever among these. */
 export const user = z.object({
@@ -22,6 +23,8 @@ export const user = z.object({
   reviewUrl: orNull(z.string()),
   appointmentsOn: z._default(z.boolean(), false),
   business,
+  /** Which months the VAT quarters end in. */
+  vatQuarters: z._default(z.enum(vatStaggers), usualStagger),
   /** Not in the reply of a settings' call that has nothing to do with it. */
   numbering: z.optional(numbering),
   isAdmin: z.boolean(),

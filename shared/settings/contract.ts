@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, line, optional, orNull, requiredLine } from '../fields.ts';
 import { logoLimits, textLimits } from '../limits.ts';
 import { json, none, redirect, resource } from '../route.ts';
+import { taxInput, taxSettings } from '../tax/settings.ts';
 import { businessInput } from './business.ts';
 import { numberingInput } from './numbering.ts';
 import { appointmentsInput, reviewsInput, reviewsShown } from './optional-mail.ts';
@@ -122,6 +123,22 @@ export const settingsRoutes = resource({
     summary: 'Switch the mail to clients on the day before an appointment on or off',
     body: appointmentsInput,
     reply: json(appointmentsInput),
+  },
+  tax: {
+    method: 'GET',
+    path: '/api/settings/tax',
+    access: 'business',
+    summary:
+      'How the business is taxed: its VAT quarters, the periods and basis of its updates, where receipts go',
+    reply: json(taxSettings),
+  },
+  updateTax: {
+    method: 'PUT',
+    path: '/api/settings/tax',
+    access: 'business',
+    summary: 'Change how the business is taxed',
+    body: taxInput,
+    reply: json(taxSettings),
   },
   testEmail: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { ReceiptCategory } from '../receipts/options.ts';
 
 /** One total of expenses will do where yearly turnover is less than this many pence. Source: HMRC's MTD guide, 2026-06-09. */
-const consolidatedBelowPence = 9_000_000;
+export const consolidatedBelowPence = 9_000_000;
 
 export const mayConsolidateExpenses = (annualTurnoverPence: number): boolean =>
   annualTurnoverPence < consolidatedBelowPence;
@@ -27,8 +27,32 @@ export const periodIncome = (
   taxTakenOffTradingIncome: 0,
 });
 
+/** Expenses by HMRC's own names. self-employment-business-api 5.0, `periodExpenses`. */
+export const hmrcExpenses = [
+  'costOfGoods',
+  'paymentsToSubcontractors',
+  'wagesAndStaffCosts',
+  'carVanTravelExpenses',
+  'premisesRunningCosts',
+  'maintenanceCosts',
+  'adminCosts',
+  'businessEntertainmentCosts',
+  'advertisingCosts',
+  'interestOnBankOtherLoans',
+  'financeCharges',
+  'irrecoverableDebts',
+  'professionalFees',
+  'depreciation',
+  'otherExpenses',
+] as const;
+export type HmrcExpense = (typeof hmrcExpenses)[number];
+
+/** Where a category goes: to an expense of HMRC's, or `ask` while only the user can say. */
+export const expensePlaces = [...hmrcExpenses, 'ask'] as const;
+export type ExpensePlace = (typeof expensePlaces)[number];
+
 /** Categories of HMRC's API that receipts go to; `ask` where only the user can say. From the notes to SA103F. */
-export const hmrcCategory: Record<ReceiptCategory, string> = {
+export const hmrcCategory: Record<ReceiptCategory, ExpensePlace> = {
   fuel: 'carVanTravelExpenses',
   travel: 'carVanTravelExpenses',
   materials: 'costOfGoods',

@@ -40,5 +40,13 @@ export const settings: Bodies = {
   'PUT /api/settings/numbering': () => ({ invoice: 'consecutive', prefix: 'R-', next: 12 }),
   'PUT /api/settings/reviews': () => ({ reviewUrl: 'https://reviews.example/harbour' }),
   'PUT /api/settings/appointments': () => ({ appointmentsOn: true }),
+  'PUT /api/settings/tax': () => ({
+    vatQuarters: 'feb',
+    flatRate: 9.5,
+    periods: 'calendar',
+    calendarSince: '2026-27',
+    basis: 'accruals',
+    categories: { meals: 'businessEntertainmentCosts', none: 'otherExpenses' },
+  }),
   'PUT /api/settings/reminders': () => ({ remindersOn: true }),
 };

@@ -6,6 +6,7 @@ import {
   FileText,
   HardHat,
   House,
+  Landmark,
   type LucideIcon,
   Package,
   ReceiptPoundSterling,
@@ -118,6 +119,12 @@ export const places: readonly Place[] = [
     name: 'Books',
     icon: FileDown,
     load: () => import('../features/books/page.tsx'),
+  },
+  {
+    path: '/tax',
+    name: 'Tax',
+    icon: Landmark,
+    load: () => import('../features/tax/page.tsx'),
   },
   {
     path: '/employees',

@@ -9,6 +9,7 @@ export const titles = {
   prices: 'Prices',
   receipts: 'VAT Receipts',
   books: 'Books',
+  tax: 'Tax',
   employees: 'Employee Management',
   subscription: 'Subscription Management',
   settings: 'Settings',

@@ -1,0 +1,90 @@
+import { recountUser } from '../functions/upkeep/recount.ts';
+import type { Api } from '../local/testing/api-client.ts';
+import { addDays } from '../shared/dates.ts';
+import { firstIdAt } from '../shared/ids.ts';
+import { routes } from '../shared/routes.ts';
+import type { Caller } from './caller.ts';
+import { percentile, round } from './timing.ts';
+
+const [warmUp, runs] = [5, 40];
+const year = { from: '2025-04-06', taxYear: '2025-26' };
+const [invoices, receipts] = [4_000, 2_000];
+
+const dayOf = (n: number, of: number): string => addDays(year.from, Math.floor((n * 365) / of));
+const idAt = (day: string, n: number): number => firstIdAt(Date.parse(day)) + n;
+
+/** A year of 10,000 records straight into the table: 4,000 invoices, as many payments and 2,000 receipts. */
+const seedYear = async (userId: string): Promise<void> => {
+  const [{ invoiceEntity }, { paymentEntity }, { receiptEntity }, { asReceived }] = await Promise.all([
+    import('../functions/invoices/entity.ts'),
+    import('../functions/payments/entity.ts'),
+    import('../functions/receipts/entity.ts'),
+    import('../functions/payments/ledger.ts'),
+  ]);
+  const kept = (day: string, n: number) => {
+    const at = `${day}T09:00:00.000Z`;
+    return { userId, id: idAt(day, n), createdAt: at, updatedAt: at };
+  };
+  const sold = Array.from({ length: invoices }, (_, n) => ({ n, day: dayOf(n, invoices) }));
+  const groups = [{ code: 's' as const, net: 10_000, vat: 2_000 }];
+  const put = { concurrency: 8 };
+  await invoiceEntity
+    .put(
+      sold.map(({ n, day }) => ({
+        ...kept(day, n),
+        ...{ clientId: 1, invoiceNumber: `INV-${n}`, amount: 120, vat: 20, hasLines: true },
+        ...{ status: 'paid' as const, paidAt: `${day}T12:00:00.000Z`, dueDate: day, settledCount: 1 },
+        ...{ tax: { point: day, groups }, received: asReceived({ [day]: 12_000 }) },
+      })),
+    )
+    .go(put);
+  await paymentEntity
+    .put(
+      sold.map(({ n, day }) => ({
+        ...kept(day, n),
+        ...{ invoiceId: idAt(day, n), amount: 120, paidOn: day },
+        method: n % 10 === 0 ? ('cis' as const) : ('bank' as const),
+      })),
+    )
+    .go(put);
+  const bought = Array.from({ length: receipts }, (_, n) => ({ n, day: dayOf(n, receipts) }));
+  await receiptEntity
+    .put(
+      bought.map(({ n, day }) => ({
+        ...kept(day, n),
+        ...{ receiptDate: day, fileName: 'till.png', fileType: 'image/png', fileSize: 100 },
+        ...{ amount: 60, vatAmount: 10, isVatReceipt: true, category: 'materials' as const },
+      })),
+    )
+    .go(put);
+  await recountUser(userId);
+};
+
+const calls = {
+  vat: '/api/tax/vat?from=2025-07-01&to=2025-09-30',
+  registration: '/api/tax/registration',
+  mtd: `/api/tax/mtd?taxYear=${year.taxYear}`,
+  cis: `/api/tax/cis?taxYear=${year.taxYear}`,
+  'records of box 6': '/api/tax/records?from=2025-07-01&to=2025-09-30&figure=box6&limit=50',
+  'records of materials': '/api/tax/records?from=2025-04-06&to=2026-04-05&figure=expense&limit=50',
+};
+
+/** Tax figures of a year of 10,000 records, through the gateway. Milliseconds. */
+export const measureTax = async (api: Api, browser: Caller) => {
+  const body = { ownName: 'Robin Example', address: '2 Quay', vatNumber: 'GB123456782' };
+  const { id } = await api.call(routes.auth.user, {});
+  await api.call(routes.settings.updateBusiness, { body: { ...body, vatScheme: 'standard' } });
+  await seedYear(id);
+  const rows: { call: string; p50: number; p99: number }[] = [];
+  for (const [call, path] of Object.entries(calls)) {
+    const times: number[] = [];
+    for (let n = 0; n < warmUp + runs; n++) {
+      const started = performance.now();
+      const { status } = await browser.get(path);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      if (n >= warmUp) times.push(performance.now() - started);
+    }
+    rows.push({ call, p50: round(percentile(times, 50)), p99: round(percentile(times, 99)) });
+  }
+  return rows;
+};

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { says } from './fixtures/said.ts';
+import { test } from './fixtures/test.ts';
+
+const business = {
+  businessKind: 'sole_trader' as const,
+  ownName: 'Robin Example',
+  address: '2 Quay',
+  vatScheme: 'standard' as const,
+  vatNumber: 'GB123456782',
+  cisStatus: 'registered' as const,
+};
+const labour = { kind: 'labour', description: 'Work', quantity: 1, unit: 'each', unitPrice: 1000, vat: 's' };
+
+test('the tax page tells each part, shows the records behind a figure, and keeps what is answered', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  await page.goto('/tax');
+  await expect(page.getByRole('heading', { name: 'You are not registered for VAT' })).toBeVisible();
+  await api.call(routes.settings.updateBusiness, { body: business });
+  const contractor = {
+    kind: 'business',
+    cisContractor: 'yes',
+    endUserStatement: { on: today(), text: 'Yes' },
+  };
+  const { id: clientId } = await api.call(routes.clients.create, {
+    body: { name: 'Mill', address: '1 Mill Ln', ...contractor } as never,
+  });
+  const invoice = await api.call(routes.invoices.create, {
+    body: { clientId, dueDate: '2030-01-31', lines: [labour] } as never,
+  });
+  const paid = { invoiceId: invoice.id, paidOn: today() };
+  await api.call(routes.payments.record, { body: { ...paid, amount: 1000, method: 'bank' } });
+  await api.call(routes.payments.record, { body: { ...paid, amount: 200, method: 'cis' } });
+
+  await page.reload();
+  const boxes = page.getByRole('list', { name: 'VAT' });
+  await expect(boxes.getByRole('button', { name: /^Box 1 .*£200\.00/ })).toBeVisible();
+  await expectAccessible(page);
+  await boxes.getByRole('button', { name: /^Box 6 .*£1,000\.00/ }).click();
+  const behind = page.getByRole('dialog');
+  await expect(behind.getByRole('link', { name: new RegExp(invoice.invoiceNumber) })).toBeVisible();
+  await expectAccessible(page);
+  await behind.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/invoices\\?id=${invoice.id}`));
+
+  await page.goto('/tax?part=registration');
+  await expect(page.getByText('You are registered for VAT')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Income Tax' }).check({ force: true });
+  await expect(page.getByRole('button', { name: /^Turnover £1,000\.00/ }).first()).toBeVisible();
+  await page.getByText('Where receipts go').click();
+  await page.getByLabel('Meals').selectOption('adminCosts');
+  await says(page, 'Saved');
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await api.call(routes.settings.tax, {})).categories.meals)
+    .toBe('adminCosts');
+
+  await page.getByRole('radio', { name: 'CIS' }).check({ force: true });
+  const statement = page.getByRole('checkbox', { name: /^Statement of Mill/ });
+  await statement.check();
+  await expect(page.getByText(/^Statement came /)).toBeVisible();
+  await expect(statement).toBeChecked();
+  await expectAccessible(page);
+});

@@ -1,0 +1,98 @@
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { datedCursor, firstIdAfter, highestId, pageOf, placesIn } from '#functions/lib/list.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import { receiptEntity } from '#functions/receipts/entity.ts';
+import { addYears } from '#shared/dates.ts';
+import { firstIdAt } from '#shared/ids.ts';
+import { pageRows } from '#shared/limits.ts';
+import { toPounds } from '#shared/money.ts';
+import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
+import { partOf, type TaxTerms } from './figures.ts';
+import { sharesOfInvoice, type TaxShare } from './sales.ts';
+import { shareOfReceipt } from './spending.ts';
+import { termsOf } from './terms.ts';
+
+/** Rows that are looked at in one round trip: most of a period's records add to a figure, and a page holds far fewer. */
+const rowsARead = 1000;
+
+interface Found {
+  rows: TaxRecord[];
+  next: string | undefined;
+}
+
+/** What a share adds to the figure, as a row; none where it adds nothing or lies outside the period. */
+const rowsOfShares = (
+  shares: readonly TaxShare[],
+  { id, label }: Pick<TaxRecord, 'id' | 'label'>,
+  query: RecordsQuery,
+  terms: TaxTerms,
+): TaxRecord[] =>
+  shares
+    .filter(({ day }) => day >= query.from && day <= query.to)
+    .map(({ kind, day, sums }) => ({ kind, on: day, pence: partOf(query, terms, day, sums) }))
+    .filter(({ pence }) => pence !== 0)
+    .map(({ kind, on, pence }) => ({ kind, id, on, label, amount: toPounds(pence) }));
+
+const byMoney = (query: RecordsQuery, { settings, business }: TaxTerms): boolean =>
+  query.figure === 'turnover' ? settings.basis === 'cash' : business.vatScheme === 'cash';
+
+/** An invoice is written at most a year before its tax point; money may come for it at any time after. */
+const oldest = (query: RecordsQuery, terms: TaxTerms): number =>
+  byMoney(query, terms) ? 0 : firstIdAt(Date.parse(addYears(query.from, -1)));
+
+/** Walks the invoices, newest first, until a page is full: what one of them adds is never torn apart. */
+const ofInvoices = async (userId: string, query: RecordsQuery, terms: TaxTerms): Promise<Found> => {
+  const { limit = pageRows } = query;
+  const rows: TaxRecord[] = [];
+  const first = Math.max(0, oldest(query, terms));
+  let last = firstIdAfter(query.cursor);
+  while (last >= first) {
+    const read = await pageOf(
+      invoiceEntity,
+      invoiceEntity.query.byId({ userId }).between({ id: first }, { id: last }),
+      rowsARead,
+    );
+    for (const invoice of read.rows) {
+      const { id, invoiceNumber: label } = invoice;
+      rows.push(...rowsOfShares(sharesOfInvoice(invoice), { id, label }, query, terms));
+      if (rows.length >= limit) return { rows, next: String(id) };
+    }
+    if (!read.last) break;
+    last = read.last.id - 1;
+  }
+  return { rows, next: undefined };
+};
+
+/** Walks the receipts of the period, newest first, until a page is full. */
+const ofReceipts = async (userId: string, query: RecordsQuery, terms: TaxTerms): Promise<Found> => {
+  const { limit = pageRows, from, to } = query;
+  const rows: TaxRecord[] = [];
+  let { cursor } = query;
+  for (;;) {
+    const places = placesIn({ from, to, cursor });
+    if (!places) return { rows, next: undefined };
+    const [start, end] = [places.first, places.last].map(({ date, id }) => ({ receiptDate: date, id }));
+    const read = await pageOf(
+      receiptEntity,
+      receiptEntity.query
+        .byDate({ userId })
+        .between(start ?? { receiptDate: from, id: 0 }, end ?? { receiptDate: to, id: highestId }),
+      rowsARead,
+    );
+    for (const receipt of read.rows) {
+      const { id, receiptDate, vendor } = receipt;
+      rows.push(...rowsOfShares([shareOfReceipt(receipt)], { id, label: vendor ?? 'Receipt' }, query, terms));
+      if (rows.length >= limit) return { rows, next: datedCursor(receiptDate, id) };
+    }
+    if (!read.last) return { rows, next: undefined };
+    cursor = datedCursor(read.last.receiptDate, read.last.id);
+  }
+};
+
+const spending: readonly RecordsQuery['figure'][] = ['box4', 'box7', 'expense'];
+
+/** A page of the records behind a figure, newest first. They add up to it, but for the flat rate, where box 1 is a share of them. */
+export const recordsOf = (user: StoredUser, query: RecordsQuery): Promise<Found> => {
+  const walk = spending.includes(query.figure) ? ofReceipts : ofInvoices;
+  return walk(user.userId, query, termsOf(user));
+};

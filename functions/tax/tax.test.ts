@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { routes } from '#shared/routes.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { rightClockAfterEach, setClock } from '../testing/clock.ts';
+import { receiptForm } from '../testing/forms.ts';
+import { recounted } from '../testing/partition.ts';
+import { moveTo } from '../testing/sessions.ts';
+
+const system = localSystem();
+rightClockAfterEach();
+const { clients, invoices, payments, quotes, settings, tax } = routes;
+
+const registered = {
+  ownName: 'Robin Example',
+  address: '2 Quay',
+  vatScheme: 'standard' as const,
+  vatNumber: 'GB123456782',
+};
+const line = { kind: 'labour', description: 'Work', quantity: 1, unit: 'each', unitPrice: 100, vat: 's' };
+const quarter = { from: '2026-04-01', to: '2026-06-30' };
+
+const begin = async (business: object = registered) => {
+  setClock('2026-04-10T10:00:00Z');
+  const person = await system.someone();
+  await person.call(settings.updateBusiness, { body: business });
+  const { id: clientId } = await person.call(clients.create, {
+    body: { name: 'Mill', address: '1 Mill Ln' },
+  });
+  const on = (day: string) => moveTo(person.userId, `${day}T10:00:00Z`);
+  const raise = async (day: string, lines: object[], more: object = {}) => {
+    await on(day);
+    return person.call(invoices.create, {
+      body: { clientId, dueDate: '2030-01-31', lines, ...more } as never,
+    });
+  };
+  const raiseOne = async (day: string, amount: number) => {
+    await on(day);
+    const invoiceNumber = `One-${day}-${amount}`;
+    return person.call(invoices.create, { body: { clientId, invoiceNumber, amount, dueDate: '2030-01-31' } });
+  };
+  const pay = async (invoiceId: number, paidOn: string, amount: number, method: 'bank' | 'cis' = 'bank') => {
+    await on(paidOn);
+    return person.call(payments.record, { body: { invoiceId, amount, method, paidOn } });
+  };
+  const keep = async (receiptDate: string, amount: number, vatAmount: number, more: object = {}) => {
+    const data = { receiptDate, vendor: 'Harbour Supplies', amount, vatAmount, ...more };
+    const { body } = await person.send({ method: 'POST', path: '/api/receipts', body: receiptForm(data) });
+    return body as Receipt;
+  };
+  return { person, clientId, on, raise, raiseOne, pay, keep };
+};
+
+const vat = (person: Someone, query = quarter) => person.call(tax.vat, { query });
+const boxes = (...of: number[]) => Object.fromEntries(of.map((amount, at) => [`box${at + 1}`, amount]));
+const records = (person: Someone, query: object) =>
+  person.call(tax.records, { query: { ...quarter, ...query } as never });
+const sumOf = (rows: { amount: number }[]) =>
+  Math.round(rows.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100;
+const expectTrueCounters = async ({ userId }: Someone) => {
+  const { expected, found } = await recounted(userId);
+  expect(found).toEqual(expected);
+};
+
+describe('a VAT return', () => {
+  it('puts sales by tax point and purchases by date into their boxes, in whole pounds below', async () => {
+    const { person, on, clientId, raise, keep } = await begin();
+    const first = await raise('2026-04-10', [line, { ...line, vat: 'r', unitPrice: 40.5 }]);
+    await raise('2026-04-11', [line], { taxPoint: '2026-03-31' });
+    await raise('2026-07-02', [{ ...line, unitPrice: 10 }], { taxPoint: '2026-06-30' });
+    const gone = await raise('2026-05-01', [line]);
+    await person.call(invoices.void, { params: { id: gone.id }, body: { reason: 'Wrong client' } });
+    await person.call(invoices.createDraft, { body: { clientId, lines: [line] as never } });
+    await on('2026-05-02');
+    await person.call(invoices.credit, {
+      params: { id: first.id },
+      body: { lines: [{ ...line, unitPrice: 25 }] as never },
+    });
+    await keep('2026-04-01', 120.99, 20);
+    await keep('2026-06-30', 50, 5, { isVatReceipt: false });
+    await keep('2026-07-01', 60, 10);
+    expect(await vat(person)).toMatchObject({
+      scheme: 'standard',
+      dueBy: '2026-08-07',
+      // 20 + 2.03 + 2 − 5 of VAT on 100 + 40.50 + 10 − 25; 20 of VAT in 170.99 of receipts.
+      boxes: boxes(19.03, 0, 19.03, 20, 0.97, 125, 150, 0, 0),
+      outcome: 'reclaim',
+      marks: [{ code: 'no_reverse_purchases', amount: null }],
+    });
+    const [six, one, four] = await Promise.all(
+      ['box6', 'box1', 'box4'].map((figure) => records(person, { figure })),
+    );
+    expect(sumOf(six ?? [])).toBe(125.5);
+    expect(sumOf(one ?? [])).toBe(19.03);
+    expect(four).toMatchObject([
+      { kind: 'receipt', on: '2026-04-01', label: 'Harbour Supplies', amount: 20 },
+    ]);
+    expect(one?.map(({ kind, on, amount }) => [kind, on, amount])).toEqual([
+      ['invoice', '2026-06-30', 2],
+      ['invoice', '2026-04-10', 22.03],
+      ['credit_note', '2026-05-02', -5],
+    ]);
+    await expectTrueCounters(person);
+  });
+
+  it('has reverse-charge sales in box 6 alone, and leaves out what does not say its VAT', async () => {
+    const { person, clientId, raise, raiseOne } = await begin();
+    const contractor = { kind: 'business', cisContractor: 'yes', vatNumber: 'GB123456782' } as const;
+    await person.call(clients.update, { params: { id: clientId }, body: { name: 'Mill', ...contractor } });
+    await raise('2026-05-05', [{ ...line, vat: 'rc', unitPrice: 2500 }]);
+    await raiseOne('2026-05-06', 300);
+    expect(await vat(person)).toMatchObject({
+      boxes: boxes(0, 0, 0, 0, 0, 2500, 0, 0, 0),
+      outcome: 'nil',
+      marks: [{ code: 'one_amount', amount: 300 }, { code: 'no_reverse_purchases' }],
+    });
+    await expectTrueCounters(person);
+  });
+
+  it('goes by payments under cash accounting, each bearing its part of the VAT, and back with a refund', async () => {
+    const { person, on, raise, pay } = await begin({ ...registered, vatScheme: 'cash' });
+    const invoice = await raise('2026-04-10', [{ ...line, unitPrice: 83.33 }]);
+    expect(invoice.amount).toBe(100);
+    await pay(invoice.id, '2026-06-30', 33.33);
+    const rest = await pay(invoice.id, '2026-07-01', 70);
+    expect(await vat(person)).toMatchObject({ boxes: { box1: 5.56, box6: 27 } });
+    // The 3.33 beyond the invoice are no sale.
+    const next = { from: '2026-07-01', to: '2026-09-30' };
+    expect(await vat(person, next)).toMatchObject({ boxes: { box1: 11.11, box6: 55 } });
+    await on('2026-10-05');
+    await person.call(payments.refund, { params: { id: rest.id }, body: { amount: 70, on: '2026-10-05' } });
+    const last = { from: '2026-10-01', to: '2026-12-31' };
+    expect(await vat(person, last)).toMatchObject({ boxes: { box1: -11.11, box6: -55 } });
+    const paid = await person.call(tax.records, { query: { ...last, figure: 'box1' } });
+    expect(paid).toMatchObject([{ kind: 'payment', id: invoice.id, on: '2026-10-05', amount: -11.11 }]);
+    await expectTrueCounters(person);
+  });
+
+  it('under the flat rate is a part of turnover with VAT, and needs its percentage', async () => {
+    const { person, raise, keep } = await begin({ ...registered, vatScheme: 'flat' });
+    await raise('2026-04-10', [{ ...line, unitPrice: 1000 }]);
+    await keep('2026-04-11', 120, 20);
+    expect(await vat(person)).toMatchObject({ boxes: null, outcome: null, flatRate: null });
+    await person.call(settings.updateTax, { body: { flatRate: 9.5 } });
+    expect(await vat(person)).toMatchObject({
+      flatRate: 9.5,
+      boxes: boxes(114, 0, 114, 0, 114, 1200, 0, 0, 0),
+      marks: [{ code: 'flat_capital_goods' }],
+    });
+  });
+
+  it('says what lies outside a registration', async () => {
+    const { person, raiseOne } = await begin({ ...registered, vatFrom: '2026-05-01' });
+    await raiseOne('2026-04-20', 500);
+    expect(await vat(person)).toMatchObject({
+      boxes: boxes(0, 0, 0, 0, 0, 0, 0, 0, 0),
+      marks: [{ code: 'part_unregistered', amount: 500 }, { code: 'no_reverse_purchases' }],
+    });
+    const { person: nobody } = await begin({ vatScheme: 'none' });
+    expect(await vat(nobody)).toMatchObject({ scheme: 'none', boxes: null });
+  });
+
+  it('refuses a range turned round, too long or no date, and a figure that has no records', async () => {
+    const { person } = await begin();
+    const wrong: [object, string][] = [
+      [{ from: '2026-06-30', to: '2026-04-01' }, 'to'],
+      [{ from: '2026-04-01', to: '2027-04-02' }, 'to'],
+      [{ from: '2026-02-30', to: '2026-04-01' }, 'from'],
+      [{ ...quarter, figure: 'box2' }, 'figure'],
+      [{ ...quarter, figure: 'expense', category: 'beer' }, 'category'],
+      [{ ...quarter, figure: 'box1', category: 'adminCosts' }, 'category'],
+      [{ ...quarter, figure: 'box1', cursor: 'x' }, 'cursor'],
+    ];
+    for (const [query, path] of wrong) {
+      const route = 'figure' in query ? tax.records : tax.vat;
+      const { status, body } = await person.answer(route, { query: query as never });
+      expect({ status, paths: (body as { issues: { path: string }[] }).issues.map((it) => it.path) }).toEqual(
+        {
+          status: 400,
+          paths: [path],
+        },
+      );
+    }
+  });
+});
+
+describe('the watch over registration', () => {
+  it('tells by the month end that was over when to notify and from when one is registered', async () => {
+    const { person, on, raiseOne, clientId } = await begin({ ...registered, vatScheme: 'none' });
+    await raiseOne('2026-04-10', 40_000);
+    await raiseOne('2026-07-31', 50_000);
+    await on('2026-08-15');
+    const quote = await person.call(quotes.create, {
+      body: { clientId, title: 'Extension', lines: [{ ...line, vat: 'o', unitPrice: 0.01 }] as never },
+    });
+    const mill = { name: 'Mill', address: '1 Mill Ln', email: 'mill@example.com' };
+    await person.call(clients.update, { params: { id: clientId }, body: mill });
+    await person.call(quotes.send, { params: { id: quote.id }, body: { to: 'mill@example.com' } });
+    // Exactly £90,000 is not over it; a penny more would be.
+    expect(await person.call(tax.registration, {})).toMatchObject({
+      ...{ turnover: 90_000, percent: 100, warning: 95, isRegistered: false, mayDeregister: false },
+      past: { isOver: false, monthEnd: '2026-07-31', rolling: 90_000 },
+      future: { isOver: false, expected: 0 },
+      crossing: [{ id: quote.id, total: 0.01 }],
+    });
+    await raiseOne('2026-08-20', 0.01);
+    await on('2026-10-02');
+    expect(await person.call(tax.registration, { query: { expected: '90000.01' } })).toMatchObject({
+      turnover: 90_000.01,
+      past: {
+        isOver: true,
+        monthEnd: '2026-08-31',
+        notifyBy: '2026-09-30',
+        registeredFrom: '2026-10-01',
+      },
+      future: { isOver: true, notifyBy: '2026-10-31', registeredFrom: '2026-10-02' },
+      crossing: [],
+    });
+  });
+
+  it('lets who is registered see when they may leave, counting no VAT and nothing exempt', async () => {
+    const { person, raise } = await begin();
+    await raise('2026-05-01', [
+      { ...line, unitPrice: 88_000 },
+      { ...line, vat: 'e', unitPrice: 5000 },
+    ]);
+    expect(await person.call(tax.registration, {})).toMatchObject({
+      ...{ turnover: 88_000, warning: null, isRegistered: true, mayDeregister: true },
+      past: { isOver: false },
+    });
+  });
+});
+
+describe('Making Tax Digital', () => {
+  it('adds up from the first day of the year by payment, with what only the user can place apart', async () => {
+    const { person, raiseOne, pay, keep } = await begin({ businessKind: 'sole_trader', vatScheme: 'none' });
+    const first = await raiseOne('2026-04-10', 4400);
+    await pay(first.id, '2026-05-02', 4000);
+    await pay(first.id, '2026-05-02', 400, 'cis');
+    const second = await raiseOne('2026-07-01', 1000);
+    await pay(second.id, '2026-07-06', 1000);
+    await keep('2026-04-05', 999, 0, { category: 'fuel' });
+    await keep('2026-04-06', 60, 10, { category: 'fuel' });
+    await keep('2026-08-01', 25, 0, { category: 'meals' });
+    const year = await person.call(tax.mtd, { query: { taxYear: '2026-27' } });
+    expect(year).toMatchObject({ isFor: true, basis: 'cash', mayConsolidate: true, mandatedFrom: null });
+    expect(year.updates.map(({ to, dueBy, figures }) => [to, dueBy, figures.turnover, figures.ask])).toEqual([
+      ['2026-07-05', '2026-08-07', 4400, 0],
+      ['2026-10-05', '2026-11-07', 5400, 25],
+      ['2027-01-05', '2027-02-07', 5400, 25],
+      ['2027-04-05', '2027-05-07', 5400, 25],
+    ]);
+    // Not registered: expenses with their VAT. What CIS kept back is no figure of an update.
+    expect(year.updates[0]?.figures).toMatchObject({
+      expenses: [{ category: 'carVanTravelExpenses', amount: 60 }],
+      taxTakenOffTradingIncome: 0,
+    });
+    expect(year.asked).toEqual([{ category: 'meals', amount: 25 }]);
+    const body = {
+      periods: 'calendar' as const,
+      calendarSince: '2026-27',
+      categories: { meals: 'adminCosts' as const },
+    };
+    await person.call(settings.updateTax, { body });
+    const calendar = await person.call(tax.mtd, { query: { taxYear: '2026-27' } });
+    expect(calendar.updates.map(({ to, figures }) => [to, figures.turnover, figures.ask])[1]).toEqual([
+      '2026-09-30',
+      5400,
+      0,
+    ]);
+    const found = await records(person, { to: '2026-09-30', figure: 'expense', category: 'adminCosts' });
+    expect(found).toMatchObject([{ on: '2026-08-01', amount: 25 }]);
+    const before = await person.call(tax.mtd, { query: { taxYear: '2015-16' } });
+    expect(before.updates.map(({ figures }) => figures.turnover)).toEqual([0, 0, 0, 0]);
+    await expectTrueCounters(person);
+  });
+
+  it('goes by invoices less credits without VAT on accruals, and is not for a company', async () => {
+    const { person, raise, keep } = await begin();
+    const first = await raise('2026-04-10', [line]);
+    await person.call(invoices.credit, {
+      params: { id: first.id },
+      body: { lines: [{ ...line, unitPrice: 30 }] as never },
+    });
+    await keep('2026-04-11', 120, 20, { category: 'materials' });
+    await person.call(settings.updateTax, { body: { basis: 'accruals' } });
+    const year = await person.call(tax.mtd, { query: { taxYear: '2026-27' } });
+    expect(year).toMatchObject({ isNetOfVat: true });
+    expect(year.updates[0]?.figures).toMatchObject({
+      turnover: 70,
+      expenses: [{ category: 'costOfGoods', amount: 100 }],
+      totalExpenses: 100,
+    });
+    await person.call(settings.updateBusiness, { body: { businessKind: 'company' } });
+    const company = await person.call(tax.mtd, { query: { taxYear: '2026-27' } });
+    expect(company).toMatchObject({ isFor: false, updates: [] });
+  });
+
+  it('refuses a year that is none, a category that has no box, and calendar periods without their year', async () => {
+    const { person } = await begin();
+    for (const taxYear of ['2026', '2026-28', '26-27'])
+      expect(await person.answer(tax.mtd, { query: { taxYear } })).toMatchObject({ status: 400 });
+    for (const [body, path] of [
+      [{ categories: { fuel: 'petrol' } }, 'categories.fuel'],
+      [{ categories: { holidays: 'adminCosts' } }, 'categories.holidays'],
+      [{ periods: 'calendar' }, 'calendarSince'],
+      [{ flatRate: 101 }, 'flatRate'],
+    ] as const) {
+      const answer = await person.answer(settings.updateTax, { body: body as never });
+      expect({ status: answer.status, body: answer.body }).toMatchObject({
+        status: 400,
+        body: { issues: [{ path }] },
+      });
+    }
+  });
+});
+
+it('a CIS year tells what contractors kept back by tax month, and whose statement has not come', async () => {
+  const { person, on, clientId, raise, pay } = await begin({ ...registered, cisStatus: 'registered' });
+  const contractor = { kind: 'business', cisContractor: 'yes', vatNumber: 'GB123456782' } as const;
+  await person.call(clients.update, { params: { id: clientId }, body: { name: 'Mill', ...contractor } });
+  const material = { ...line, kind: 'material', vat: 'rc', unitPrice: 400, cost: 367 };
+  const invoice = await raise('2026-04-10', [{ ...line, vat: 'rc', unitPrice: 2167 }, material]);
+  await pay(invoice.id, '2026-05-05', 2127);
+  await pay(invoice.id, '2026-05-05', 440, 'cis');
+  await on('2026-05-20');
+  const cis = () => person.call(tax.cis, { query: { taxYear: '2026-27' } });
+  // HMRC's own example, CISR61230: 2,567.00 with 367.00 of materials is 440.00 at 20 %.
+  const month = { monthEnd: '2026-05-05', statementBy: '2026-05-19', gross: 2567, materials: 367 };
+  expect(await cis()).toMatchObject({
+    contractors: [
+      {
+        ...{ clientId, name: 'Mill' },
+        months: [{ ...month, deducted: 440, expected: 440, statement: null, isMissing: true }],
+      },
+    ],
+    totals: { gross: 2567, materials: 367, deducted: 440 },
+  });
+  const params = { clientId, monthEnd: '2026-05-05' };
+  await person.call(tax.cisStatement, { params, body: { receivedOn: '2026-05-20', deducted: 439.5 } });
+  expect((await cis()).contractors[0]?.months[0]).toMatchObject({
+    statement: { receivedOn: '2026-05-20', deducted: 439.5 },
+    difference: -0.5,
+    isMissing: false,
+  });
+  expect(await person.call(tax.cis, { query: { taxYear: '2025-26' } })).toMatchObject({ contractors: [] });
+  const stranger = await system.someone();
+  expect(await stranger.answer(tax.cisStatement, { params, body: {} })).toMatchObject({ status: 404 });
+  expect(await stranger.call(tax.cis, { query: { taxYear: '2026-27' } })).toMatchObject({ contractors: [] });
+  const noFifth = await person.answer(tax.cisStatement, {
+    params: { clientId, monthEnd: '2026-05-06' },
+    body: {},
+  });
+  expect([400, 404]).toContain(noFifth.status);
+});
+
+it('records come in pages without one being torn apart or told twice', async () => {
+  const { person, raiseOne, keep } = await begin({ vatScheme: 'none' });
+  for (let n = 1; n <= 5; n++) await raiseOne('2026-04-10', n);
+  for (let n = 1; n <= 5; n++) await keep('2026-04-11', n, 0, { category: 'office' });
+  for (const figure of ['registration', 'expense'] as const) {
+    const amounts: number[] = [];
+    let path = `/api/tax/records?from=2026-04-01&to=2026-06-30&figure=${figure}&limit=2`;
+    while (path) {
+      const { body, headers } = await person.send({ method: 'GET', path });
+      amounts.push(...(body as { amount: number }[]).map(({ amount }) => amount));
+      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(amounts).toEqual([5, 4, 3, 2, 1]);
+  }
+});

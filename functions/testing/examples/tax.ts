@@ -1,0 +1,5 @@
+import type { Bodies } from '../known.ts';
+
+export const tax: Bodies = {
+  'PUT /api/tax/cis/{monthEnd}/{clientId}': () => ({ receivedOn: '2026-05-19', deducted: 400 }),
+};

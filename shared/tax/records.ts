@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { pageQuery } from '../fields.ts';
+import { page } from '../route.ts';
+import { expensePlaces } from '../uk/mtd-figures.ts';
+import { isAtMostAYear, isForward, periodFields } from './period.ts';
+
+/**
+ * Figures that records can be asked for: boxes of a VAT return, what counts for registration, turnover and expenses of an update.
+ * The other boxes have none of their own.
+ */
+export const taxFigures = ['box1', 'box4', 'box6', 'box7', 'registration', 'turnover', 'expense'] as const;
+export type TaxFigure = (typeof taxFigures)[number];
+
+export const taxRecordKinds = ['invoice', 'credit_note', 'payment', 'receipt'] as const;
+
+/** What one record adds to a figure, in pounds. `id` is the invoice's, or the receipt's. */
+export const taxRecord = z.object({
+  kind: z.enum(taxRecordKinds),
+  id: z.number(),
+  on: z.string(),
+  /** An invoice's number, or whom a receipt is of. */
+  label: z.string(),
+  amount: z.number(),
+});
+export type TaxRecord = z.output<typeof taxRecord>;
+
+const category = z.enum(expensePlaces, { error: "Is not one of HMRC's categories" });
+
+export const recordsQuery = z
+  .extend(pageQuery, {
+    ...periodFields,
+    figure: z.enum(taxFigures, { error: 'Is not a figure that has records' }),
+    /** Of `expense` only: HMRC's name, or `ask`. All expenses without it. */
+    category: z.optional(category),
+  })
+  .check(
+    isForward as never,
+    isAtMostAYear as never,
+    z.refine(({ figure, category: named }) => named === undefined || figure === 'expense', {
+      path: ['category'],
+      error: 'Only expenses have categories',
+    }),
+  );
+export type RecordsQuery = z.output<typeof recordsQuery>;
+
+export const recordsRoute = {
+  method: 'GET',
+  path: '/api/tax/records',
+  access: 'business',
+  summary: 'The records behind one figure of a period, newest first',
+  query: recordsQuery,
+  reply: page(taxRecord),
+} as const;

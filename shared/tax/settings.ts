@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { optional, orNull } from '../fields.ts';
+import { percent } from '../lines/line.ts';
+import { type ExpensePlace, expensePlaces, hmrcCategory } from '../uk/mtd-figures.ts';
+import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
+import { type SpentOn, spentOn } from './spent-on.ts';
+import { taxYear } from './tax-year-field.ts';
+
+export const mtdPeriods = ['standard', 'calendar'] as const;
+export type MtdPeriods = (typeof mtdPeriods)[number];
+
+/** Cash is the usual basis of a sole trader's accounts since 2024-25. */
+export const taxBases = ['cash', 'accruals'] as const;
+export type TaxBasis = (typeof taxBases)[number];
+
+const place = z.enum(expensePlaces, { error: "Is not one of HMRC's categories" });
+const places = z
+  .strictObject({
+    fuel: z.optional(place),
+    materials: z.optional(place),
+    tools: z.optional(place),
+    meals: z.optional(place),
+    travel: z.optional(place),
+    equipment: z.optional(place),
+    office: z.optional(place),
+    other: z.optional(place),
+    none: z.optional(place),
+  } satisfies Record<SpentOn, unknown>)
+  .check(z.refine((given) => Object.keys(given).length > 0, { error: 'Names no category' }));
+
+/** Left out, a field stays. */
+export const taxInput = z.strictObject({
+  vatQuarters: z.optional(z.enum(vatStaggers)),
+  /** Percent of turnover with VAT, under the flat rate scheme. */
+  flatRate: optional(percent),
+  periods: z.optional(z.enum(mtdPeriods)),
+  /** The first tax year of calendar periods. */
+  calendarSince: optional(taxYear),
+  basis: z.optional(z.enum(taxBases)),
+  /** Where each category of receipts goes. */
+  categories: z.optional(places),
+});
+export type TaxInput = z.output<typeof taxInput>;
+
+export const taxSettings = z.object({
+  vatQuarters: z._default(z.enum(vatStaggers), usualStagger),
+  flatRate: orNull(z.number()),
+  periods: z._default(z.enum(mtdPeriods), 'standard'),
+  calendarSince: orNull(z.string()),
+  basis: z._default(z.enum(taxBases), 'cash'),
+  categories: z.record(z.enum(spentOn), z.enum(expensePlaces)),
+});
+export type TaxSettings = z.output<typeof taxSettings>;
+
+/** What a user has set, as it is kept. */
+export type KeptTax = Partial<Omit<TaxSettings, 'categories'>> & {
+  categories?: Partial<Record<SpentOn, ExpensePlace>> | undefined;
+};
+
+/** The settings with what stands for those that were never set. */
+export const taxSettingsOf = (kept: KeptTax = {}): TaxSettings => ({
+  vatQuarters: kept.vatQuarters ?? usualStagger,
+  flatRate: kept.flatRate ?? null,
+  periods: kept.periods ?? 'standard',
+  calendarSince: kept.calendarSince ?? null,
+  basis: kept.basis ?? 'cash',
+  categories: { ...hmrcCategory, none: 'ask', ...kept.categories },
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { json } from '../route.ts';
+import { vatSchemes } from '../settings/options.ts';
+import { isAtMostAYear, isForward, periodFields } from './period.ts';
+
+/** Why a figure of a return is not to be relied on as it stands. */
+export const vatMarks = [
+  /** Invoices of one amount do not say what VAT is in them: they are in no box. */
+  'one_amount',
+  /** The flat rate scheme needs its percentage. */
+  'no_flat_rate',
+  /** VAT was charged on days without a registration. */
+  'charged_unregistered',
+  /** Sales on days of the period without a registration are in no box. */
+  'part_unregistered',
+  /** Under cash accounting receipts count as paid on their day. */
+  'receipts_as_paid',
+  /** Purchases under the reverse charge are not known to the app. */
+  'no_reverse_purchases',
+  /** Capital goods of £2,000 or more may be reclaimed under the flat rate. */
+  'flat_capital_goods',
+] as const;
+export type VatMark = (typeof vatMarks)[number];
+
+export const mark = z.object({ code: z.enum(vatMarks), amount: z.nullable(z.number()) });
+
+const boxes = z.object({
+  box1: z.number(),
+  box2: z.number(),
+  box3: z.number(),
+  box4: z.number(),
+  box5: z.number(),
+  box6: z.number(),
+  box7: z.number(),
+  box8: z.number(),
+  box9: z.number(),
+});
+
+/** A VAT return in pounds; without boxes where the trader is not registered, or the figure that decides is missing. */
+export const vatReturn = z.object({
+  from: z.string(),
+  to: z.string(),
+  dueBy: z.string(),
+  scheme: z.enum(vatSchemes),
+  /** Percent, under the flat rate. */
+  flatRate: z.nullable(z.number()),
+  boxes: z.nullable(boxes),
+  /** Whether box 5 is to be paid or comes back. */
+  outcome: z.nullable(z.enum(['pay', 'reclaim', 'nil'])),
+  marks: z.array(mark),
+});
+export type VatReturn = z.output<typeof vatReturn>;
+
+export const vatQuery = z.strictObject(periodFields).check(isForward, isAtMostAYear);
+export type VatQuery = z.output<typeof vatQuery>;
+
+export const vatRoute = {
+  method: 'GET',
+  path: '/api/tax/vat',
+  access: 'business',
+  summary: 'The boxes of a VAT return for a period, by the scheme',
+  query: vatQuery,
+  reply: json(vatReturn),
+} as const;

@@ -1,0 +1,44 @@
+import { flatRateDue } from './schemes.ts';
+
+/** What a VAT return is made of, in pence. `reversed` are sales under the reverse charge, without VAT. */
+export interface VatTotals {
+  /** Taxable and exempt sales without VAT, and their VAT: by tax point, or by payment under cash accounting. */
+  sales: number;
+  vat: number;
+  reversed: number;
+  /** Purchases with their VAT, and the VAT in them that may be reclaimed. */
+  spent: number;
+  spentVat: number;
+}
+
+/** How a return is worked out; under the flat rate, by a percentage in basis points. */
+export type ReturnScheme = { kind: 'standard' } | { kind: 'cash' } | { kind: 'flat'; rateBp: number };
+
+/** The nine boxes in pence, 6 to 9 in whole pounds. VAT Notice 700/12. */
+export type VatBoxes = Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, number>;
+
+/** Boxes 6 to 9 leave the pence out. VAT Notice 700/12, section 3. */
+const wholePounds = (pence: number): number => Math.trunc(pence / 100) * 100 || 0;
+
+/**
+ * The boxes of a return. Boxes 2, 8 and 9 are about Northern Ireland and the EU alone. Reverse-charge sales go into box 6 and no
+ * other, whatever the scheme. Under the flat rate box 6 is turnover with VAT, and nothing is reclaimed but on capital goods of
+ * £2,000 or more (VAT Notice 733, sections 6 and 15). Box 5 is the difference of boxes 3 and 4, never negative.
+ */
+export const vatBoxes = (scheme: ReturnScheme, totals: VatTotals): VatBoxes => {
+  const { sales, vat, reversed, spent, spentVat } = totals;
+  const flat = scheme.kind === 'flat' ? flatRateDue(scheme.rateBp, sales, vat) : undefined;
+  const due = flat ? flat.due : vat;
+  const reclaimed = flat ? 0 : spentVat;
+  return {
+    1: due,
+    2: 0,
+    3: due,
+    4: reclaimed,
+    5: Math.abs(due - reclaimed),
+    6: wholePounds((flat ? flat.turnover : sales) + reversed),
+    7: flat ? 0 : wholePounds(spent - spentVat),
+    8: 0,
+    9: 0,
+  };
+};

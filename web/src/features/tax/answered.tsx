@@ -1,0 +1,30 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { RowSkeletons } from '../../components/skeleton.tsx';
+import { texts } from './texts.ts';
+
+interface Query<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** What was asked for once it is there; before, rows that stand in for it, or why it did not come. */
+export function Answered<Data>({
+  query,
+  children,
+}: {
+  query: Query<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <RowSkeletons count={5} />;
+  const retry = (
+    <Button variant="secondary" onClick={() => query.refetch()}>
+      {texts.retry}
+    </Button>
+  );
+  return <Notice tone="danger" icon={RotateCw} title={texts.failed} action={retry} role="alert" />;
+}

@@ -1,0 +1,12 @@
+import type { RecordsQuery, TaxFigure } from '#shared/tax/records.ts';
+
+/** A figure whose records are looked at. */
+export interface Behind {
+  name: string;
+  figure: TaxFigure;
+  category?: RecordsQuery['category'];
+  from: string;
+  to: string;
+}
+
+export type ShowBehind = (behind: Behind) => void;

@@ -1,0 +1,54 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Money } from '../../components/money.tsx';
+
+/** Figures one under the other: put `FigureRow`s in it. */
+export function FigureRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {children}
+    </ul>
+  );
+}
+
+interface Props {
+  /** A short word before the name: "Box 1". */
+  mark?: string;
+  name: string;
+  second?: string | undefined;
+  pounds: number;
+  strong?: boolean;
+  /** No figure of the list has records: none keeps room for the sign that opens them. */
+  flush?: boolean;
+  /** Opens the records behind it; a figure that has none of its own is plain. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** A figure with its name; a tap shows the records behind it. */
+export function FigureRow({ mark, name, second, pounds, strong = false, flush = false, onOpen }: Props) {
+  const inside = (
+    <>
+      <span className="min-w-0 flex-1">
+        {mark && <span className="block text-micro text-muted">{mark}</span>}
+        <span className={strong ? 'block font-strong' : 'block'}>{name}</span>
+        {second && <span className="block text-small text-muted">{second}</span>}
+      </span>
+      <Money pounds={pounds} className="font-strong" />
+    </>
+  );
+  const shape = 'flex w-full min-h-14 items-center gap-3 py-1.5 pl-4 text-left';
+  if (!onOpen) return <li className={`${shape} ${flush ? 'pr-4' : 'pr-12'}`}>{inside}</li>;
+  return (
+    <li>
+      <button type="button" onClick={onOpen} className={`${shape} pr-4 hover:bg-sunken`}>
+        {inside}
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      </button>
+    </li>
+  );
+}
+
+/** Where a rule comes from, in small type. */
+export function Source({ children }: { children: ReactNode }) {
+  return <p className="px-1 text-micro text-muted">{children}</p>;
+}

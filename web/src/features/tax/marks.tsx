@@ -1,0 +1,36 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import { Notice } from '../../components/notice.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  wrong?: readonly string[];
+  known?: readonly string[];
+}
+
+/** What nobody may rely on, and apart from it what there is to know. */
+export function Marks({ wrong = [], known = [] }: Props) {
+  return (
+    <>
+      {wrong.length > 0 && (
+        <Notice tone="warning" icon={TriangleAlert} title={texts.careful}>
+          <Sentences of={wrong} />
+        </Notice>
+      )}
+      {known.length > 0 && (
+        <Notice tone="neutral" icon={Info} title={texts.known}>
+          <Sentences of={known} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

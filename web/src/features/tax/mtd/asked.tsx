@@ -1,0 +1,32 @@
+import { CircleHelp } from 'lucide-react';
+import { formatPounds } from '#shared/money.ts';
+import type { Mtd } from '#shared/tax/mtd.ts';
+import { Card } from '../../../components/card.tsx';
+import { Choice } from '../choice.tsx';
+import { useSaveTax } from '../queries.ts';
+import { places, questions, spent, mtdTexts as words } from './texts.ts';
+
+/** Categories of receipts that only the user can place, each with what hangs on it. */
+export function Asked({ asked }: { asked: Mtd['asked'] }) {
+  const { save, busy } = useSaveTax();
+  if (asked.length === 0) return null;
+  return (
+    <Card className="grid gap-4 p-4">
+      <h2 className="flex items-center gap-2 font-strong">
+        <CircleHelp aria-hidden className="size-5 text-muted" />
+        {words.asked}
+      </h2>
+      {asked.map(({ category, amount }) => (
+        <Choice
+          key={category}
+          label={`${spent[category]}, ${formatPounds(amount)}`}
+          hint={questions[category] ?? ''}
+          value="ask"
+          words={places}
+          busy={busy}
+          onChange={(place) => save({ categories: { [category]: place } })}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, today } from '#shared/dates.ts';
+import { formatPounds } from '#shared/money.ts';
+import { type Mtd, mtdRoute } from '#shared/tax/mtd.ts';
+import { consolidatedBelowPence } from '#shared/uk/mtd-figures.ts';
+import { taxYearOf } from '#shared/uk/tax-year.ts';
+import { read } from '../../../api/read.ts';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { Answered } from '../answered.tsx';
+import type { ShowBehind } from '../behind.ts';
+import { Source } from '../figure-rows.tsx';
+import { Marks } from '../marks.tsx';
+import { texts } from '../texts.ts';
+import { YearChoice } from '../year-choice.tsx';
+import { Asked } from './asked.tsx';
+import { MtdSettings } from './mtd-settings.tsx';
+import { mtdTexts as words } from './texts.ts';
+import { hasBegun, UpdateView } from './update-view.tsx';
+
+/** The quarterly updates of a tax year. */
+export function MtdPart({ onShow }: { onShow: ShowBehind }) {
+  const [taxYear, choose] = useState(taxYearOf(today()));
+  const query = useQuery(read(mtdRoute, { query: { taxYear } }));
+  return (
+    <>
+      <h2 className="text-large">{words.title}</h2>
+      <YearChoice value={taxYear} onChange={choose} />
+      <Answered query={query}>
+        {(data) =>
+          data.isFor ? (
+            <Year data={data} onShow={onShow} />
+          ) : (
+            <EmptyState icon={Landmark} title={words.notForYou} hint={words.notForYouHint} />
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+const wrongIn = ({ unknownVat }: Mtd): string[] =>
+  unknownVat > 0 ? [words.unknownVat(formatPounds(unknownVat))] : [];
+
+const knownIn = ({ mayConsolidate, updates, mandatedFrom, finalDeclarationBy }: Mtd): string[] => {
+  const total = formatPounds(updates.at(-1)?.figures.totalExpenses ?? 0);
+  return [
+    ...(mayConsolidate ? [words.consolidated(formatPounds(consolidatedBelowPence / 100), total)] : []),
+    ...(mandatedFrom ? [words.mandated(formatDate(mandatedFrom))] : []),
+    words.cis,
+    words.final(formatDate(finalDeclarationBy)),
+  ];
+};
+
+/** What is sent next comes first; what has not begun comes last. */
+const inOrder = (updates: Mtd['updates']): Mtd['updates'] => [
+  ...updates.filter(hasBegun).toReversed(),
+  ...updates.filter((update) => !hasBegun(update)),
+];
+
+function Year({ data, onShow }: { data: Mtd; onShow: ShowBehind }) {
+  return (
+    <>
+      <Marks wrong={wrongIn(data)} />
+      <Asked asked={data.asked} />
+      {inOrder(data.updates).map((update) => (
+        <UpdateView key={update.quarter} update={update} onShow={onShow} />
+      ))}
+      <Marks known={knownIn(data)} />
+      <Card className="px-4">
+        <Fold id="cannot-know" title={words.cannot} state={words.cannotState}>
+          <ul className="grid list-disc gap-1 pl-5 text-small sm:col-span-2">
+            {words.cannotList.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Fold>
+        <MtdSettings />
+      </Card>
+      <Source>{texts.source(words.source, formatDate('2026-11-21'))}</Source>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { today } from '#shared/dates.ts';
+import type { TaxSettings } from '#shared/tax/settings.ts';
+import { spentOn } from '#shared/tax/spent-on.ts';
+import { taxYearOf } from '#shared/uk/tax-year.ts';
+import { Fold } from '../../../components/fold.tsx';
+import { Choice } from '../choice.tsx';
+import { useSaveTax, useTaxSettings } from '../queries.ts';
+import { places, spent, mtdTexts as words } from './texts.ts';
+
+/** Periods, basis, and where each category of receipts goes. */
+export function MtdSettings() {
+  const settings = useTaxSettings();
+  if (!settings) return null;
+  return (
+    <>
+      <Fold
+        id="tax-periods"
+        title={`${words.periods}, ${words.basis.toLowerCase()}`}
+        state={`${words.periodWords[settings.periods]} · ${words.basisWords[settings.basis]}`}
+      >
+        <How settings={settings} />
+      </Fold>
+      <Fold id="tax-categories" title={words.mapping} state={words.mappingState}>
+        <Mapping settings={settings} />
+      </Fold>
+    </>
+  );
+}
+
+function How({ settings }: { settings: TaxSettings }) {
+  const { save, busy } = useSaveTax();
+  const since = settings.calendarSince ?? taxYearOf(today());
+  return (
+    <>
+      <Choice
+        label={words.periods}
+        hint={words.periodsHint}
+        value={settings.periods}
+        words={words.periodWords}
+        busy={busy}
+        onChange={(periods) =>
+          save(periods === 'calendar' ? { periods, calendarSince: since } : { periods, calendarSince: null })
+        }
+      />
+      <Choice
+        label={words.basis}
+        value={settings.basis}
+        words={words.basisWords}
+        busy={busy}
+        onChange={(basis) => save({ basis })}
+      />
+    </>
+  );
+}
+
+function Mapping({ settings }: { settings: TaxSettings }) {
+  const { save, busy } = useSaveTax();
+  return spentOn.map((on) => (
+    <Choice
+      key={on}
+      label={spent[on]}
+      value={settings.categories[on]}
+      words={places}
+      busy={busy}
+      onChange={(place) => save({ categories: { [on]: place } })}
+    />
+  ));
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { Page } from '../../components/page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
+import type { Behind } from './behind.ts';
+import { CisPart } from './cis/cis-part.tsx';
+import { MtdPart } from './mtd/mtd-part.tsx';
+import { RegistrationPart } from './registration/registration-part.tsx';
+import { texts } from './texts.ts';
+import { VatPart } from './vat/vat-part.tsx';
+
+const RecordsSheet = lazy(() => import('./records-sheet.tsx'));
+
+const parts = { vat: VatPart, registration: RegistrationPart, mtd: MtdPart, cis: CisPart };
+type PartName = keyof typeof parts;
+const names = Object.keys(parts) as PartName[];
+const segments = names.map((value) => ({ value, label: texts.parts[value] }));
+
+/** What the business owes and is owed in tax, each figure with the records behind it. */
+export default function TaxPage() {
+  const [asked, choose] = useUrlState('part');
+  const [behind, show] = useState<Behind | null>(null);
+  const name = names.find((known) => known === asked) ?? 'vat';
+  const Part = parts[name];
+  return (
+    <Page className="max-w-3xl">
+      <PageHeader title={texts.title} />
+      <Segmented label={texts.part} value={name} segments={segments} onChange={choose} />
+      <Part onShow={show} />
+      <p className="px-1 text-micro text-muted">{texts.notAdvice}</p>
+      <Suspense>{behind && <RecordsSheet behind={behind} onClose={() => show(null)} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '#shared/dates.ts';
+import { recordsRoute, type TaxRecord } from '#shared/tax/records.ts';
+import { listOptions } from '../../api/paged-list.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Money } from '../../components/money.tsx';
+import { SheetBody } from '../../components/sheet.tsx';
+import { RowSkeletons } from '../../components/skeleton.tsx';
+import { Answered } from './answered.tsx';
+import type { Behind } from './behind.ts';
+import { texts } from './texts.ts';
+
+/** The records behind a figure, each a way to what it is of; a year may hold thousands, so they come as they are asked for. */
+export default function RecordsSheet({ behind, onClose }: { behind: Behind; onClose: () => void }) {
+  const { name, figure, category, from, to } = behind;
+  const query = useInfiniteQuery(
+    listOptions(recordsRoute, { figure, from, to, limit: '50', ...(category && { category }) }),
+  );
+  return (
+    <Dialog open onClose={onClose} title={name} description={texts.period(from, to)} tall>
+      <SheetBody className="grid content-start gap-3">
+        {query.isPending ? (
+          <RowSkeletons count={4} />
+        ) : (
+          <Answered query={query}>
+            {({ pages }) => <Rows name={name} rows={pages.flatMap(({ rows }) => rows)} />}
+          </Answered>
+        )}
+        {query.hasNextPage && (
+          <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        )}
+      </SheetBody>
+    </Dialog>
+  );
+}
+
+function Rows({ name, rows }: { name: string; rows: readonly TaxRecord[] }) {
+  if (rows.length === 0)
+    return <EmptyState icon={Search} title={texts.noRecords} hint={texts.noRecordsHint} />;
+  return (
+    <ul
+      aria-label={texts.behind(name)}
+      className="divide-y divide-line rounded-card border border-line bg-surface"
+    >
+      {rows.map((row) => (
+        <Row key={`${row.kind} ${row.id} ${row.on}`} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+const placeOf = ({ kind, id, on }: TaxRecord): string =>
+  kind === 'receipt' ? `/receipts?year=${on.slice(0, 4)}&id=${id}` : `/invoices?id=${id}`;
+
+function Row({ row }: { row: TaxRecord }) {
+  return (
+    <li>
+      <Link to={placeOf(row)} className="flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-sunken">
+        <span className="min-w-0 flex-1">
+          <span className="block font-strong wrap-anywhere">{row.label}</span>
+          <span className="block text-small text-muted">
+            {texts.kinds[row.kind]} · {formatDate(row.on)}
+          </span>
+        </span>
+        <Money pounds={row.amount} />
+      </Link>
+    </li>
+  );
+}

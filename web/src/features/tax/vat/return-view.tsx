@@ -1,0 +1,74 @@
+import { formatDate } from '#shared/dates.ts';
+import { formatPounds } from '#shared/money.ts';
+import type { VatReturn } from '#shared/tax/vat.ts';
+import { Card } from '../../../components/card.tsx';
+import { Money } from '../../../components/money.tsx';
+import type { ShowBehind } from '../behind.ts';
+import { FigureRow, FigureRows, Source } from '../figure-rows.tsx';
+import { Marks } from '../marks.tsx';
+import { texts } from '../texts.ts';
+import { type BoxNumber, boxNumbers, inBox, marks, vatTexts } from './texts.ts';
+
+const withRecords: Partial<Record<BoxNumber, 'box1' | 'box4' | 'box6' | 'box7'>> = {
+  1: 'box1',
+  4: 'box4',
+  6: 'box6',
+  7: 'box7',
+};
+
+/** Boxes 1 to 9 and what is to be known of them. */
+export function ReturnView({ data, onShow }: { data: VatReturn; onShow: ShowBehind }) {
+  const said = data.marks.map(({ code, amount }) => ({
+    ...marks[code],
+    sentence: marks[code].words(formatPounds(amount ?? 0)),
+  }));
+  return (
+    <>
+      <Marks wrong={said.filter(({ isWrong }) => isWrong).map(({ sentence }) => sentence)} />
+      {data.boxes && <Boxes data={data} boxes={data.boxes} onShow={onShow} />}
+      <Marks known={said.filter(({ isWrong }) => !isWrong).map(({ sentence }) => sentence)} />
+      <Source>
+        {vatTexts.schemes[data.scheme]}. {vatTexts.reversed}{' '}
+        {texts.source(vatTexts.source, formatDate('2026-11-21'))}
+      </Source>
+    </>
+  );
+}
+
+interface BoxesProps {
+  data: VatReturn;
+  boxes: NonNullable<VatReturn['boxes']>;
+  onShow: ShowBehind;
+}
+
+function Boxes({ data, boxes, onShow }: BoxesProps) {
+  const { from, to, outcome, dueBy, scheme } = data;
+  const nameOf = (box: BoxNumber): string =>
+    box === 6 && scheme === 'flat' ? vatTexts.flatSix : vatTexts.boxes[box];
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+        <span>
+          <span className="block font-strong">{outcome && vatTexts.outcomes[outcome]}</span>
+          <span className="block text-small text-muted">{texts.due(formatDate(dueBy))}</span>
+        </span>
+        <Money pounds={boxes.box5} className="text-large font-strong" />
+      </div>
+      <FigureRows label={texts.parts.vat}>
+        {boxNumbers.map((box) => {
+          const figure = withRecords[box];
+          const name = nameOf(box);
+          return (
+            <FigureRow
+              key={box}
+              mark={vatTexts.box(box)}
+              name={name}
+              pounds={inBox(boxes, box)}
+              onOpen={figure && (() => onShow({ name: `${vatTexts.box(box)}: ${name}`, figure, from, to }))}
+            />
+          );
+        })}
+      </FigureRows>
+    </Card>
+  );
+}

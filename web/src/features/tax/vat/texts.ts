@@ -1,0 +1,78 @@
+import type { VatMark, VatReturn } from '#shared/tax/vat.ts';
+
+export const vatTexts = {
+  quarter: 'Quarter',
+  quarters: 'Quarters end in',
+  staggers: {
+    mar: 'March, June, September, December',
+    jan: 'January, April, July, October',
+    feb: 'February, May, August, November',
+  },
+  flatRate: 'Flat rate, percent',
+  flatRateHint: 'As HMRC’s table has it for your trade; 1 less in your first year of registration',
+  flatRateWrong: 'Enter a percentage like 9.5',
+  schemes: {
+    none: 'Not registered for VAT',
+    standard: 'Standard scheme: by invoice',
+    cash: 'Cash accounting: by payment',
+    flat: 'Flat rate scheme',
+  },
+  notRegistered: 'You are not registered for VAT',
+  notRegisteredHint: 'There is no return to make. Under Registration you see how near the limit you are.',
+  change: 'Change in Settings',
+  outcomes: { pay: 'To pay to HMRC', reclaim: 'Comes back from HMRC', nil: 'Nothing to pay' },
+  boxes: {
+    1: 'VAT due on sales',
+    2: 'VAT due from Northern Ireland, on goods from the EU',
+    3: 'Total VAT due: boxes 1 and 2',
+    4: 'VAT reclaimed on purchases',
+    5: 'The difference of boxes 3 and 4',
+    6: 'Sales without VAT, whole pounds',
+    7: 'Purchases without VAT, whole pounds',
+    8: 'Goods sent from Northern Ireland to the EU',
+    9: 'Goods to Northern Ireland from the EU',
+  },
+  flatSix: 'Sales with VAT, whole pounds',
+  box: (box: number) => `Box ${box}`,
+  source: 'VAT Notices 700/12, 731 and 733; VAT Regulations 1995 reg 25',
+  reversed: 'Sales under the reverse charge stand in box 6 and in no other (VATREVCON35100).',
+} as const;
+
+type Words = (amount: string) => string;
+
+/** What each mark says, and whether the figures are wrong until something is done. */
+export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
+  one_amount: {
+    isWrong: true,
+    words: (amount) =>
+      `Invoices of one amount, ${amount} in all, do not say what VAT is in them. They are in no box: add them by hand, or invoice with lines.`,
+  },
+  no_flat_rate: { isWrong: true, words: () => 'Say your flat rate below: without it there is no return.' },
+  charged_unregistered: {
+    isWrong: true,
+    words: (amount) =>
+      `${amount} of VAT was charged on days you were not registered. It is owed to HMRC whatever the boxes say: ask your accountant.`,
+  },
+  part_unregistered: {
+    isWrong: false,
+    words: (amount) => `Sales of ${amount} lie on days without a registration and are in no box.`,
+  },
+  receipts_as_paid: {
+    isWrong: false,
+    words: () => 'Receipts count as paid on their own day. One that you paid later belongs to that day.',
+  },
+  no_reverse_purchases: {
+    isWrong: false,
+    words: () =>
+      'If a subcontractor billed you under the reverse charge, add its VAT to boxes 1 and 4 and its net to box 7.',
+  },
+  flat_capital_goods: {
+    isWrong: false,
+    words: () => 'Under the flat rate only VAT on capital goods of £2,000 or more comes back, in box 4.',
+  },
+};
+
+export const boxNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type BoxNumber = (typeof boxNumbers)[number];
+
+export const inBox = (boxes: NonNullable<VatReturn['boxes']>, box: BoxNumber): number => boxes[`box${box}`];

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { VatScheme } from '#shared/settings/options.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Field } from '../../../components/field.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { Choice } from '../choice.tsx';
+import { useSaveTax, useTaxSettings } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { vatTexts } from './texts.ts';
+
+/** Which months the quarters end in, and under the flat rate its percentage. */
+export function VatSettings({ scheme }: { scheme: VatScheme }) {
+  const settings = useTaxSettings();
+  const { save, busy } = useSaveTax();
+  if (!settings) return null;
+  return (
+    <Card className="grid gap-4 p-4">
+      <Choice
+        label={vatTexts.quarters}
+        value={settings.vatQuarters}
+        words={vatTexts.staggers}
+        busy={busy}
+        onChange={(vatQuarters) => save({ vatQuarters })}
+      />
+      {scheme === 'flat' && (
+        <FlatRate key={settings.flatRate} kept={settings.flatRate} busy={busy} onSave={save} />
+      )}
+    </Card>
+  );
+}
+
+interface FlatRateProps {
+  kept: number | null;
+  busy: boolean;
+  onSave: (body: { flatRate: number | null }) => void;
+}
+
+const isPercent = (text: string): boolean => /^\d{1,2}(\.\d{1,2})?$/.test(text.trim());
+
+function FlatRate({ kept, busy, onSave }: FlatRateProps) {
+  const [text, setText] = useState(kept === null ? '' : String(kept));
+  const isWrong = text.trim() !== '' && !isPercent(text);
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrong) onSave({ flatRate: text.trim() === '' ? null : Number(text) });
+      }}
+    >
+      <Field
+        label={vatTexts.flatRate}
+        hint={vatTexts.flatRateHint}
+        required
+        error={isWrong ? vatTexts.flatRateWrong : undefined}
+      >
+        <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

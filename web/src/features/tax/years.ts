@@ -1,0 +1,8 @@
+import { today } from '#shared/dates.ts';
+import { taxYearName, taxYearStart } from '#shared/uk/tax-year.ts';
+
+/** Tax years that can be looked at, this one first. */
+const yearsBack = 6;
+
+export const taxYears = (): string[] =>
+  Array.from({ length: yearsBack }, (_, at) => taxYearName(taxYearStart(today()) - at));
