@@ -25,9 +25,15 @@ const daysMore = 7;
 export const vatReturnDueBy = (to: string): string =>
   addDays(addDays(addMonths(addDays(to, 1), 1), -1), daysMore);
 
-/** The months, from 1, that the quarters of a calendar year begin in, the first one first. */
-export const quarterMonths = (stagger: VatStagger): number[] =>
-  [0, 3, 6, 9].map((later) => firstMonth[stagger] + later);
+/** The months, from 1, of a calendar year by the VAT quarters they lie in: one that began or ends in another year is a part. */
+export const quarterMonths = (stagger: VatStagger): number[][] => {
+  const parts = new Map<number, number[]>();
+  for (let month = 1; month <= 12; month++) {
+    const place = Math.floor((month - firstMonth[stagger]) / 3);
+    parts.set(place, [...(parts.get(place) ?? []), month]);
+  }
+  return [...parts.values()];
+};
 
 /** The VAT quarter that a day lies in. */
 export const vatQuarterOf = (day: string, stagger: VatStagger): VatQuarter => {

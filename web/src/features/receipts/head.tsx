@@ -1,6 +1,7 @@
 import { Download, Plus } from 'lucide-react';
 import { today } from '#shared/dates.ts';
 import { receiptYears } from '#shared/receipts/options.ts';
+import { quarterMonths, type VatStagger } from '#shared/uk/vat-quarters.ts';
 import { Button } from '../../components/button.tsx';
 import { ListHead } from '../../components/list-head.tsx';
 import { categoryOptions, monthNames } from './looks.ts';
@@ -8,10 +9,15 @@ import { texts } from './texts.ts';
 import { useReport } from './use-changes.ts';
 import type { ReceiptFilter } from './use-filter.ts';
 
-const periods = [
+const short = (month: number | undefined): string => monthNames[(month ?? 1) - 1]?.slice(0, 3) ?? '';
+
+const periodsOf = (stagger: VatStagger) => [
   { value: '', label: texts.allMonths },
   ...monthNames.map((label, at) => ({ value: String(at + 1), label })),
-  ...texts.quarters.map((label, at) => ({ value: `q${at + 1}`, label })),
+  ...quarterMonths(stagger).map((months, at) => ({
+    value: `q${at + 1}`,
+    label: texts.quarter(short(months[0]), short(months.at(-1)), months.length === 3),
+  })),
 ];
 const categories = [{ value: '', label: texts.allCategories }, ...categoryOptions];
 
@@ -23,14 +29,14 @@ const yearOptions = (chosen: number) => {
 
 /** Search, year, month or quarter, and category. */
 export function Head({ filter, onAdd }: { filter: ReceiptFilter; onAdd: () => void }) {
-  const { search, setSearch, year, setYear, period, setPeriod, category, setCategory } = filter;
+  const { search, setSearch, year, setYear, period, setPeriod, category, setCategory, vatQuarters } = filter;
   return (
     <ListHead
       title={texts.title}
       search={{ label: texts.search, value: search, onChange: setSearch }}
       choices={[
         { label: texts.year, value: String(year), onChange: setYear, options: yearOptions(year) },
-        { label: texts.month, value: period, onChange: setPeriod, options: periods },
+        { label: texts.month, value: period, onChange: setPeriod, options: periodsOf(vatQuarters) },
         { label: texts.category, value: category ?? '', onChange: setCategory, options: categories },
       ]}
       action={{ label: texts.add, icon: Plus, onClick: onAdd }}

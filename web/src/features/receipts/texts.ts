@@ -15,7 +15,11 @@ export const texts = {
   year: 'Year',
   month: 'Month',
   allMonths: 'All Months',
-  quarters: ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec'],
+  /** Of the months of a VAT quarter; a part of one that goes over the new year says so. */
+  quarter: (first: string, last: string, isWhole: boolean) => {
+    const name = first === last ? first : `${first} to ${last}`;
+    return isWhole ? name : `${name}, part of a VAT quarter`;
+  },
   category: 'Category',
   allCategories: 'All Categories',
   none: 'No receipts found',

@@ -1,5 +1,7 @@
 import { today } from '#shared/dates.ts';
 import { receiptCategories } from '#shared/receipts/options.ts';
+import { quarterMonths, usualStagger, type VatStagger } from '#shared/uk/vat-quarters.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 
 const thisYear = (): number => Number(today().slice(0, 4));
@@ -7,11 +9,11 @@ const thisYear = (): number => Number(today().slice(0, 4));
 /** The year that a text of the address bar names; this one where it names none. */
 export const yearIn = (text: string): number => (/^(19|20)\d\d$/.test(text) ? Number(text) : thisYear());
 
-/** The months, from 1, that a text names: `3` for one of them, `q1` for a quarter; undefined for all. */
-const monthsIn = (text: string): readonly number[] | undefined => {
+/** The months, from 1, that a text names: `3` for one of them, `q1` for a VAT quarter; undefined for all. */
+const monthsIn = (text: string, stagger: VatStagger): readonly number[] | undefined => {
   if (/^([1-9]|1[0-2])$/.test(text)) return [Number(text)];
-  const [, quarter] = text.match(/^q([1-4])$/) ?? [];
-  return quarter ? [-2, -1, 0].map((before) => Number(quarter) * 3 + before) : undefined;
+  const [, quarter] = text.match(/^q([1-5])$/) ?? [];
+  return quarter ? quarterMonths(stagger)[Number(quarter) - 1] : undefined;
 };
 
 /** What of the receipts is shown, as the address bar says it. */
@@ -20,7 +22,9 @@ export const useFilter = () => {
   const [yearText, setYear] = useUrlState('year');
   const [monthText, setMonth] = useUrlState('month');
   const [categoryText, setCategory] = useUrlState('category');
-  const months = monthsIn(monthText);
+  // A user kept on the device from before there was a choice has none.
+  const { vatQuarters = usualStagger } = useSignedInUser();
+  const months = monthsIn(monthText, vatQuarters);
   const category = receiptCategories.find((known) => known === categoryText);
   return {
     search,
@@ -28,6 +32,7 @@ export const useFilter = () => {
     year: yearIn(yearText),
     setYear: (year: string) => setYear(year === String(thisYear()) ? '' : year),
     months,
+    vatQuarters,
     /** The choice by which the months are named; empty for all. */
     period: months ? monthText : '',
     setPeriod: setMonth,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import { vatRoute } from '#shared/tax/vat.ts';
-import { vatQuarters } from '#shared/uk/vat-quarters.ts';
+import { usualStagger, vatQuarters } from '#shared/uk/vat-quarters.ts';
 import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -24,7 +24,8 @@ const quartersBack = 24;
 
 /** The VAT return of a quarter, box by box. */
 export function VatPart({ onShow }: { onShow: ShowBehind }) {
-  const { business, vatQuarters: stagger } = useSignedInUser();
+  // A user kept on the device from before there was a choice has none.
+  const { business, vatQuarters: stagger = usualStagger } = useSignedInUser();
   const quarters = vatQuarters(today(), stagger, quartersBack);
   const [from, choose] = useState('');
   const chosen = quarters.find((quarter) => quarter.from === from) ?? quarters[0];
