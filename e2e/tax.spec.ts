@@ -65,5 +65,8 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await statement.check();
   await expect(page.getByText(/^Statement came /)).toBeVisible();
   await expect(statement).toBeChecked();
+  await page.getByLabel('The statement says, in pounds').fill('199.50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('£0.50 less')).toBeVisible();
   await expectAccessible(page);
 });

@@ -302,7 +302,7 @@ describe('Making Tax Digital', () => {
       expect(await person.answer(tax.mtd, { query: { taxYear } })).toMatchObject({ status: 400 });
     for (const [body, path] of [
       [{ categories: { fuel: 'petrol' } }, 'categories.fuel'],
-      [{ categories: { holidays: 'adminCosts' } }, 'categories.holidays'],
+      [{ categories: { fuel: 'adminCosts', holidays: 'adminCosts' } }, 'categories.holidays'],
       [{ periods: 'calendar' }, 'calendarSince'],
       [{ flatRate: 101 }, 'flatRate'],
     ] as const) {

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { Money } from '../../../components/money.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { texts } from '../texts.ts';
+import { Says } from './says.tsx';
 import { cisTexts as words } from './texts.ts';
 
 type Month = CisYear['contractors'][number]['months'][number];
@@ -31,8 +32,9 @@ export function MonthRow({ month, clientId, name }: Props) {
   const { monthEnd, deducted, expected, gross, materials, statement } = month;
   const end = formatDate(monthEnd);
   const isIn = Boolean(statement?.receivedOn);
-  const keep = (isHere: boolean) =>
-    mutate({ params: { monthEnd, clientId }, body: { receivedOn: isHere ? today() : null } });
+  const kept = statement?.deducted ?? null;
+  const keep = (receivedOn: string | null, sum: number | null) =>
+    mutate({ params: { monthEnd, clientId }, body: { receivedOn, deducted: sum } });
   const second = [
     `${words.gross} ${formatPounds(gross)}`,
     materials !== 0 && `${words.materials} ${formatPounds(materials)}`,
@@ -54,9 +56,18 @@ export function MonthRow({ month, clientId, name }: Props) {
           aria-label={words.tickOf(name, end)}
           checked={isIn}
           disabled={isPending}
-          onChange={({ target }) => keep(target.checked)}
+          onChange={({ target }) => keep(target.checked ? today() : null, target.checked ? kept : null)}
         />
       </div>
+      {statement?.receivedOn && (
+        <Says
+          key={kept}
+          kept={kept}
+          difference={month.difference}
+          busy={isPending}
+          onSave={(sum) => keep(statement.receivedOn, sum)}
+        />
+      )}
     </li>
   );
 }

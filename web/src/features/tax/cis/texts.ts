@@ -17,6 +17,7 @@ export const cisTexts = {
   tick: 'Statement received',
   tickOf: (name: string, end: string) => `Statement of ${name} for the month to ${end} received`,
   says: 'The statement says, in pounds',
+  wrong: 'Enter a sum like 440.00',
   source:
     'SI 2005/2045 reg 4(8): a contractor gives its statement within 14 days after the tax month, which ends on the 5th. File what you receive with your books: five years after 31 January following the tax year (TMA 1970 s.12B)',
   credit:

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { formatPounds } from '#shared/money.ts';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { texts } from '../texts.ts';
+import { cisTexts as words } from './texts.ts';
+
+interface Props {
+  kept: number | null;
+  /** The statement less what was recorded. */
+  difference: number;
+  busy: boolean;
+  onSave: (deducted: number | null) => void;
+}
+
+const isSum = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
+
+/** What a statement that came says was kept back, and how that differs from what was recorded. */
+export function Says({ kept, difference, busy, onSave }: Props) {
+  const [text, setText] = useState(kept === null ? '' : String(kept));
+  const sum = text.replace(/[£,\s]/g, '');
+  const isWrong = sum !== '' && !isSum(sum);
+  const by = formatPounds(Math.abs(difference));
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrong) onSave(sum === '' ? null : Number(sum));
+      }}
+    >
+      <Field label={words.says} error={isWrong ? words.wrong : undefined} className="min-w-48 flex-1">
+        <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy}>
+        {texts.save}
+      </Button>
+      {difference !== 0 && (
+        <p className="w-full text-small text-on-warning">
+          {words.differs(difference > 0 ? words.more(by) : words.less(by))}
+        </p>
+      )}
+    </form>
+  );
+}
