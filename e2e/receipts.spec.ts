@@ -167,3 +167,29 @@ test('downloads a report that is too large for a reply', { tag: '@one-size' }, a
   expect(file.suggestedFilename()).toBe(`vat-receipts-${year}.csv`);
   expect((await readFile(await file.path())).toString().split('Shop ')).toHaveLength(41);
 });
+
+test('keeps the picture and the words of a receipt that was not saved through a closed tab', {
+  tag: '@one-size',
+}, async ({ signedIn: first, context }) => {
+  await context.route('**/api/receipts/scan', (route) => route.abort());
+  await first.goto('/receipts?new=1');
+  await dialog(first).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
+  await expect(dialog(first).getByText('Draft kept')).toBeVisible();
+  await dialog(first).getByLabel('Vendor').fill('By Hand & Sons');
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto('/receipts?new=1');
+  await expect(dialog(page).getByText('what you typed before is here again')).toBeVisible();
+  await expect(dialog(page).getByLabel('Vendor')).toHaveValue('By Hand & Sons');
+  const picture = dialog(page).getByRole('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await dialog(page).getByRole('button', { name: 'Discard draft' }).click();
+  await expect(picture).toBeHidden();
+  await dialog(page).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goto('/receipts?new=1');
+  await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeDisabled();
+  await expect(dialog(page).getByText('Draft kept')).toBeHidden();
+});

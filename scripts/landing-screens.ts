@@ -54,7 +54,7 @@ const write = async (png: Buffer, { name, keep }: Screen): Promise<void> => {
 };
 
 /** At half past eight in the morning, as it is seen before the first job. */
-const morning = (): Date => new Date(new Date().setHours(8, 32, 0, 0));
+export const morning = (): Date => new Date(new Date().setHours(8, 32, 0, 0));
 
 const take = async (
   browser: Browser,
@@ -73,6 +73,7 @@ const take = async (
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
     colorScheme: 'light',
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await signIn(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Busy, clashesIn, clashesWith, clashSentence, clashWords } from './clashes.ts';
+import { type Busy, clashesIn, clashesWith, clashesWords, clashSentence, clashWords } from './clashes.ts';
 import { hoursOn } from './hours.ts';
 
 const sam = { id: 1, firstName: 'Sam' };
@@ -31,7 +31,11 @@ describe('a clash', () => {
   it('is somebody on two jobs at once, told at both', () => {
     const clashes = clashesIn([bathroom, tap], '2026-11-22', '2026-11-28');
     expect(clashes.get(tap.id)).toEqual([{ person: sam, day: '2026-11-25', other: bathroom }]);
-    expect(clashes.get(bathroom.id)?.map(clashWords)).toEqual(['Sam twice']);
+    const told = clashes.get(bathroom.id) ?? [];
+    expect(told.map(clashWords)).toEqual(['Sam twice']);
+    expect(clashesWords(told)).toBe('Sam twice');
+    const alex = { person: { id: 9, firstName: 'Alex' } };
+    expect(clashesWords([...told, ...told, alex])).toBe('Sam twice and 1 more');
     expect(clashesIn([bathroom, tap], '2026-11-22', '2026-11-24').size).toBe(0);
   });
 

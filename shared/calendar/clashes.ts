@@ -111,6 +111,12 @@ export const clashesWith = <Job extends Busy>(
 export const clashWords = ({ person }: Pick<Clash, 'person'>): string =>
   `${person?.firstName ?? 'You'} twice`;
 
+/** The same of all who are, as short as a row has room for: `Sam twice`, `Sam twice and 2 more`. */
+export const clashesWords = (clashes: readonly Pick<Clash, 'person'>[]): string => {
+  const [first = '', ...others] = new Set(clashes.map(clashWords));
+  return others.length > 0 ? `${first} and ${others.length} more` : first;
+};
+
 /** `Sam is on Outside tap 13:00–14:30 then`. */
 export const clashSentence = ({ person, other }: Clash, today: string): string => {
   const days = daysOf(other);

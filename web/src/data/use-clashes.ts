@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { clashesIn, clashWords } from '#shared/calendar/clashes.ts';
+import { clashesIn, clashesWords } from '#shared/calendar/clashes.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 
@@ -12,5 +12,5 @@ export const useClashes = ({ rows, complete }: { rows: readonly Job[]; complete:
   useMemo(() => {
     if (!complete) return none;
     const found = [...clashesIn(rows, today(), addDays(today(), aheadDays))];
-    return new Map(found.map(([id, told]) => [id, [...new Set(told.map(clashWords))].join(', ')] as const));
+    return new Map(found.map(([id, told]) => [id, clashesWords(told)] as const));
   }, [rows, complete]);

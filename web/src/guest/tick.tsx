@@ -16,7 +16,7 @@ interface Props {
 export function Tick({ checked, onChange, aside, invalid, describedBy, children }: Props) {
   return (
     <label
-      class={`grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-control border bg-surface px-3 py-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus ${
+      class={`grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center max-[15rem]:grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-control border bg-surface px-3 py-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus ${
         checked ? 'border-ink ring-1 ring-ink ring-inset' : invalid ? 'border-danger' : 'border-control'
       }`}
     >
@@ -37,7 +37,7 @@ export function Tick({ checked, onChange, aside, invalid, describedBy, children 
         {checked && <Icon name="check" size={16} />}
       </span>
       <span class="wrap-anywhere whitespace-pre-line">{children}</span>
-      {aside && <span class="whitespace-nowrap">{aside}</span>}
+      {aside && <span class="whitespace-nowrap max-[15rem]:col-start-2">{aside}</span>}
     </label>
   );
 }

@@ -83,5 +83,11 @@ export const storeOf = (using: Using) => ({
     }),
 
   file: (key: string): Promise<File | undefined> => using((database) => database.get('files', key)),
+
+  /** Keeps a file that belongs to no change yet. */
+  keepFile: (key: string, file: File): Promise<unknown> =>
+    using((database) => database.put('files', file, key)),
+
+  dropFile: (key: string): Promise<void> => using((database) => database.delete('files', key)),
 });
 export type Store = ReturnType<typeof storeOf>;

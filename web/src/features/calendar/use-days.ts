@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Clash, clashesIn, clashWords } from '#shared/calendar/clashes.ts';
+import { clashesIn, clashesWords } from '#shared/calendar/clashes.ts';
 import { daysOf } from '#shared/calendar/days.ts';
 import { earliest, latest } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
@@ -17,8 +17,6 @@ export interface DaysOfMonth {
   clashing: ReadonlySet<string>;
 }
 
-const inWords = (clashes: readonly Clash[]): string => [...new Set(clashes.map(clashWords))].join(', ');
-
 /** `all` are looked through for clashes, of which `shown` are looked at. */
 export const useDays = (all: readonly Job[], shown: readonly Job[], month: string): DaysOfMonth => {
   const { from, to } = daysShown(month);
@@ -26,7 +24,7 @@ export const useDays = (all: readonly Job[], shown: readonly Job[], month: strin
   const found = useMemo(() => [...clashesIn(all, from, to)], [all, from, to]);
   return useMemo(() => {
     const visible = new Set(shown.map(({ id }) => id));
-    const clashes = new Map(found.map(([id, told]) => [id, inWords(told)] as const));
+    const clashes = new Map(found.map(([id, told]) => [id, clashesWords(told)] as const));
     const clashing = found.flatMap(([id, told]) => (visible.has(id) ? told.map(({ day }) => day) : []));
     return { days, clashes, still: clashes, clashing: new Set(clashing) };
   }, [days, found, shown]);
@@ -48,7 +46,7 @@ export const withMoved = (base: DaysOfMonth, job: Job | null, month: string): Da
   const found = [...clashesIn([...beside.values()], first, last)];
   return {
     days,
-    clashes: new Map([...base.clashes, ...found.map(([id, told]) => [id, inWords(told)] as const)]),
+    clashes: new Map([...base.clashes, ...found.map(([id, told]) => [id, clashesWords(told)] as const)]),
     still: base.still,
     clashing: new Set([...base.clashing, ...found.flatMap(([, told]) => told.map(({ day }) => day))]),
   };

@@ -4,8 +4,8 @@ import { UnusablePicture } from '../../data/smaller-picture.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { texts } from './texts.ts';
 
-/** The picture of a new receipt, made ready for the upload; `onReady` gets each. */
-export const usePicture = (onReady: (picture: File) => void) => {
+/** The picture of a new receipt, made ready for the upload; `onReady` gets each, `onChosen` those chosen in this form. */
+export const usePicture = (onReady: (picture: File) => void, onChosen: (picture: File) => void) => {
   const [picture, setPicture] = useState<File | null>(null);
   const [preparing, setPreparing] = useState(false);
   const latest = useRef<File | null>(null);
@@ -16,14 +16,17 @@ export const usePicture = (onReady: (picture: File) => void) => {
     if (latest.current !== file) return;
     setPreparing(false);
     if (refused) toast(refused);
-    if (ready) take(ready);
+    if (!ready) return;
+    take(ready);
+    onChosen(ready);
   };
   /** One that is ready already. */
   const take = (ready: File) => {
     setPicture(ready);
     onReady(ready);
   };
-  return { picture, preparing, choose: (file: File) => void choose(file), take };
+  const clear = () => setPicture(null);
+  return { picture, preparing, choose: (file: File) => void choose(file), take, clear };
 };
 
 const prepared = async (file: File) => {

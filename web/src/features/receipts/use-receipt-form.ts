@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 import { useSave } from './use-changes.ts';
 import { useKeepForLater, useKeptShot } from './use-kept-shot.ts';
 import { usePicture } from './use-picture.ts';
+import { usePictureDraft } from './use-picture-draft.ts';
 import { useScan } from './use-scan.ts';
 
 type Values = z.input<typeof receiptInput>;
@@ -55,20 +56,31 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     }
   };
   const scan = useScan(fill);
-  const { picture, preparing, choose, take } = usePicture(scan.start);
+  const { picture, preparing, choose, take, clear } = usePicture(scan.start, (file) => shot.keep(file));
+  const shot = usePictureDraft(kept === '1', take);
   const tray = useKeptShot(kept, take);
   const later = useKeepForLater(picture, () => {
     scan.stop();
     close();
   });
   const unsaved = isDirty || picture !== null;
-  // The picture cannot be kept.
-  useUnsavedGuard(() => unsaved && !leaving.current, { ...draft, isKept: draft.isKept && !picture });
+  const isKept = (draft.isKept || !isDirty) && (shot.isKept || !picture);
+  const drop = () => {
+    draft.drop();
+    shot.drop();
+  };
+  useUnsavedGuard(() => unsaved && !leaving.current, { isKept, drop });
 
   const close = () => {
     leaving.current = true;
-    draft.drop();
+    drop();
     onClose();
+  };
+  const beginAnew = () => {
+    form.reset(emptyValues());
+    shot.forget();
+    scan.stop();
+    clear();
   };
   const keep = (file: File) => async (checked: ReceiptInput) => {
     try {
@@ -94,7 +106,7 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
   );
   return {
     form,
-    draft: { ...draft, beginAnew: () => form.reset(emptyValues()) },
+    draft: { isKept: unsaved && isKept, isOld: draft.isOld || shot.isOld, beginAnew },
     picture,
     preparing,
     choose,

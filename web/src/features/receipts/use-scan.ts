@@ -27,7 +27,10 @@ const isEmpty = ({ vendor, total, vatAmount, date }: ScanResult): boolean =>
 export const useScan = (onRead: (result: ScanResult) => void) => {
   const [state, setState] = useState<ScanState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
-  const stop = () => running.current?.abort();
+  const stop = () => {
+    running.current?.abort();
+    setState({ phase: 'idle' });
+  };
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (file: File): Promise<void> => {

@@ -47,7 +47,7 @@ function PaperLine({ line, onPrintOnly }: { line: GuestLine; onPrintOnly: boolea
   const small = [reckoning(line), line.optional ? texts.chosenExtra : ''].filter(Boolean).join(' · ');
   return (
     <li
-      class={`items-baseline justify-between gap-3 border-t border-line py-2 ${onPrintOnly ? 'hidden print:flex' : 'flex'}`}
+      class={`items-baseline justify-between gap-x-3 border-t max-[15rem]:flex-wrap border-line py-2 ${onPrintOnly ? 'hidden print:flex' : 'flex'}`}
     >
       <span class="min-w-0">
         <span class="block whitespace-pre-line wrap-anywhere">{line.description}</span>

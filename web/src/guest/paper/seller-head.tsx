@@ -27,7 +27,7 @@ export function Badge({ seller }: { seller: Pick<Seller, 'name'> & { logo?: stri
   return (
     <span
       aria-hidden
-      class="grid size-10 shrink-0 place-items-center rounded-small bg-next font-strong text-on-brand"
+      class="grid size-10 shrink-0 place-items-center rounded-small bg-next font-strong text-on-brand max-[15rem]:hidden"
     >
       {initialsOf(seller.name)}
     </span>
