@@ -28,7 +28,7 @@ export function FigureLine({ children, query, failed = '', busy = query?.isPendi
     <Card className="overflow-hidden">
       <dl
         aria-busy={busy || undefined}
-        className="-ml-px flex flex-wrap @max-[22rem]:grid @max-[22rem]:grid-cols-2"
+        className="-ml-px flex flex-wrap @max-[22rem]:grid @max-[22rem]:grid-cols-2 large-text:grid-cols-1!"
       >
         {children}
       </dl>

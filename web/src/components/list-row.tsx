@@ -70,9 +70,10 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
         </span>
       )}
       <span className="min-w-0 flex-1 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-baseline @2xl:gap-4">
-        <span className="flex gap-1.5">
+        <span className="flex flex-wrap items-start gap-x-1.5 overflow-hidden">
           <span className="max-w-full shrink-0 font-strong wrap-anywhere">{title}</span>
-          {about && <span className="min-w-0 flex-1 truncate text-muted">{about}</span>}
+          {/* With less room than a word it would wrap, and its line is none. */}
+          {about && <span className="-mb-5.5 min-w-0 flex-[1_1_3.5rem] truncate text-muted">{about}</span>}
         </span>
         <span className="block truncate text-small text-muted">{second}</span>
       </span>

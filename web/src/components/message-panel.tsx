@@ -12,7 +12,7 @@ interface Props {
 /** A page that has one thing to say: an error, a question, a sign-in. */
 export function MessagePanel({ icon: Icon, title, children, actions }: Props) {
   return (
-    <div className="grid min-h-[60dvh] place-items-center px-4 py-10">
+    <div className="grid min-h-[60dvh] grid-cols-[minmax(0,1fr)] place-items-center px-4 py-10">
       <Card className="grid w-full max-w-lg justify-items-center gap-2 px-6 py-10 text-center sm:px-10">
         <span className="mb-2 grid size-14 place-items-center rounded-full bg-sunken text-ink">
           <Icon aria-hidden className="size-7" />

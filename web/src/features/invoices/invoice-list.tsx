@@ -7,6 +7,7 @@ import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
+import { useWide } from '../../components/use-wide.ts';
 import type { useInvoices } from '../../data/invoices.ts';
 import { MovingIn } from '../../data/moving-in.tsx';
 import { Elsewhere } from '../../search/elsewhere.tsx';
@@ -39,6 +40,7 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate, above, isWaiting
     () => (isFiltering ? grouped(filtered(list.rows, search, status, day), day) : all),
     [list.rows, search, status, day, isFiltering, all],
   );
+  const isWide = useWide();
   const show = (value: string) => setStatus(value === 'all' ? '' : value);
   return (
     <ListPage>
@@ -48,11 +50,13 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate, above, isWaiting
         choices={[{ label: 'Status', value: status, onChange: show, options: statusFilters }]}
         action={{ label: texts.create, icon: Plus, onClick: onCreate }}
       >
-        <ButtonLink variant="secondary" icon={Landmark} className="max-lg:hidden @max-xl:px-3">
-          <Link to="/payments">
-            <span className="@max-xl:sr-only">{texts.matchBank}</span>
-          </Link>
-        </ButtonLink>
+        {isWide && (
+          <ButtonLink variant="secondary" icon={Landmark} className="@max-xl:px-3">
+            <Link to="/payments">
+              <span className="@max-xl:sr-only">{texts.matchBank}</span>
+            </Link>
+          </ButtonLink>
+        )}
       </ListHead>
       {(list.loading || list.rows.length > 0) && (
         <MoneyCard

@@ -20,7 +20,9 @@ export function MoneyCard({ owed, late, onShowLate }: Props) {
           <div className="relative flex items-center gap-2.5 bg-alert py-2 pl-4 text-on-alert">
             <CircleAlert aria-hidden className="size-5 shrink-0" />
             <span className="min-w-0 flex-1">
-              <span className="block text-small font-strong">{texts.overdue(late)}</span>
+              <span className="block text-small font-strong max-sm:font-stretch-90%">
+                {texts.overdue(late)}
+              </span>
               <span className="block text-micro">{texts.overdueHint}</span>
             </span>
             <button
