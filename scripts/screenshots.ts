@@ -67,7 +67,7 @@ const run = async (): Promise<void> => {
     env: { ...(process.env as Record<string, string>), ...env },
   });
   try {
-    await fillDemo(Date.now());
+    await fillDemo(morning().getTime());
     mkdirSync(folder, { recursive: true });
     for (const picture of pictures) await take(browser, local, picture);
     await takeLandingScreens(browser, local.services.app, signIn);
