@@ -34,6 +34,21 @@ test('a certificate is kept with its file on a job, and what falls due is told o
   await expect
     .poll(async () => (await api.call(routes.certificates.list, { params: { id } }))[0]?.fileType)
     .toBe('application/pdf');
+  await record.getByRole('button', { name: 'More actions for Gas safety record' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(form.getByLabel('Number')).toHaveValue('GS-12');
+  await form.getByLabel('Number').fill('GS-13');
+  // Changed elsewhere meanwhile: both versions are shown.
+  const [kept] = await api.call(routes.certificates.list, { params: { id } });
+  await api.call(routes.certificates.update, {
+    params: { id, certificateId: kept?.id ?? 0 },
+    body: { kind: 'gas_safety', number: 'GS-14', nextDue: addDays(today(), 20) },
+  });
+  await form.getByRole('button', { name: 'Save Certificate' }).click();
+  await expect(form.getByText('GS-14')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save mine' }).click();
+  await expect(record.getByText(/No\. GS-13 · Due /)).toBeVisible();
   await page.goto('/dashboard');
   const due = page.getByRole('list', { name: 'Due soon' });
   await expect(due.getByText('Gas safety record')).toBeVisible();

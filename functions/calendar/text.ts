@@ -78,12 +78,19 @@ const addJob = (calendar: ICalCalendar, job: CalendarJob, from: Sender | undefin
 /** How often a calendar is asked to look again, in seconds; many look when they like. */
 const lookAgain = 60 * 60;
 
+interface Purpose {
+  /** For a client's calendar, from the trader. */
+  from?: Sender;
+  /** It takes the entry out that an earlier one put in (RFC 5546, 3.2.5). */
+  isOff?: boolean;
+}
+
 /** Jobs as an iCalendar file (RFC 5545): for the trader's own calendar, or `from` them for a client's. */
-export const calendarText = (jobs: CalendarJob[], { from }: { from?: Sender } = {}): string => {
+export const calendarText = (jobs: CalendarJob[], { from, isOff = false }: Purpose = {}): string => {
   const calendar = ical({
     ...(from ? {} : { name: `${product.name} jobs`, ttl: lookAgain }),
     prodId: { company: product.name, product: 'Jobs', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   for (const job of jobs) addJob(calendar, job, from);
   return calendar.toString();

@@ -48,6 +48,40 @@ const expectCounted = async ({ userId }: Someone) => {
   expect(found).toEqual(expected);
 };
 
+it('says something else once it is changed, also of what falls due, and not over another change', async () => {
+  const { person, params, added, file, list } = await begin();
+  const { id, updatedAt } = await added();
+  await file(id, pdf);
+  const at = { ...params, certificateId: id };
+  const change = (body: object) => person.answer(certificates.update, { params: at, body: body as never });
+  const later = addDays(today(), 40);
+  expect((await change({ kind: 'gas_safety', number: 'GS-2', nextDue: later, updatedAt })).status).toBe(409);
+  const [now] = await list();
+  const { status, body } = await change({
+    ...{ kind: 'gas_safety', number: 'GS-2', nextDue: later, updatedAt: now?.updatedAt },
+  });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { number: 'GS-2', nextDue: later, fileType: 'application/pdf', fileUrl: expect.any(String) },
+  });
+  expect(await person.call(certificates.due, {})).toMatchObject([{ id, nextDue: later }]);
+  const stale = await change({ kind: 'gas_safety', nextDue: later, updatedAt: now?.updatedAt });
+  expect(stale).toMatchObject({ status: 409, body: { current: { id, number: 'GS-2' } } });
+  expect((await change({ kind: 'other', title: '', nextDue: null })).status).toBe(400);
+  await change({ kind: 'other', title: 'Damp report', number: null, nextDue: null });
+  expect(await list()).toMatchObject([
+    { id, kind: 'other', title: 'Damp report', number: null, nextDue: null },
+  ]);
+  expect(await person.call(certificates.due, {})).toEqual([]);
+  const stranger = await system.someone();
+  const notTheirs = await stranger.answer(certificates.update, {
+    params: at,
+    body: { kind: 'other', title: 'Mine' },
+  });
+  expect(notTheirs.status).toBe(404);
+  await expectCounted(person);
+});
+
 it('is kept with its number, its day and its file, which another replaces, and goes with its job', async () => {
   const { person, params, added, file, list } = await begin();
   const { id } = await added();

@@ -1,10 +1,10 @@
 import { serve } from '#functions/lib/serve.ts';
 import { certificatesRoutes } from '#shared/certificates/contract.ts';
 import { dueCertificates } from './due.ts';
-import { listCertificates, type StoredCertificate, shown } from './list.ts';
+import { listCertificates, readCertificate, type StoredCertificate, shown } from './list.ts';
 import { remindOfDue } from './remind.ts';
 import { removeCertificate } from './remove.ts';
-import { createCertificate, keepFile } from './store.ts';
+import { createCertificate, keepFile, updateCertificate } from './store.ts';
 
 const placeOf = (userId: string, { id, certificateId }: { id: number; certificateId: number }) => ({
   userId,
@@ -20,9 +20,15 @@ export const handler = serve(
     list: ({ user, params, query }) => listCertificates(user.userId, params.id, query),
     create: ({ user, params, body, once }) =>
       createCertificate({ userId: user.userId, jobId: params.id }, body, once),
+    update: ({ user, params, body }) => updateCertificate(placeOf(user.userId, params), body),
     putFile: ({ user, params, body }) => keepFile(placeOf(user.userId, params), body.file.bytes),
     remind: ({ user, params, body, once }) => remindOfDue(user, placeOf(user.userId, params), body, once),
     remove: ({ user, params }) => removeCertificate(placeOf(user.userId, params)),
   },
-  { again: { create: again, remind: again } },
+  {
+    again: { create: again, remind: again },
+    present: {
+      update: async ({ user, params }) => shown(await readCertificate(placeOf(user.userId, params))),
+    },
+  },
 );

@@ -1,11 +1,11 @@
 import { readJob } from '#functions/jobs/joined.ts';
-import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { tooBusy } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import type { CertificateInput } from '#shared/certificates/contract.ts';
+import type { CertificateInput, CertificateUpdate } from '#shared/certificates/contract.ts';
 import { newId } from '#shared/ids.ts';
 import { dueKeys } from './due.ts';
 import { certificateEntity, certificateMark } from './entity.ts';
@@ -32,6 +32,25 @@ export const createCertificate = async (
     return shown(certificate);
   });
 };
+
+/** A field left out stays, `null` clears it. Its file is changed by itself. Throws 404, and 409 for a stale write. */
+export const updateCertificate = (place: Place, { updatedAt: basedOn, ...given }: CertificateUpdate) =>
+  withLatest(
+    () => readCertificate(place),
+    basedOn,
+    async (current) => {
+      const updatedAt = nextInstant(current.updatedAt);
+      const keys = { dueOwner: null, dueKey: null, ...dueKeys(applied(current, given)) };
+      const changes = { ...given, ...keys, updatedAt };
+      const patch = certificateEntity
+        .patch(place)
+        .set({ ...withoutNulls(changes), updatedAt })
+        .remove(cleared(changes) as 'title'[])
+        .where((kept, { eq }) => eq(kept.updatedAt, current.updatedAt));
+      await transact([write(patch, () => new Moved())]);
+      return shown(applied(current, changes));
+    },
+  );
 
 /** The file that a certificate no longer has: its mark says that the bucket may still hold it. */
 export const fileGone = ({ userId, jobId, fileId }: StoredCertificate): Write[] =>

@@ -12,6 +12,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { removePhotosOf } from '#functions/photos/remove.ts';
+import { visitGone } from '#functions/visits/told.ts';
 import {
   datedJob,
   type JobStatusChange,
@@ -98,7 +99,7 @@ export const changeJobStatus = (
     },
   );
 
-/** Deletes the job, its assignments and its photos. Throws 404, and 409 while invoices, drafts of them or quotes point to it. */
+/** Deletes the job, its assignments and its photos; a client who awaits a visit is told that it is off. Throws 404, and 409 while invoices, drafts of them or quotes point to it. */
 export const removeJob = (userId: string, id: number): Promise<void> =>
   withLatest(
     () => readJob(userId, id),
@@ -119,12 +120,15 @@ export const removeJob = (userId: string, id: number): Promise<void> =>
         await removeCertificatesOf(userId, id);
         throw new Moved();
       }
+      const letter = visitGone(job);
       await transact([
         write(jobEntity.delete({ userId, id }).where(asRead(job)), () => new Moved()),
         countOnClient(userId, clientId, { jobCount: -1 }),
         ...count(userId, { [`jobs_${status}`]: -1 }),
         // Stock moves go on pointing to it.
         ...outdate(userId, { names: true }),
+        ...(letter?.writes ?? []),
       ]);
+      await letter?.deliver();
     },
   );

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { idAttribute, onTable, service } from '#functions/lib/entity.ts';
 
 const text = { type: 'string' } as const;
@@ -23,6 +23,19 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
+/** A deleted job, as far as its client has to know of it. */
+export interface GoneVisit {
+  clientId: number;
+  title: string;
+  updatedAt: string;
+  location?: string | undefined;
+  scheduledDate?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+}
+
 /**
  * A mail that goes out after its call: put in the transaction that it tells of, gone when it is sent, and found again after a crash. It lies
  * among the work under way (functions/account/entity.ts).
@@ -44,6 +57,8 @@ export const letterEntity = new Entity(
       /** What the link in it is made of (functions/guest/token.ts). */
       seed: text,
       epoch: number,
+      /** What it tells of, where that is not there any more. */
+      gone: { type: CustomAttributeType<GoneVisit>('any') },
       /** How often it was tried, and when last; epoch milliseconds. */
       tries: number,
       beatAt: number,

@@ -18,11 +18,12 @@ const kinds: Partial<Record<StoredLetter['kind'], VisitNews>> = {
   visit_off: 'off',
 };
 
-const read = async (userId: string, id: number) => {
-  const { data: job } = await jobEntity.get({ userId, id }).go({ consistent: true });
+const read = async (userId: string, { documentId: id, gone }: StoredLetter) => {
+  const { data: kept } = await jobEntity.get({ userId, id }).go({ consistent: true });
+  const job = kept ?? (gone && { ...gone, id, status: 'cancelled' as const });
   if (!job) return undefined;
   const { data: client } = await clientEntity.get({ userId, id: job.clientId }).go({ consistent: true });
-  return client && { job, client };
+  return client && { job, client, visit: kept && visitOf(kept) };
 };
 
 /** The link by which its reader stops more of them, kept before it goes out. */
@@ -33,15 +34,12 @@ const optOutLink = async (userId: string, id: number, mailedTo: string): Promise
 };
 
 /** The mail about a visit, as it stands by now. Nothing where its client wants none, or where it is over. */
-export const compose = async (
-  user: StoredUser,
-  { documentId: id, to, kind }: StoredLetter,
-): Promise<Mail | undefined> => {
+export const compose = async (user: StoredUser, letter: StoredLetter): Promise<Mail | undefined> => {
   const { userId } = user;
-  const found = await read(userId, id);
+  const { documentId: id, to, kind } = letter;
+  const found = await read(userId, letter);
   if (!found || found.client.mailsStoppedAt || !user.appointmentsOn) return undefined;
-  const { job, client } = found;
-  const visit = visitOf(job);
+  const { job, client, visit } = found;
   const said = kinds[kind] ?? 'tomorrow';
   // Moved and called off within moments, the last is what counts.
   const news = visit ? (said === 'off' ? 'moved' : said) : 'off';
@@ -51,25 +49,27 @@ export const compose = async (
   const about = { ...job, place, clientName: client.name, businessName: seller.name, phone: seller.phone };
   const { calendarText } = await import('#functions/calendar/text.ts');
   const entry = visit ? job : { ...job, status: 'cancelled' as const };
+  const isOff = news === 'off';
   const mail = letterMail(
     {
       seller,
       ...visitWords(about, news),
-      facts: news === 'off' ? [] : visitFacts(about),
+      facts: isOff ? [] : visitFacts(about),
       optOut: await optOutLink(userId, client.id, to),
     },
     {
       filename: 'appointment.ics',
-      content: Buffer.from(calendarText([{ ...entry, place }], { from: seller })),
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: Buffer.from(calendarText([{ ...entry, place }], { from: seller, isOff })),
+      contentType: `text/calendar; charset=utf-8; method=${isOff ? 'CANCEL' : 'PUBLISH'}`,
     },
   );
   return { ...mail, to, about: { clientId: client.id, jobId: id } };
 };
 
 /** Tells the trader that their client was not told. */
-export const failed = async ({ userId }: StoredUser, { documentId: id }: StoredLetter) => {
-  const { data: job } = await jobEntity.get({ userId, id }).go({ consistent: true });
-  if (!job) return;
-  await transact(note(userId, { kind: 'mail_failed', label: job.title, subject: 'jobs', subjectId: id }));
+export const failed = async ({ userId }: StoredUser, { documentId: id, gone }: StoredLetter) => {
+  const { data: kept } = await jobEntity.get({ userId, id }).go({ consistent: true });
+  const label = (kept ?? gone)?.title;
+  if (!label) return;
+  await transact(note(userId, { kind: 'mail_failed', label, subject: 'jobs', subjectId: id }));
 };

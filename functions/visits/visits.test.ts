@@ -59,6 +59,39 @@ const eventIn = (mail: SentMail | undefined) => {
   return new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined);
 };
 
+const methodOf = (mail: SentMail | undefined) => {
+  const found = mail?.attachments.find(({ filename }) => filename === 'appointment.ics');
+  return /^METHOD:(\w+)/m.exec(Buffer.from(found?.content ?? '', 'base64').toString())?.[1];
+};
+
+it('tells at once where a visit that its client knows of is deleted, and nobody of any other', async () => {
+  const { person, job, params, mails } = await begin();
+  const other = await begin();
+  await other.person.call(jobs.remove, { params: other.params });
+  afternoon(eve);
+  await plan();
+  await person.call(jobs.remove, { params });
+  const [told, off, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(off?.subject).toBe('Your appointment is off: Harbour Plumbing');
+  expect(off?.body.text).toContain('Boiler service');
+  const [before, after] = [eventIn(told), eventIn(off)];
+  expect([after.uid, after.component.getFirstPropertyValue('status')]).toEqual([
+    `job-${job.id}@fettle`,
+    'CANCELLED',
+  ]);
+  expect(Number(after.sequence)).toBeGreaterThan(Number(before.sequence));
+  expect(methodOf(off)).toBe('CANCEL');
+  expect(await other.mails()).toEqual([]);
+  // Once its day is over it is deleted in silence.
+  const past = await begin();
+  afternoon(eve);
+  await plan();
+  setClock(`${addDays(visitDay, 1)}T09:00:00Z`);
+  await past.person.call(jobs.remove, { params: past.params });
+  expect(await past.mails()).toHaveLength(1);
+});
+
 it('tells of tomorrow’s visit once, with an entry for the calendar, and marks the day on the job', async () => {
   const { person, job, mails, told } = await begin();
   afternoon(addDays(eve, -1));
@@ -111,6 +144,8 @@ it('tells at once where the visit moves, and again the day before it; and where 
   expect((await subjects()).slice(4)).toEqual(['Your appointment is off']);
   const [first, , , moved, off] = await mails();
   expect(eventIn(off).component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(methodOf(off)).toBe('CANCEL');
+  expect(methodOf(moved)).toBe('PUBLISH');
   expect(Number(eventIn(moved).sequence)).toBeGreaterThan(Number(eventIn(first).sequence));
   expect(await told()).toBeNull();
 });

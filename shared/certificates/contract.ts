@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, idParams, inOrder, kept, line, optional, orNull, pageQuery } from '../fields.ts';
+import { basedOn, date, idParams, inOrder, kept, line, optional, orNull, pageQuery } from '../fields.ts';
 import { letterFields } from '../letter.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
@@ -7,26 +7,37 @@ import { certificateKinds, dueMonths } from './kinds.ts';
 
 const kind = z.enum(certificateKinds);
 
-export const certificateInput = z
-  .strictObject({
-    kind,
-    /** What it is where the kind does not say. */
-    title: optional(line(textLimits.name)),
-    number: optional(line(textLimits.code)),
-    /** The day by which it is due again. */
-    nextDue: optional(date),
-  })
-  .check(
-    z.refine((given) => given.kind !== 'other' || Boolean(given.title), {
-      path: ['title'],
-      error: 'Say what it is',
-    }),
-    z.refine((given) => dueMonths[given.kind] === undefined || Boolean(given.nextDue), {
-      path: ['nextDue'],
-      error: 'Say when it is due again: this kind always is',
-    }),
-  );
+const fields = z.strictObject({
+  kind,
+  /** What it is where the kind does not say. */
+  title: optional(line(textLimits.name)),
+  number: optional(line(textLimits.code)),
+  /** The day by which it is due again. */
+  nextDue: optional(date),
+});
+
+interface Given {
+  kind: z.output<typeof kind>;
+  title?: string | null | undefined;
+  nextDue?: string | null | undefined;
+}
+
+const makesSense = [
+  z.refine<Given>((given) => given.kind !== 'other' || Boolean(given.title), {
+    path: ['title'],
+    error: 'Say what it is',
+  }),
+  z.refine<Given>((given) => dueMonths[given.kind] === undefined || Boolean(given.nextDue), {
+    path: ['nextDue'],
+    error: 'Say when it is due again: this kind always is',
+  }),
+] as const;
+
+export const certificateInput = fields.check(...makesSense);
 export type CertificateInput = z.output<typeof certificateInput>;
+
+export const certificateUpdate = z.extend(fields, basedOn).check(...makesSense);
+export type CertificateUpdate = z.output<typeof certificateUpdate>;
 
 export const certificate = z.object({
   ...kept,
@@ -93,6 +104,13 @@ export const certificatesRoutes = resource({
     body: certificateInput,
     idempotent: true,
     reply: created(certificate),
+  },
+  update: {
+    ...one,
+    method: 'PUT',
+    summary: 'Change what a certificate says',
+    body: certificateUpdate,
+    reply: json(certificate),
   },
   putFile: {
     ...one,

@@ -7,6 +7,12 @@ export const certificates: Bodies = {
     number: 'GS-12',
     nextDue: '2030-01-31',
   }),
+  'PUT /api/jobs/{id}/certificates/{certificateId}': () => ({
+    kind: 'other',
+    title: 'Damp report',
+    number: 'D-7',
+    nextDue: '2030-03-04',
+  }),
   'POST /api/jobs/{id}/certificates/{certificateId}/remind': () => ({
     to: 'ada@example.com',
     subject: 'Gas safety record',

@@ -5,6 +5,8 @@ export const certificateTexts = {
   title: 'Certificates',
   add: 'Add',
   addTitle: 'Add Certificate',
+  edit: 'Edit',
+  editTitle: (name: string) => `Edit ${name}`,
   save: 'Save Certificate',
   saving: 'Saving...',
   saved: success('Certificate saved'),

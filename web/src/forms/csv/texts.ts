@@ -12,6 +12,7 @@ export const csvTexts = {
 
   columns: 'Columns',
   columnsHint: 'Which column of your file holds what.',
+  moreColumns: 'What the file does not seem to have',
   noColumn: 'Not in the file',
   everyRow: (label: string) => `Every row: ${label}`,
   unnamed: (number: number) => `Column ${number}`,

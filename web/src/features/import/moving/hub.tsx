@@ -9,7 +9,7 @@ import { movingTexts as texts } from './texts.ts';
 const ways = [
   { target: 'clients', icon: UsersRound, title: titles.clients, hint: texts.clientsHint },
   { target: 'prices', icon: Tags, title: titles.prices, hint: texts.pricesHint },
-  { target: 'inventory', icon: Package, title: titles.inventory, hint: texts.itemsHint },
+  { target: 'inventory', icon: Package, title: texts.items, hint: texts.itemsHint },
   { target: 'jobs', icon: Briefcase, title: titles.jobs, hint: texts.jobsHint },
   { target: 'quotes', icon: FileText, title: titles.quotes, hint: texts.quotesHint },
   { target: 'invoices', icon: ReceiptText, title: titles.invoices, hint: texts.invoicesHint },

@@ -3,11 +3,9 @@ export const movingTexts = {
   hub: 'Moving in',
   hubHint:
     'Bring what you have from Tradify, Jobber, ServiceM8, Xero, QuickBooks or a spreadsheet: save it there as a CSV file and choose it here. Nothing is sent to anybody, and the same file twice makes no doubles.',
-  clientsFirst: 'Clients come with their file best, and all else finds them by name.',
-  programs: 'From',
-  open: (title: string) => title,
   clientsHint: 'Names, emails, phones and addresses. Bring these first: all else finds them by name.',
   pricesHint: 'Your price list, with what things cost you.',
+  items: 'Inventory',
   itemsHint: 'What lies in the van and the warehouse.',
   jobsHint: 'Work that is booked or under way, with its day and place.',
   quotesHint: 'Quotes without an answer yet, as drafts with their numbers.',
@@ -56,5 +54,4 @@ export const movingTexts = {
   jobTitle: (number: string) => (number ? `Job ${number}` : ''),
   jobNumber: (number: string) => `Job number: ${number}`,
   daysAfter: (days: number) => `${days} days after its date`,
-  numbering: 'Let your own numbers go on from there',
 } as const;

@@ -1,37 +1,22 @@
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import {
   type CertificateInput,
   certificateInput,
   certificatesRoutes,
 } from '#shared/certificates/contract.ts';
-import {
-  type CertificateKind,
-  certificateKinds,
-  certificateNames,
-  dueMonths,
-} from '#shared/certificates/kinds.ts';
-import { addMonths, today } from '#shared/dates.ts';
+import type { CertificateKind } from '#shared/certificates/kinds.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
-import { Select } from '../../../components/select.tsx';
 import { SheetBody, SheetFooter } from '../../../components/sheet.tsx';
-import { DateInput, TextInput } from '../../../components/text-input.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
 import { certificatePaths } from '../../../data/certificates.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { showIssues, useShapedForm } from '../../../forms/use-shaped-form.ts';
 import { acceptedFiles } from './accepted-files.ts';
+import { CertificateFields, dueFrom, type Values } from './fields.tsx';
 
-const kinds = certificateKinds.map((value) => ({ value, label: certificateNames[value] }));
-
-const dueFrom = (kind: CertificateKind): string => {
-  const months = dueMonths[kind];
-  return months ? addMonths(today(), months) : '';
-};
-
-type Values = z.input<typeof certificateInput>;
 const usual: CertificateKind = 'gas_safety';
 
 const useAdd = (jobId: number, onClose: () => void) => {
@@ -63,8 +48,7 @@ const useAdd = (jobId: number, onClose: () => void) => {
 /** Adds a certificate to a job, with its file where there is one. */
 export default function AddForm({ jobId, onClose }: { jobId: number; onClose: () => void }) {
   const { form, setFile, save, busy } = useAdd(jobId, onClose);
-  const { errors, isDirty } = form.formState;
-  const kind = form.watch('kind');
+  const { isDirty } = form.formState;
   return (
     <Dialog open onClose={onClose} unsaved={isDirty} title={texts.addTitle}>
       <form
@@ -76,31 +60,7 @@ export default function AddForm({ jobId, onClose }: { jobId: number; onClose: ()
         className="flex min-h-0 flex-1 flex-col"
       >
         <SheetBody className="grid content-start gap-4 sm:grid-cols-2">
-          <Field label={texts.kind} required error={errors.kind?.message}>
-            <Select
-              {...form.register('kind', {
-                onChange: ({ target }) =>
-                  form.setValue('nextDue', dueFrom((target as HTMLSelectElement).value as CertificateKind)),
-              })}
-              options={kinds}
-            />
-          </Field>
-          {kind === 'other' && (
-            <Field label={texts.name} required error={errors.title?.message}>
-              <TextInput {...form.register('title')} autoComplete="off" autoCapitalize="sentences" />
-            </Field>
-          )}
-          <Field label={texts.number} error={errors.number?.message}>
-            <TextInput {...form.register('number')} autoComplete="off" />
-          </Field>
-          <Field
-            label={texts.nextDue}
-            hint={texts.nextDueHint}
-            required={kind !== 'other'}
-            error={errors.nextDue?.message}
-          >
-            <DateInput {...form.register('nextDue')} />
-          </Field>
+          <CertificateFields form={form} onKind={(kind) => form.setValue('nextDue', dueFrom(kind))} />
           <Field label={texts.file} hint={texts.fileHint}>
             <TextInput
               type="file"

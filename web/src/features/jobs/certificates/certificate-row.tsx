@@ -1,4 +1,4 @@
-import { BadgeCheck, FileText, Mail, Paperclip, Trash2 } from 'lucide-react';
+import { BadgeCheck, FileText, Mail, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Certificate, certificatesRoutes } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
@@ -12,11 +12,12 @@ import { acceptedFiles } from './accepted-files.ts';
 
 interface Props {
   certificate: Certificate;
+  onEdit: () => void;
   onRemind: () => void;
 }
 
 /** One certificate with what can be done with it. */
-export function CertificateRow({ certificate, onRemind }: Props) {
+export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { putFile, remove } = useActs(certificate);
   const { number, nextDue, remindedAt, fileUrl } = certificate;
@@ -51,6 +52,7 @@ export function CertificateRow({ certificate, onRemind }: Props) {
         label={texts.more(name)}
         acts={[
           ...(hasFile ? [{ label: texts.openFile, icon: FileText, href: fileUrl }] : []),
+          { label: texts.edit, icon: Pencil, onClick: onEdit },
           {
             label: hasFile ? texts.changeFile : texts.addFile,
             icon: Paperclip,

@@ -11,12 +11,14 @@ import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { CertificateRow } from './certificate-row.tsx';
 
 const AddForm = lazy(() => import('./add-form.tsx'));
+const EditForm = lazy(() => import('./edit-form.tsx'));
 const RemindSheet = lazy(() => import('../../../forms/certificate/remind-sheet.tsx'));
 
 /** What a job left behind that falls due again: each with its number, its day and its file. */
 export default function Certificates({ job }: { job: Job }) {
   const { data: rows = [], isError, isSuccess } = useQuery(certificatesQuery(job.id));
   const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Certificate | null>(null);
   const [told, setTold] = useState<Certificate | null>(null);
   return (
     <RecordPart
@@ -36,7 +38,12 @@ export default function Certificates({ job }: { job: Job }) {
       <Card>
         <ul className="divide-y divide-line">
           {rows.map((row) => (
-            <CertificateRow key={row.id} certificate={row} onRemind={() => setTold(row)} />
+            <CertificateRow
+              key={row.id}
+              certificate={row}
+              onEdit={() => setEdited(row)}
+              onRemind={() => setTold(row)}
+            />
           ))}
           {rows.length === 0 && (
             <li className="flex min-h-13 items-center gap-3 px-4 text-muted">
@@ -49,6 +56,7 @@ export default function Certificates({ job }: { job: Job }) {
       </Card>
       <Suspense>
         {isAdding && <AddForm jobId={job.id} onClose={() => setAdding(false)} />}
+        {edited && <EditForm certificate={edited} onClose={() => setEdited(null)} />}
         {told && <RemindSheet certificate={told} clientId={job.clientId} onClose={() => setTold(null)} />}
       </Suspense>
     </RecordPart>

@@ -1,0 +1,79 @@
+import {
+  type Certificate,
+  type CertificateInput,
+  certificateInput,
+  certificatesRoutes,
+} from '#shared/certificates/contract.ts';
+import { certificateName, certificateNames } from '#shared/certificates/kinds.ts';
+import { formatDate } from '#shared/dates.ts';
+import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { certificatePaths } from '../../../data/certificates.ts';
+import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { RecordDialog } from '../../../forms/record-dialog.tsx';
+import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { CertificateFields, type Values } from './fields.tsx';
+
+const labels = { kind: texts.kind, title: texts.name, number: texts.number, nextDue: texts.nextDue };
+
+const readable = (name: keyof typeof labels, value: unknown): string => {
+  if (name === 'kind') return certificateNames[value as Certificate['kind']];
+  return name === 'nextDue' ? formatDate(String(value)) : String(value);
+};
+
+const valuesOf = (certificate: Certificate | null): Values => ({
+  kind: certificate?.kind ?? 'other',
+  title: certificate?.title ?? '',
+  number: certificate?.number ?? '',
+  nextDue: certificate?.nextDue ?? '',
+});
+
+const useEdit = (certificate: Certificate, onClose: () => void) => {
+  const { id: certificateId, jobId: id } = certificate;
+  const { mutateAsync } = useCall(certificatesRoutes.update, {
+    success: texts.saved,
+    failure: texts.failed,
+    refresh: certificatePaths,
+  });
+  return useRecordForm<Certificate, Values, CertificateInput>({
+    keptAs: `certificate/${certificateId}`,
+    shape: certificateInput,
+    opened: certificate,
+    toValues: valuesOf,
+    readNow: async () => {
+      const rows = await call(certificatesRoutes.list, { params: { id } });
+      const now = rows.find((row) => row.id === certificateId);
+      if (!now) throw new Error('The certificate was deleted');
+      return now;
+    },
+    save: (body, base) =>
+      mutateAsync({
+        params: { id, certificateId },
+        body: { ...body, updatedAt: (base ?? certificate).updatedAt },
+      }),
+    onClose,
+  });
+};
+
+/** Changes what a certificate says; its file is changed in its menu. */
+export default function EditForm({
+  certificate,
+  onClose,
+}: {
+  certificate: Certificate;
+  onClose: () => void;
+}) {
+  const record = useEdit(certificate, onClose);
+  return (
+    <RecordDialog
+      needsConnection
+      title={texts.editTitle(certificateName(certificate))}
+      action={texts.save}
+      record={record}
+      labels={labels}
+      readable={readable}
+    >
+      <CertificateFields form={record.form} />
+    </RecordDialog>
+  );
+}
