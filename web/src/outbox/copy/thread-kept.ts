@@ -58,6 +58,12 @@ export const threadKept = async (userId: string, queryKey: readonly unknown[]): 
   const told = { jobs, quotes, drafts, invoices };
   const most = Object.entries(told).map(([kind, rows]) => [kind, rows.slice(0, mostPapers)]);
   const more = Object.values(told).some(({ length }) => length > mostPapers);
-  const data = { ...Object.fromEntries(most), owed: owedOf(invoices), overdue: owedOf(late), more };
+  const data = {
+    ...Object.fromEntries(most),
+    statements: [],
+    owed: owedOf(invoices),
+    overdue: owedOf(late),
+    more,
+  };
   return { data, at: Math.min(...kept.map(({ at }) => at)) };
 };
