@@ -9,7 +9,7 @@ const factsOf = ({ kind, status, records, repeated, onlyNew, readyAt, createdAt 
     ...(onlyNew ? [texts.wasNew] : []),
     ...(repeated > 0 ? [texts.repeated(repeated)] : []),
     texts.when(readyAt ?? createdAt),
-  ].join(', ');
+  ].join(' · ');
 
 /** A file: what it is of, how far it is, and its parts to download. */
 export function TakenFile({ book }: { book: TakenBook }) {

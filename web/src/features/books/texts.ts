@@ -54,7 +54,7 @@ export const texts = {
   file: 'Download',
   when: (at: string) => `Taken ${dayOf(at)}`,
   range: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
-  wasNew: 'only what was new',
+  wasNew: 'Only what was new',
   repeated: (count: number) => `${count.toLocaleString('en-GB')} taken before`,
 } as const;
 
