@@ -14,11 +14,11 @@ interface Props {
   /** What the list is called: the phone's way back says "Back to Invoices". */
   listName: string;
   /** How many tools of a record stand on a phone at the end of the line of the way back. */
-  tools?: 1 | 3;
+  tools?: 0 | 1 | 3;
   onClose: () => void;
 }
 
-const room = { 1: 'mr-11', 3: 'mr-33 large-text:mr-0' };
+const room = { 0: '', 1: 'mr-11', 3: 'mr-33 large-text:mr-0' };
 
 /**
  * List and detail: side by side from 1024 px, one after the other on a phone, where the list keeps its scroll. While

@@ -7,7 +7,7 @@ interface Props {
   act?: NextAct | undefined;
   /** At most two, on the button's left; each needs an icon. */
   helpers?: readonly NextAct[] | undefined;
-  /** A total, or what this is about: beside the button on a phone without helpers, above it on a desktop. */
+  /** A total, or what this is about: beside the button on a phone without helpers, and beside helpers without a button; above them on a desktop. */
   about?: ReactNode;
   /**
    * `page`: fixed at the bottom of a phone, where it takes the place of the bottom bar; on a desktop a navy card, where the
@@ -36,11 +36,23 @@ export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
       )}
     >
       {about && (
-        <div className={clsx('min-w-0 flex-1', isPage && 'lg:mb-3.5', helpers.length > 0 && 'max-lg:hidden')}>
+        <div
+          className={clsx(
+            'min-w-0 flex-1',
+            isPage && 'lg:mb-3.5',
+            act && helpers.length > 0 && 'max-lg:hidden',
+          )}
+        >
           {about}
         </div>
       )}
-      <div className={clsx('flex flex-1 flex-wrap items-center gap-3', !isPage && 'lg:flex-none')}>
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-3',
+          act ? 'flex-1' : 'max-lg:flex-nowrap',
+          !isPage && 'lg:flex-none',
+        )}
+      >
         {helpers.map((helper) => (
           <NextHelper key={helper.label} {...helper} />
         ))}

@@ -40,6 +40,7 @@ export function InventoryScreen({ list }: { list: ReturnType<typeof useItems> })
   return (
     <>
       <ListDetail
+        tools={0}
         listName={texts.listName}
         detailKey={id}
         onClose={() => open('')}

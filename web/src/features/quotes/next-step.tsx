@@ -81,12 +81,7 @@ export function NextStep(props: Props) {
   const toAct = useActs(props);
   const helpers = useHelpers(props);
   if (step === null) return null;
-  if (step === 'wait')
-    return (
-      <div className="grid gap-2">
-        <NextBar helpers={helpers} about={<WaitingFor {...props} />} />
-      </div>
-    );
+  if (step === 'wait') return <NextBar helpers={helpers} about={<WaitingFor {...props} />} />;
   return <NextBar act={toAct(step)} helpers={helpers} />;
 }
 
