@@ -13,6 +13,7 @@ import { caller } from './caller.ts';
 import { measureIssuing } from './issuing.ts';
 import { measureOutbox } from './outbox.ts';
 import { inBrowser, measurePages } from './pages.ts';
+import { measurePaying } from './paying.ts';
 import { measurePdf } from './pdf.ts';
 import { measureReads, type ReadFigures } from './reads.ts';
 import { measureSearch } from './search.ts';
@@ -85,6 +86,10 @@ const parts = {
     const api = await newcomer('bench-outbox@example.com');
     return inBrowser((browser) => measureOutbox(browser, origin, api));
   },
+  paying: async ({ newcomer }: Bench) => {
+    const api = await newcomer('bench-paying@example.com');
+    return inBrowser((browser) => measurePaying(browser, api));
+  },
   bundles: async () => measureBundles(),
 };
 type Part = keyof typeof parts;
@@ -99,6 +104,7 @@ const titles: Record<Exclude<Part, 'reads'>, string> = {
   sums: 'Sums of 200 lines in a browser (ms): 1 at most',
   search: 'A key in the search over 10,200 records, drawn (ms): 50 at most',
   outbox: '500 waiting changes, sent in order, each once (s): 20 at most',
+  paying: 'From a link to a usable checkout on slow 4G (ms): 3000 and 3 round trips of ours at most',
   pages: 'What a phone loads (KB on the wire, brotli): 150 of code at most',
   bundles: 'Lambda bundles: what a cold start reads (KB minified, ms to import)',
 };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays, today } from '../shared/dates.ts';
+import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
@@ -92,4 +92,10 @@ test('never speaks of interest to or about a consumer, who can dispute and be wr
   await expect(sheet).toBeHidden();
   await expect(page.getByText(/The court may be asked from/)).toBeVisible();
   await expect(page.getByText(/Court fee £35.00, hearing £27.00/)).toBeVisible();
+  await page.getByRole('button', { name: 'They answered' }).click();
+  await sheet.getByLabel('You gave the papers that they asked for on').fill(today());
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(`Papers given on ${formatDate(today())}.`)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { inTwoWeeks, sentQuote, test } from './fixtures/guest.ts';
 import { connectOnline, fillCard, post } from './fixtures/online.ts';
+import { tripsOf } from './fixtures/page-trips.ts';
 import { says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
@@ -40,10 +41,16 @@ test('is set up in the settings, takes a card on the customer’s page, and give
   await expectAccessible(page);
 
   const { id, url } = await linkOf(api, clientId, 240);
-  const customer = await guest(url);
+  const customer = await guest('about:blank');
+  const trips = tripsOf(customer, services().app);
+  await customer.goto(url);
   await expect(customer.getByText('12-34-56')).toBeVisible();
   await expectAccessible(customer);
-  await payByCard(customer, '£240.00');
+  await customer.getByRole('button', { name: 'Pay £240.00' }).click();
+  await customer.getByLabel('Card number').waitFor();
+  // The page, its code beside its document, and where to pay.
+  expect(trips()).toBe(3);
+  await fillCard(customer);
   await expect(customer.getByText('Paid. Thank you.')).toBeVisible();
   expect(customer.url()).toBe(`${services().app}/guest`);
   await expect(customer.getByRole('button', { name: 'Pay £240.00' })).toBeHidden();

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
+import { paymentReference } from '#shared/payments/reference.ts';
 import { money } from '../invoices/figures.ts';
 import { drawCells } from './cells.ts';
 import type { ClaimDocument } from './document.ts';
@@ -47,7 +48,7 @@ const requestOf = ({ amountPence, openPence, about, seller, reference }: ClaimDo
 
 const drawPaying = (sheet: Sheet, claim: ClaimDocument): void => {
   const part = sheet.part('Sect');
-  const cells = bankCells(claim.seller, claim.reference);
+  const cells = bankCells(claim.seller, paymentReference(claim.reference));
   sheet.need(cells.length > 0 ? 110 : 48);
   sheet.write(part, 'H2', 'How to pay', styles.heading);
   sheet.y += 2;

@@ -16,7 +16,7 @@ export const bankCells = ({ bank }: Seller, reference: string): Cell[] => {
     { label: 'Account name', value: oneLine(bank?.accountName), share: 1.8 },
     { label: 'Sort code', value: oneLine(sortCode(bank?.sortCode)), share: 0.8 },
     { label: 'Account number', value: account, share: 1 },
-    { label: 'Payment reference', value: paymentReference(reference), share: 1.4 },
+    { label: 'Payment reference', value: reference, share: 1.4 },
   ];
   return cells.filter(({ value }) => value !== '');
 };
@@ -58,7 +58,7 @@ export const drawPayment = (sheet: Sheet, invoice: InvoiceDocument): void => {
   if (invoice.status === 'void') return;
   const part = sheet.part('Sect');
   const paid = invoice.status === 'paid' || invoice.status === 'credited';
-  const cells = paid ? [] : bankCells(invoice.seller, invoice.number);
+  const cells = paid ? [] : bankCells(invoice.seller, paymentReference(invoice.number));
   const thanks = thanksFor(invoice);
   sheet.need(cells.length > 0 ? 110 : 48);
   sheet.write(part, 'H2', paid ? 'Payment' : 'How to pay', styles.heading);

@@ -4,9 +4,9 @@ import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/chan
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { receivedOf, settled } from './ledger.ts';
 
-/** What payments and credit notes come to. */
+/** What payments and credit notes come to, and what is on its way. */
 type Right = Partial<
-  Pick<StoredInvoice, 'received' | 'credited' | 'creditedVat' | 'creditIds' | 'creditTax'>
+  Pick<StoredInvoice, 'received' | 'credited' | 'creditedVat' | 'creditIds' | 'creditTax' | 'comingPence'>
 >;
 
 /** Sets what an invoice received, or what was credited of it, to what that comes to, and what follows; not if it has moved since. */

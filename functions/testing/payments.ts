@@ -35,6 +35,9 @@ const receivedBy = (invoice: Item, payments: Item[]): Days => {
 export const recountedLedger = (partition: Item[]) => {
   const [invoices, payments] = [kind(partition, 'invoice'), kind(partition, 'payment')];
   const credits = kind(partition, 'creditNote');
+  const pages = kind(partition, 'checkout').filter(({ state }) => state === 'coming');
+  const coming = (id: unknown) =>
+    pages.filter(({ invoiceId }) => invoiceId === id).reduce((pence, page) => pence + Number(page.pence), 0);
   const ids = new Set(invoices.map(({ id }) => id));
   const rows = invoices.map((invoice) => {
     const received = receivedBy(invoice, payments);
@@ -47,11 +50,15 @@ export const recountedLedger = (partition: Item[]) => {
     return { invoice, received, credited, owed: Math.max(0, owed), isPaid };
   });
   return {
-    expected: rows.map(({ received, credited, isPaid }) => ({ received, credited, isPaid, ofNothing: [] })),
+    expected: rows.map(({ invoice, received, credited, isPaid }) => ({
+      ...{ received, credited, isPaid, ofNothing: [] },
+      coming: coming(invoice.id),
+    })),
     found: rows.map(({ invoice, received }) => ({
       received: invoice.received ?? received,
       credited: Number(invoice.credited ?? 0),
       isPaid: invoice.status === 'paid',
+      coming: Number(invoice.comingPence ?? 0),
       ofNothing: payments.filter(({ invoiceId }) => !ids.has(invoiceId)),
     })),
     openPence: rows.reduce((sum, { owed }) => sum + owed, 0),

@@ -18,3 +18,18 @@ export const ledgerDrifts = ({ invoices, payments }: Records): Drift[] => {
     return driftOf({ where: `received of invoice ${id}`, item: { ...received, revision }, expected, repair });
   });
 };
+
+/** What is wrong in what invoices say is on its way to them: the provider's pages say so each by itself. */
+export const comingDrifts = ({ invoices, pages }: Records): Drift[] => {
+  const coming = grouped(
+    pages.filter(({ state }) => state === 'coming'),
+    ({ invoiceId }) => invoiceId,
+  );
+  return invoices.flatMap((invoice) => {
+    const { id, comingPence = 0, settledCount: revision } = invoice;
+    const right = (coming.get(id) ?? []).reduce((sum, { pence }) => sum + pence, 0);
+    const item = { ...{ comingPence }, revision };
+    const repair = () => rebuilt(invoice, { comingPence: right });
+    return driftOf({ where: `coming of invoice ${id}`, item, expected: { comingPence: right }, repair });
+  });
+};

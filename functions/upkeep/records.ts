@@ -8,6 +8,7 @@ import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
+import { checkoutEntity } from '#functions/payments/online/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { receiptEntity, receiptPointer } from '#functions/receipts/entity.ts';
@@ -22,7 +23,7 @@ const ofInvoices = [
   ...(['userId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
   ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat', 'creditIds', 'voidedAt'] as const),
-  ...(['hasLines', 'tax', 'creditTax'] as const),
+  ...(['hasLines', 'tax', 'creditTax', 'comingPence'] as const),
 ];
 
 const ofReceipts = ['receiptDate', 'amount', 'vatAmount', 'isVatReceipt', 'category', 'jobId'] as const;
@@ -113,11 +114,13 @@ const ends = async (userId: string) => {
 const money = async (userId: string) => {
   const payment = ['invoiceId', 'amount', 'paidOn', 'refunds', 'dispute'] as const;
   const credit = ['id', 'invoiceId', 'amount', 'vat', 'createdAt', 'groups'] as const;
-  const [payments, credits] = await Promise.all([
+  const page = ['invoiceId', 'pence', 'state'] as const;
+  const [payments, credits, pages] = await Promise.all([
     paymentEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...payment] }),
     creditEntity.query.byId({ userId }).go({ ...all, attributes: [...credit] }),
+    checkoutEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...page] }),
   ]);
-  return { payments: payments.data, credits: credits.data };
+  return { payments: payments.data, credits: credits.data, pages: pages.data };
 };
 
 /**

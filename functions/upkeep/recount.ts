@@ -11,7 +11,7 @@ import { businessDrifts } from './business.ts';
 import { creditDrifts } from './credits.ts';
 import { type Drift, printOf } from './drift.ts';
 import { figureDrifts } from './figures.ts';
-import { ledgerDrifts } from './ledger.ts';
+import { comingDrifts, ledgerDrifts } from './ledger.ts';
 import { sweepPhotos } from './photos.ts';
 import { priceDrifts } from './prices.ts';
 import { receiptDrifts, sweepPictures } from './receipts.ts';
@@ -53,6 +53,7 @@ const repair = async (userId: string, { where, found, expected, repair: writes }
 
 const driftsIn = (records: Records): Drift[] => [
   ...ledgerDrifts(records),
+  ...comingDrifts(records),
   ...creditDrifts(records),
   ...businessDrifts(records),
   ...teamDrifts(records),

@@ -7,6 +7,7 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { whiteDot } from '../testing/forms.ts';
 import { known } from '../testing/known.ts';
+import { billed, connected, customerOf, press } from '../testing/online.ts';
 import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
 
@@ -117,6 +118,28 @@ describe('a recount', () => {
     expect(await recount(person)).toBeGreaterThan(0);
     expect(await person.call(invoices.get, { params })).toEqual(before);
     expect(await person.call(invoices.credits, { params })).toHaveLength(2);
+    const { found, expected } = await recounted(person.userId);
+    expect(found).toEqual(expected);
+  });
+
+  it('puts right what an invoice says is on its way from a bank', async () => {
+    const person = await connected(system);
+    const [coming, none] = [await billed(person, 480), await billed(person, 500)];
+    const customer = customerOf(system, coming);
+    await press(await customer.pageFor({ way: 'bank' }), 'bank-later');
+    await customer.back();
+    await customerOf(system, none).pageFor();
+    expect(await recount(person)).toBe(0);
+    const said = (bill: typeof coming) => person.call(invoices.get, { params: { id: bill.id } });
+    const before = [await said(coming), await said(none)];
+    expect(before).toMatchObject([{ onItsWay: 480 }, { onItsWay: 0 }]);
+    const item = ({ id }: typeof coming) => `invoice#${`${id}`.padStart(16, '0')}`;
+    await setItem(person.userId, item(coming), { comingPence: 100 });
+    await setItem(person.userId, item(none), { comingPence: 50_000 });
+    expect((await customerOf(system, none).open()).pay).toBeNull();
+    expect(await recount(person)).toBe(2);
+    expect([await said(coming), await said(none)]).toEqual(before);
+    expect((await customerOf(system, none).open()).pay).toMatchObject({ amount: 500 });
     const { found, expected } = await recounted(person.userId);
     expect(found).toEqual(expected);
   });

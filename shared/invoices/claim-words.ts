@@ -1,3 +1,4 @@
+import { type Nation, nationNames } from '../calendar/nations.ts';
 import { formatDate } from '../dates.ts';
 import { formatPounds } from '../money.ts';
 import type { Agreement, Court, Debtor } from './claims.ts';
@@ -13,6 +14,10 @@ export const interestWords = ({ days, rate, from, asOf, principal }: Late): stri
 export const fixedSumWords = ({ principal }: Late): string =>
   `The fixed sum for a debt of ${formatPounds(principal)}, once for this invoice (section 5A)`;
 
+/** By whose working days a mail counts as read, in a sentence. */
+export const calendarWords = (calendar: Nation): string =>
+  `A mail counts as read on a working day before 17:00, by the bank holidays of ${nationNames[calendar]}.`;
+
 /** What goes on being added, and on which ground. Money is pounds. */
 export const groundWords = (late: Late): string =>
   [
@@ -21,6 +26,7 @@ export const groundWords = (late: Late): string =>
     late.perDay
       ? `Until the invoice is paid, ${formatPounds(late.perDay)} is added each day.`
       : 'The invoice is paid, so nothing more is added.',
+    ...(late.calendar ? [calendarWords(late.calendar)] : []),
   ].join('\n\n');
 
 const agreementWords = ({ how, on, words }: Agreement): string =>

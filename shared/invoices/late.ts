@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nations } from '../calendar/nations.ts';
 import { yesNo } from '../clients/yes-no.ts';
 import { idParams, orNull } from '../fields.ts';
 
@@ -16,6 +17,8 @@ export const late = z.object({
   rate: orNull(z.number()),
   /** Which law says so. */
   source: z.string(),
+  /** Whose bank holidays decided when a mail with it was read; nothing where it was handed over otherwise. */
+  calendar: z.optional(z.enum(nations)),
   /** The day that the figures are of: today, or the one on which it was paid. */
   asOf: z.string(),
   /** Whole days that something was owed after the last day to pay. */

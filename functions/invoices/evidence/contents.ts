@@ -2,11 +2,11 @@ import { standingOf } from '#functions/payments/ledger.ts';
 import { movesOf } from '#functions/payments/moves.ts';
 import { openingOf } from '#functions/payments/new-payment.ts';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
-import { courtOf } from '#shared/invoices/court.ts';
 import type { LetterStage } from '#shared/invoices/letters.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import type { Gathered } from './gathered.ts';
+import { courtFor, nextSteps } from './next-steps.ts';
 
 const stages: Record<LetterStage, string> = {
   send: 'Invoice',
@@ -37,11 +37,17 @@ const paymentsText = ({ invoice, payments }: Gathered): string[] =>
   );
 
 const claimsText = ({ claims }: Gathered): string[] =>
-  claims.map(({ number, kind, on, total, outcome, sentAt, postedOn }) => {
+  claims.flatMap(({ number, kind, on, total, outcome, sentAt, postedOn, documentsGivenOn, noticeOn }) => {
     const what = kind === 'late_pay' ? 'Claim for late payment' : 'Letter before claim';
     const sent = sentAt ? 'sent by mail' : postedOn ? `posted on ${formatDate(postedOn)}` : 'not sent';
     const became = outcome ?? sent;
-    return `${formatDate(on)}  ${what} ${number}: ${formatPounds(total)}, ${became}`;
+    return [
+      `${formatDate(on)}  ${what} ${number}: ${formatPounds(total)}, ${became}`,
+      ...(documentsGivenOn
+        ? [`${formatDate(documentsGivenOn)}  They were given the papers that they asked for`]
+        : []),
+      ...(noticeOn ? [`${formatDate(noticeOn)}  They were told that the court would be asked`] : []),
+    ];
   });
 
 const quotesText = ({ quotes }: Gathered): string[] =>
@@ -52,13 +58,8 @@ const quotesText = ({ quotes }: Gathered): string[] =>
     return `${sent.number} of ${formatDate(londonDate(sent.sentAt))}: ${formatPounds(sent.sums.total)}, ${how}`;
   });
 
-const feesText = ({ invoice, claims }: Gathered): string[] => {
-  const letter = claims.findLast(({ kind, outcome }) => kind === 'letter_before_claim' && !outcome);
-  const { fee, hearingFee, source, isSmallClaim } = courtOf({
-    debtor: letter?.debtor ?? 'individual',
-    on: today(),
-    total: letter?.total ?? standingOf(invoice).balance,
-  });
+const feesText = (gathered: Gathered): string[] => {
+  const { fee, hearingFee, source, isSmallClaim } = courtFor(gathered);
   const hearing = hearingFee === null ? '' : `; a hearing ${formatPounds(hearingFee)}`;
   return [
     `To issue ${formatPounds(fee)}${hearing}. ${source}`,
@@ -87,6 +88,7 @@ export const contentsText = (gathered: Gathered, files: readonly string[]): stri
       `Paid ${formatPounds(paid)}, credited ${formatPounds(credited)}, still owed ${formatPounds(balance)}`,
     ]),
     ...section('What the court asks', feesText(gathered)),
+    ...section('What to do now', nextSteps(gathered)),
     ...section('Quotes', quotesText(gathered)),
     ...section('Letters by mail', lettersText(gathered)),
     ...section('Payments', paymentsText(gathered)),

@@ -70,7 +70,8 @@ it('is refused while something is missing, which it names, and then is everythin
   });
   // Imported late: an entity reads the environment when it is loaded.
   const { claimEntity } = await import('../late/entity.ts');
-  await claimEntity.patch({ userId: person.userId, id: letter.id }).set({ on: '2026-09-25' }).go();
+  const given = { on: '2026-09-01', documentsGivenOn: '2026-09-25' };
+  await claimEntity.patch({ userId: person.userId, id: letter.id }).set(given).go();
   const ready = await vi.waitFor(
     async () => {
       const { status, body } = await pack();
@@ -100,6 +101,11 @@ it('is refused while something is missing, which it names, and then is everythin
     'Letter before claim CL-1: £200.00, posted on',
     'To issue £35.00; a hearing £27.00',
     'the table that held until 12 Jul 2026',
+    'By the table that held until 12 Jul 2026 it is £35.00 for £200.00.',
+    'Money Claim Online (MCOL), moneyclaim.gov.uk',
+    'form N1',
+    'The claimant’s invoice INV-7 of',
+    'They were given the papers that they asked for',
   ])
     expect(contents).toContain(words);
   const photo = Object.keys(files).find((name) => name.startsWith('2 photos'));

@@ -17,6 +17,7 @@ import { documentOutcome } from '#shared/invoices/reverse-charge.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { StoredInvoice } from '../entity.ts';
+import { nationFor } from '../late/nation.ts';
 import { type LinesPart, linesPartOf, mostBytes, refuseVat } from '../lines.ts';
 import { seriesAt, seriesIn } from '../numbering/series.ts';
 import { refuseStrangeInvoices } from '../sources.ts';
@@ -112,7 +113,7 @@ export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: 
     fields: { ...derivedFrom(issuing.document), ...taxFields(issuing), hasLines: true },
     names: { client: { id: client.id, name: client.name }, job: titleOf(job) },
     /** What the law asks of the client; nobody has claimed anything of a new invoice. */
-    beside: { kind: client.kind, claims: [] },
+    beside: { debtor: { kind: client.kind, nation: nationFor(client.address, user.business) }, claims: [] },
     /** What the job remembers for its next invoice. */
     answers,
     /** What is written beside the invoice, and what the reply says of it. */

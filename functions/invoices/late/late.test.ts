@@ -5,6 +5,7 @@ import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../../testing/clock.ts';
 import { mailTo } from '../../testing/inbox.ts';
 import { runReminders } from '../../testing/morning.ts';
+import { setItem } from '../../testing/partition.ts';
 
 const system = localSystem();
 rightClockAfterEach();
@@ -49,6 +50,28 @@ describe('lateness of an invoice', () => {
       dayAgreed: 'yes',
       ownTerms: 'no',
     });
+  });
+
+  it('goes by the bank holidays of where the customer is, else by those that the trader chose', async () => {
+    setClock('2026-11-22T12:00:00Z');
+    const { person, client, invoice, read } = await begin('public', { dueDate: '2026-10-01' });
+    // A Friday after work; the Monday is a holiday in Northern Ireland alone.
+    const sentAt = '2026-07-10T17:30:00.000Z';
+    await setItem(person.userId, `invoice#${`${invoice.id}`.padStart(16, '0')}`, { sentAt });
+    const england = { calendar: 'england-and-wales', relevantDay: '2026-08-11' };
+    const ulster = { calendar: 'northern-ireland', relevantDay: '2026-08-12' };
+    expect((await read()).late).toMatchObject(england);
+    await person.call(settings.updateBusiness, { body: { bankHolidays: 'northern-ireland' } });
+    expect((await read()).late).toMatchObject(ulster);
+    const moveTo = (address: string) =>
+      person.call(clients.update, {
+        params: { id: client.id },
+        body: { name: 'Harbour Holdings', kind: 'public', address },
+      });
+    await moveTo('1 Quay\nWhitby YO21 3PU');
+    expect((await read()).late).toMatchObject(england);
+    await moveTo('9 Lagan Road\nBelfast BT1 5GS');
+    expect((await read()).late).toMatchObject(ulster);
   });
 
   it('is told to nobody of a consumer, nor of who may be one, nor of what is not late', async () => {

@@ -3,15 +3,15 @@ import { shownPayment } from '#functions/payments/read.ts';
 import type { StoredInvoice } from '../entity.ts';
 import type { shownIssued } from '../issue/read.ts';
 import { shownClaimsOf } from './read.ts';
-import { clientKind, lateOf } from './standing.ts';
+import { debtorOf, lateOf } from './standing.ts';
 
 /** What the law asks of an invoice's client, and its claims. */
 export const besideOf = async (invoice: Pick<StoredInvoice, 'userId' | 'clientId' | 'claimIds'>) => {
-  const [kind, claims] = await Promise.all([
-    clientKind(invoice.userId, invoice.clientId),
+  const [debtor, claims] = await Promise.all([
+    debtorOf(invoice.userId, invoice.clientId),
     shownClaimsOf(invoice),
   ]);
-  return { kind, claims };
+  return { debtor, claims };
 };
 
 interface Money {
@@ -22,6 +22,6 @@ interface Money {
 
 /** What a reply says of an invoice beside itself: the payments, and what its lateness comes to. */
 export const moneyOf = async (invoice: StoredInvoice, { payments, beside, issued }: Money) => {
-  const late = await lateOf(invoice, { kind: beside.kind, payments, ...issued });
+  const late = await lateOf(invoice, { ...beside.debtor, payments, ...issued });
   return { payments: payments.map(shownPayment), ...(late && { late }), claims: beside.claims };
 };

@@ -15,6 +15,7 @@ import type { StoredInvoice } from '../entity.ts';
 import { buyerOf, sellerOf } from '../issue/document.ts';
 import { readIssued } from '../issue/read.ts';
 import type { IssuedClaim } from './document.ts';
+import { nationFor } from './nation.ts';
 import { claimsOf, type StoredClaim } from './read.ts';
 import { lateOf } from './standing.ts';
 
@@ -72,7 +73,8 @@ export const claimFor = async (user: StoredUser, invoice: StoredInvoice, input: 
     jobTitles(userId, jobId ? [jobId] : []),
   ]);
   const document = issued?.document;
-  const late = await lateOf(invoice, { ...document, kind: client.kind, payments });
+  const nation = nationFor(client.address, user.business);
+  const late = await lateOf(invoice, { ...document, kind: client.kind, nation, payments });
   const { balance, credited } = standingOf(invoice);
   const isLetter = input.kind === 'letter_before_claim';
   if (isLetter) refuseLetter(invoice, balance);

@@ -1,8 +1,11 @@
+import { userEntity } from '#functions/auth/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { batchGet } from '#functions/lib/table.ts';
 import type { StoredPayment } from '#functions/payments/entity.ts';
 import { movesOf } from '#functions/payments/moves.ts';
 import { openingOf } from '#functions/payments/new-payment.ts';
+import type { Nation } from '#shared/calendar/nations.ts';
 import type { ClientKind } from '#shared/clients/tax.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import type { CisExpectation } from '#shared/invoices/cis.ts';
@@ -12,14 +15,31 @@ import type { Line } from '#shared/lines/line.ts';
 import { toPence } from '#shared/money.ts';
 import { noticeDay } from '#shared/uk/relevant-day.ts';
 import type { StoredInvoice } from '../entity.ts';
+import { nationFor } from './nation.ts';
 
 /** What of an invoice lies beside it. */
 export interface Around {
   kind: ClientKind | undefined;
+  /** Whose bank holidays decide when a mail was read. */
+  nation: Nation;
   payments: StoredPayment[];
   lines?: readonly Pick<Line, 'kind'>[] | null | undefined;
   cis?: CisExpectation | null | undefined;
 }
+
+/**
+ * What the law asks about a client: their kind, and where they are. That says their postcode, else the bank holidays that the trader
+ * goes by.
+ */
+export const debtorOf = async (userId: string, id: number): Promise<Pick<Around, 'kind' | 'nation'>> => {
+  const [Owner, Client] = await batchGet([
+    userEntity.get({ userId }).params().Key,
+    clientEntity.get({ userId, id }).params().Key,
+  ]);
+  const client = Client ? clientEntity.parse({ Item: Client }).data : null;
+  const user = Owner ? userEntity.parse({ Item: Owner }).data : null;
+  return { kind: client?.kind, nation: nationFor(client?.address, user?.business) };
+};
 
 /** Whether a client is a business or not; nobody said, and it counts as a consumer. */
 export const clientKind = async (userId: string, id: number): Promise<ClientKind | undefined> => {
@@ -31,8 +51,8 @@ const clock = (at: string): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
 
 /** When the customer had notice of the sum: as it was mailed, else when it was raised (Late Payment of Commercial Debts (Interest) Act 1998 s. 4). */
-const noticeOf = ({ sentAt, createdAt }: StoredInvoice): string =>
-  sentAt ? noticeDay(londonDate(sentAt), clock(sentAt), 'england-and-wales') : londonDate(createdAt);
+const noticeOf = ({ sentAt, createdAt }: StoredInvoice, nation: Nation): string =>
+  sentAt ? noticeDay(londonDate(sentAt), clock(sentAt), nation) : londonDate(createdAt);
 
 const workEnded = async ({ userId, jobId }: StoredInvoice): Promise<string | null> => {
   if (!jobId) return null;
@@ -53,7 +73,7 @@ export const lateOf = async (
   around: Around,
   day = today(),
 ): Promise<Late | undefined> => {
-  const { kind, payments, lines } = around;
+  const { kind, nation, payments, lines } = around;
   if (invoice.voidedAt || !kind || kind === 'consumer') return undefined;
   const { dueDate, amount, credited = 0, workStartDate, workEndDate, lateTerms = {} } = invoice;
   const isAdvance = Boolean(lines?.length) && (lines ?? []).every((line) => line.kind === 'deposit');
@@ -62,9 +82,11 @@ export const lateOf = async (
   const inMoney = payments.filter(({ method }) => method !== 'cis');
   const facts = {
     ...{ debtor: kind, dueDate, dayAgreed, ownTerms, performed, isAdvance },
-    noticeOfAmount: noticeOf(invoice),
+    noticeOfAmount: noticeOf(invoice, nation),
     principalPence: toPence(amount) - toPence(credited) - keptBack(around),
     moves: movesOf([...openingOf(invoice), ...inMoney]),
   };
-  return lateStanding(facts, day) ?? undefined;
+  const standing = lateStanding(facts, day);
+  // What was handed over on paper was read at once, by no calendar.
+  return standing ? { ...standing, ...(invoice.sentAt && { calendar: nation }) } : undefined;
 };

@@ -8,7 +8,7 @@ import { type InvoiceOwed, type RemindStage, reminderLetter } from '#shared/invo
 import type { StoredInvoice } from '../entity.ts';
 import { readIssued } from '../issue/read.ts';
 import { claimsOf, type StoredClaim, shownClaim } from '../late/read.ts';
-import { clientKind, lateOf } from '../late/standing.ts';
+import { debtorOf, lateOf } from '../late/standing.ts';
 
 /** What a reminder says unless its user writes other words, and what goes with it. */
 export interface Enclosed {
@@ -27,12 +27,12 @@ const withInvoice = (user: StoredUser, invoice: StoredInvoice, words: Enclosed['
 /** What the law gives is announced to a business or a public body that was asked before. */
 const announced = async (user: StoredUser, invoice: StoredInvoice): Promise<Enclosed> => {
   const { userId, id, clientId, reminderCount = 0 } = invoice;
-  const [kind, payments, issued] = await Promise.all([
-    clientKind(userId, clientId),
+  const [debtor, payments, issued] = await Promise.all([
+    debtorOf(userId, clientId),
     paymentsOf(userId, id),
     readIssued(invoice),
   ]);
-  const late = await lateOf(invoice, { ...issued?.document, kind, payments });
+  const late = await lateOf(invoice, { ...issued?.document, ...debtor, payments });
   if (!late || late.days === 0 || late.ownTerms === 'yes')
     throw conflict('The law gives nothing for lateness of this invoice');
   if (reminderCount === 0) throw conflict('Ask for it once before you announce interest');

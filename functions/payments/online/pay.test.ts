@@ -126,6 +126,31 @@ describe('two phones', () => {
     await expectCounted(bill.owner);
   });
 
+  it('that choose different ways at once never pay twice unseen', async () => {
+    const owner = await connected(system);
+    for (let n = 0; n < 3; n++) {
+      const bill = await billed(owner, 480);
+      const customer = customerOf(system, bill);
+      const pages = await Promise.all([customer.pay({ way: 'card' }), customer.pay({ way: 'bank' })]);
+      const urls = pages.flatMap(({ status, body }) =>
+        status === 200 ? [(body as { url: string }).url] : [],
+      );
+      expect(urls.length).toBeGreaterThan(0);
+      const ends = await Promise.all(
+        urls.map((url) => press(url, url === urls[0] && pages[0].status === 200 ? 'card' : 'bank')),
+      );
+      const taken = ends.filter((end) => end.includes('/guest?paid=cs_')).length;
+      expect(taken).toBeGreaterThan(0);
+      await customer.back();
+      await vi.waitFor(async () => {
+        const now = await invoiceOf(bill);
+        expect(now).toMatchObject({ status: 'paid', overpaid: 480 * (taken - 1) });
+        expect(now.payments).toHaveLength(taken);
+      }, 10_000);
+    }
+    await expectCounted(owner);
+  });
+
   it('cannot pay on a page that asks for what is no longer owed', async () => {
     const bill = await billed(await connected(system), 240);
     const customer = customerOf(system, bill);

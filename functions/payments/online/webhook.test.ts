@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
 import { tell } from '#functions/testing/billing.ts';
+import { day, rightClockAfterEach, setClock } from '#functions/testing/clock.ts';
 import { lettersGone } from '#functions/testing/letters.ts';
 import {
   type Billed,
@@ -15,10 +16,12 @@ import {
 } from '#functions/testing/online.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
 import { expectCounted } from '#functions/testing/sent-quote.ts';
+import { londonDate } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 
 const system = localSystem();
+rightClockAfterEach();
 const { payments } = routes;
 
 const send = async (event: object, how = {}) => (await deliverConnected(system.nobody, event, how)).status;
@@ -54,6 +57,19 @@ describe('an event of a connected account', () => {
     const days = (await eventOf(bill.owner, 'payment_intent.succeeded')).created + 3 * 24 * 60 * 60;
     for (let n = 0; n < 3; n++) expect(await send({ ...event, created: days })).toBe(204);
     expect(await partitionOf(bill.owner.userId)).toEqual(before);
+    await expectCounted(bill.owner);
+  });
+
+  it('that comes first of all three days after settles what was paid then', async () => {
+    const bill = await paidThere();
+    const event = await eventOf(bill.owner, completed);
+    const paidOn = londonDate(event.created * 1000);
+    expect(await invoiceOf(bill)).toMatchObject({ status: 'unpaid', paid: 0 });
+    setClock(new Date(Date.now() + 3 * day).toISOString());
+    expect(await send(event)).toBe(204);
+    vi.useRealTimers();
+    expect(await invoiceOf(bill)).toMatchObject({ status: 'paid', paid: 240, payments: [{ paidOn }] });
+    expect(await customerOf(system, bill).back()).toMatchObject({ status: 'paid', overpaid: 0 });
     await expectCounted(bill.owner);
   });
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icons.tsx';
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control px-4 text-center font-strong transition-colors disabled:opacity-60';
 export const quietLook = `${base} min-h-11 border border-control/60 bg-surface text-small text-ink hover:bg-sunken`;
-export const mainLook = `${base} min-h-13 bg-accent text-large text-on-accent hover:bg-accent-hover`;
+export const mainLook = `${base} min-h-13 bg-accent py-1.5 text-large leading-tight text-on-accent hover:bg-accent-hover`;
 const dangerLook = `${base} min-h-11 bg-danger text-on-danger hover:bg-danger-hover`;
 
 interface Props {

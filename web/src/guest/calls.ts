@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '#shared/call.ts';
 import type { guestRoutes } from '#shared/guest/contract.ts';
+import { takeEarly } from './early.ts';
 import { keep, keptJson } from './kept.ts';
 
 type Routes = typeof guestRoutes;
@@ -64,6 +65,8 @@ const send = async (name: Name, body: string): Promise<Response> => {
   // The token is all that counts. Only whether it was seen by its customer or by its owner, a cookie tells.
   const credentials = name === 'seen' ? 'same-origin' : 'omit';
   try {
+    const early = name === 'open' ? takeEarly(body) : undefined;
+    if (early) return await early;
     return await fetch(paths[name], { method: 'POST', headers, body, credentials });
   } catch {
     throw new Failed(0);

@@ -41,7 +41,13 @@ export function AcceptedPage({ quote, token, show, pdf, goTo }: Props) {
         <WhatNext quote={quote} goTo={goTo} />
         <div class="mt-4 grid gap-2">
           <Contact seller={seller} subject={nameOf(quote)} />
-          <Button icon="download" busy={pdf.state === 'busy'} onClick={pdf.fetchIt}>
+          <Button
+            icon="download"
+            busy={pdf.state === 'busy'}
+            onClick={pdf.fetchIt}
+            // The bar that pays the deposit has it too.
+            class={quote.invoice?.pay ? 'max-lg:hidden' : ''}
+          >
             {texts.pdf}
           </Button>
           <PdfFailed pdf={pdf} />

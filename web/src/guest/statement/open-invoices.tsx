@@ -56,10 +56,8 @@ function Row({ invoice, isLate, isBusy, onOpen }: RowProps) {
   const { invoiceNumber, balance, onItsWay, pay } = invoice;
   return (
     <li class="keep-together flex items-center justify-between gap-3 border-t border-line py-2">
-      <span class="min-w-0">
-        <span class="block wrap-anywhere">
-          {invoiceNumber} <span class="font-strong whitespace-nowrap">{formatPounds(balance)}</span>
-        </span>
+      <span class="min-w-0 grow">
+        <span class="block wrap-anywhere">{invoiceNumber}</span>
         <span class={`block text-small ${isLate ? 'text-on-alert' : 'text-muted'}`}>
           {dueOf(invoice, isLate)}
         </span>
@@ -67,6 +65,7 @@ function Row({ invoice, isLate, isBusy, onOpen }: RowProps) {
           <span class="block text-small text-muted">{texts.rowOnItsWay(formatPounds(onItsWay))}</span>
         )}
       </span>
+      <span class="shrink-0 font-strong whitespace-nowrap">{formatPounds(balance)}</span>
       <Button class="no-print shrink-0" busy={isBusy} onClick={onOpen}>
         {pay ? texts.payRow : texts.showRow}
         <span class="sr-only">{invoiceNumber}</span>

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import type { Claim } from '#shared/invoices/claims.ts';
 import { formatPounds } from '#shared/money.ts';
@@ -9,6 +10,8 @@ import { claimAddress } from '../addresses.ts';
 import { Evidence } from './evidence.tsx';
 import { lateTexts as texts } from './texts.ts';
 import { useClaimOutcome } from './use-late.ts';
+
+const AnswerForm = lazy(() => import('./answer-form.tsx'));
 
 /** What was claimed of an invoice, newest first, and what became of it. */
 export function ClaimRows({ claims }: { claims: readonly Claim[] }) {
@@ -29,8 +32,15 @@ const stateOf = ({ outcome, sentAt, postedOn }: Claim): string => {
   return sentAt ? `${texts.sent} ${formatDate(londonDate(sentAt))}` : texts.notSent;
 };
 
+/** What they answered to a letter, as far as it changes when the court may be asked. */
+const answersIn = ({ documentsGivenOn, noticeOn }: Claim): string[] => [
+  ...(documentsGivenOn ? [texts.documentsGiven(formatDate(documentsGivenOn))] : []),
+  ...(noticeOn ? [texts.noticeGiven(formatDate(noticeOn))] : []),
+];
+
 function ClaimRow({ claim }: { claim: Claim }) {
   const { id, number, kind, on, total, court, outcome } = claim;
+  const [isAnswering, setAnswering] = useState(false);
   const { change, isPending } = useClaimOutcome(claim.invoiceId);
   const look = { variant: 'quiet', className: 'text-small px-3', disabled: isPending } as const;
   return (
@@ -66,8 +76,18 @@ function ClaimRow({ claim }: { claim: Claim }) {
           </span>
         </p>
       )}
+      {answersIn(claim).map((words) => (
+        <p key={words} className="pr-2 text-small wrap-anywhere">
+          {words}
+        </p>
+      ))}
       {!outcome && (
         <div className="no-print flex flex-wrap justify-end">
+          {court && (
+            <Button {...look} onClick={() => setAnswering(true)}>
+              {texts.answer}
+            </Button>
+          )}
           {court && <Evidence invoiceId={claim.invoiceId} />}
           {!claim.sentAt && !claim.postedOn && (
             <Button {...look} onClick={() => change(id, { postedOn: today() })}>
@@ -82,6 +102,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
           </Button>
         </div>
       )}
+      <Suspense>{isAnswering && <AnswerForm claim={claim} onClose={() => setAnswering(false)} />}</Suspense>
     </div>
   );
 }

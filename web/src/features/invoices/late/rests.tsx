@@ -1,4 +1,5 @@
 import type { YesNo } from '#shared/clients/yes-no.ts';
+import { calendarWords } from '#shared/invoices/claim-words.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import type { Late } from '#shared/invoices/late.ts';
 import { Fold } from '../../../components/fold.tsx';
@@ -48,6 +49,9 @@ export function Rests({ invoice, late }: { invoice: OneInvoice; late: Late }) {
           onChange={(ownTerms) => mutate({ params, body: { ownTerms } })}
         />
         <p className="text-small text-muted sm:col-span-2">{late.source}</p>
+        {late.calendar && (
+          <p className="text-small text-muted sm:col-span-2">{calendarWords(late.calendar)}</p>
+        )}
       </Fold>
     </div>
   );

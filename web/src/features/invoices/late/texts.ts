@@ -49,6 +49,16 @@ export const lateTexts = {
   waits: (from: string) => `The court may be asked from ${from}`,
   fee: (fee: string, hearing: string | null, known: string) =>
     `Court fee ${fee}${hearing ? `, hearing ${hearing}` : ''}: gov.uk’s table that held until ${known}. Look there before you claim.`,
+  answer: 'They answered',
+  answerTitle: 'What they answered',
+  answerHint: 'Each gives them more time before you may ask the court. Leave empty what did not happen.',
+  documents: 'You gave the papers that they asked for on',
+  documentsHint: 'They have 30 days more from then.',
+  notice: 'You told them that you will go to court on',
+  noticeHint: 'After an answer without an agreement to pay: 14 days from then.',
+  documentsGiven: (on: string) => `Papers given on ${on}.`,
+  noticeGiven: (on: string) => `Told on ${on} that you will go to court.`,
+  saveAnswer: 'Save',
   evidence: 'Evidence for court',
   evidenceReady: (name: string) => success(`${name} is ready`),
   evidenceFailed: 'Failed to put the evidence together',
@@ -100,6 +110,7 @@ export const lateTexts = {
 } as const;
 
 export const disputeLabels = { on: lateTexts.disputedOn, note: lateTexts.what } as const;
+export const answerLabels = { documentsGivenOn: lateTexts.documents, noticeOn: lateTexts.notice } as const;
 export const claimLabels = { note: lateTexts.note } as const;
 export const letterLabels = {
   debtor: lateTexts.who,

@@ -68,10 +68,14 @@ export const useClaim = (id: number) => {
 /** Says what became of a claim. */
 export const useClaimOutcome = (invoiceId: number) => {
   const show = useShow(invoiceId);
-  const { mutate, isPending } = useCall(invoicesRoutes.updateClaim, {
+  const { mutate, mutateAsync, isPending } = useCall(invoicesRoutes.updateClaim, {
     success: texts.changed,
     failure: texts.changeFailed,
     onSuccess: show,
   });
-  return { change: (id: number, body: ClaimUpdate) => mutate({ params: { id }, body }), isPending };
+  return {
+    change: (id: number, body: ClaimUpdate) => mutate({ params: { id }, body }),
+    save: (id: number, body: ClaimUpdate) => mutateAsync({ params: { id }, body }),
+    isPending,
+  };
 };

@@ -1,6 +1,7 @@
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { RemindStage } from '#shared/invoices/reminding.ts';
 import { read } from '../../../api/read.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
@@ -41,7 +42,9 @@ function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: stri
   const remind = useRemind(invoice.id);
   const { names, phone, ...told } = useTold(invoice, client);
   const open = openStages(invoice);
-  const [stage, setStage] = useState(() => stageOf(asked, open));
+  const [chosen, choose] = useState<RemindStage>();
+  // A copy that this device kept may be behind: what was asked for can be had once the invoice is as it is.
+  const stage = chosen ?? stageOf(asked, open);
   const held = wasRemindedToday(invoice);
   const claim = enclosedIn(invoice, stage);
   return (
@@ -66,7 +69,7 @@ function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: stri
               label={lateTexts.stage}
               value={stage}
               segments={open.map((value) => ({ value, label: lateTexts.stages[value] }))}
-              onChange={setStage}
+              onChange={choose}
             />
           )}
           {held && (
