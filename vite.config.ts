@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { sharedFiles } from './web/build/chunks.ts';
 import { guestPage } from './web/build/guest-page.ts';
 import { landingPage } from './web/build/landing-page.ts';
+import { leanContracts } from './web/build/lean-contracts.ts';
 import { precompress } from './web/build/precompress.ts';
 import { pwa } from './web/build/pwa.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     // The page of customers is drawn by Preact, which has no such refresh.
     react({ exclude: /\/(node_modules|src\/guest)\// }),
     tailwindcss(),
+    leanContracts(),
     landingPage(),
     VitePWA(pwa),
     guestPage(),

@@ -37,9 +37,9 @@ test('a file for the books is made and downloaded, and what it has is said befor
   await page.getByRole('button', { name: 'Only what is new (1)' }).click();
   await expect(files.getByText('only what was new')).toBeVisible();
   await expect(page.getByRole('button', { name: 'All again (2)' })).toBeVisible();
-  await page.getByLabel('To').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('Cannot be before the start date')).toBeVisible();
-  await expect(page.getByLabel('From')).toHaveValue(`${today().slice(0, 7)}-01`);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(`${today().slice(0, 7)}-01`);
 });
 
 test('the ZIP for the accountant is made in the background and stays to be downloaded', {

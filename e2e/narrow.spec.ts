@@ -114,6 +114,7 @@ test('no screen, sheet or dialog is wider than a small telephone or one with let
     '/prices?new=1',
     '/receipts',
     '/receipts?new=1',
+    '/books',
     '/employees',
     `/employees?id=${sam.id}`,
     '/employees?new=1',

@@ -109,6 +109,7 @@ export const pageQuery = z.strictObject({
 export type PageQuery = z.output<typeof pageQuery>;
 
 /** A field of a reply that reads `null` where nothing is kept. */
+// @__NO_SIDE_EFFECTS__
 export const orNull = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
 
 /** What every update may carry: the `updatedAt` of the record it was based on. */

@@ -42,14 +42,23 @@ async function* tables({ user, without, ...days }: Packing, packed: Packed): Asy
 const idsOf = ({ taken }: Packed, letter: string): number[] =>
   taken.flatMap(([key]) => (key.startsWith(letter) ? [Number(key.slice(1))] : []));
 
+/** Two numbers may be one name once what no file system minds is left: the second then says its id. */
+const nameIn = (used: Set<string>, folder: string, fileName: string, id: number): string => {
+  const plain = `${folder}/${safeName(fileName)}`;
+  const name = used.has(plain.toLowerCase()) ? plain.replace(/(\.\w+)?$/, `-${id}$1`) : plain;
+  used.add(name.toLowerCase());
+  return name;
+};
+
 async function* papers(user: StoredUser, packed: Packed): AsyncGenerator<ZipFile> {
+  const used = new Set<string>();
   for (const id of idsOf(packed, 'i')) {
     const { fileName, bytes } = await invoiceFile(user, id);
-    yield { name: `invoices/${safeName(fileName)}`, input: bytes };
+    yield { name: nameIn(used, 'invoices', fileName, id), input: bytes };
   }
   for (const id of idsOf(packed, 'c')) {
     const { fileName, bytes } = await creditFile(user, id);
-    yield { name: `credit-notes/${safeName(fileName)}`, input: bytes };
+    yield { name: nameIn(used, 'credit-notes', fileName, id), input: bytes };
   }
 }
 

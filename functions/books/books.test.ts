@@ -166,6 +166,7 @@ it('packs the accountant’s ZIP: tables, invoices and credit notes on paper, re
   const { person, raise } = await begin();
   const invoice = await raise('K-1');
   await raise('K/2 "x"', { amount: 12.34 });
+  const alike = await raise('K-2 :x:');
   await person.call(invoices.credit, { params: { id: invoice.id }, body: {} });
   await person.call(payments.record, {
     body: { invoiceId: invoice.id, amount: 5, method: 'cis', paidOn: today() },
@@ -174,7 +175,7 @@ it('packs the accountant’s ZIP: tables, invoices and credit notes on paper, re
   await person.send({ method: 'POST', path: '/api/receipts', body: receiptForm(bought) });
   expect(await make(person, zip)).toMatchObject({ status: 201, body: { status: 'working' } });
   const book = await newest(person);
-  expect(book).toMatchObject({ status: 'ready', problem: null, records: 5 });
+  expect(book).toMatchObject({ status: 'ready', problem: null, records: 6 });
   const files = Object.entries(unzipSync(await download(book?.parts[0]?.url)));
   const names = files.map(([name]) => name).sort();
   const [picture = ''] = names.filter((name) => name.startsWith('receipts/'));
@@ -186,6 +187,7 @@ it('packs the accountant’s ZIP: tables, invoices and credit notes on paper, re
         'credit-notes/CN-1.pdf',
         'invoices/K-1.pdf',
         'invoices/K-2 -x-.pdf',
+        `invoices/K-2 -x--${alike.id}.pdf`,
       ],
       ...['payments.csv', 'receipts.csv', picture, 'sales.csv'],
     ].sort(),
@@ -198,7 +200,7 @@ it('packs the accountant’s ZIP: tables, invoices and credit notes on paper, re
   expect(`${read('credit-notes.csv')}`).toContain('-100.00,0.00,-100.00');
   expect(`${read('payments.csv')}`).toContain('as CIS kept back,,5.00');
   expect(read('invoices/K-1.pdf').subarray(0, 5).toString()).toBe('%PDF-');
-  expect(await check(person, zip)).toMatchObject({ records: 5, fresh: 0, taken: [{ records: 5 }] });
+  expect(await check(person, zip)).toMatchObject({ records: 6, fresh: 0, taken: [{ records: 6 }] });
   await make(person, zip, { onlyNew: true });
   expect(await newest(person)).toMatchObject({
     status: 'failed',

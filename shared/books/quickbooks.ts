@@ -2,7 +2,7 @@ import { toPounds } from '../money.ts';
 import type { VatCode } from '../uk/vat.ts';
 import { oneLine, slashed, unitPounds } from './cells.ts';
 import type { BookRecord, Cell, Sale, SaleRow } from './sale.ts';
-import { multiplied } from './sale-rows.ts';
+import { asOne, multiplied } from './sale-rows.ts';
 
 /** QuickBooks Online's columns of invoices; credit notes are imported by themselves, with the same. Amounts are without VAT. */
 export const quickbooksColumns = [
@@ -22,9 +22,8 @@ const taxCodes: Record<VatCode, string> = {
   rc5: '5.0% RC CIS',
 };
 
-/** QuickBooks has no column for a line's discount: its price is then what is left of it. */
-const withoutDiscount = (row: SaleRow): SaleRow =>
-  multiplied(row.discount === 0 ? row : { ...row, quantity: 1, unitNet: row.net * 100, discount: 0 });
+/** QuickBooks has no column for a line's discount: such a line is one of what it comes to. */
+const withoutDiscount = (row: SaleRow): SaleRow => (row.discount === 0 ? multiplied(row) : asOne(row));
 
 const ofRow = (row: SaleRow): Cell[] => {
   const { description, quantity, unitNet, net, vat, amount } = withoutDiscount(row);

@@ -83,14 +83,14 @@ const multiplies = ({ quantity, unitNet, discount, net }: SaleRow): boolean => {
   return halfUp(times(Math.round(quantity * 1000), unitNet, kept), 1_000_000_000) === net;
 };
 
+/** The row as one of what it comes to, which says how many of what it was. */
+export const asOne = (row: SaleRow): SaleRow => ({
+  ...row,
+  description: `${row.description} (${row.quantity} × ${row.unit})`,
+  quantity: 1,
+  unitNet: row.net * 100,
+  discount: 0,
+});
+
 /** The row as a program works it out again to the same penny: where quantity × price would not, one of what it comes to. */
-export const multiplied = (row: SaleRow): SaleRow =>
-  multiplies(row)
-    ? row
-    : {
-        ...row,
-        description: `${row.description} (${row.quantity} × ${row.unit})`,
-        quantity: 1,
-        unitNet: row.net * 100,
-        discount: 0,
-      };
+export const multiplied = (row: SaleRow): SaleRow => (multiplies(row) ? row : asOne(row));

@@ -3,6 +3,7 @@ import { vatCodes } from '../uk/vat.ts';
 import { priceModes } from './document.ts';
 import { lineKinds } from './line.ts';
 
+// @__NO_SIDE_EFFECTS__
 const given = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
 
 /** A line in a reply, as it was given. */

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { type BookCheck, type BookParams, booksRoutes } from '#shared/books/contract.ts';
+import { londonDate } from '#shared/dates.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
 import type { Days } from './periods.ts';
@@ -11,11 +12,27 @@ interface Props {
   days: Days;
 }
 
+/** What earlier files have, those of one day together, the newest day first. */
+const takenByDay = ({ taken }: BookCheck): string[] => {
+  const days = new Map<string, number[]>();
+  for (const { at, records } of taken) {
+    const day = londonDate(at);
+    days.set(day, [...(days.get(day) ?? []), records]);
+  }
+  return [...days].map(([day, counts]) =>
+    texts.taken(
+      counts.reduce((sum, records) => sum + records, 0),
+      day,
+      counts.length,
+    ),
+  );
+};
+
 /** What of it earlier files have, in sentences. */
-const sentencesOf = ({ taken, changed, gone }: BookCheck): string[] => [
-  ...taken.map(({ records, at }) => texts.taken(records, at)),
-  ...(changed > 0 ? [texts.changed(changed)] : []),
-  ...(gone > 0 ? [texts.gone(gone)] : []),
+const sentencesOf = (check: BookCheck): string[] => [
+  ...takenByDay(check),
+  ...(check.changed > 0 ? [texts.changed(check.changed)] : []),
+  ...(check.gone > 0 ? [texts.gone(check.gone)] : []),
 ];
 
 /** What the days hold, and the way to take it: what an earlier file has is said first, and asked about. */

@@ -3,7 +3,7 @@ import { booksRoutes } from '#shared/books/contract.ts';
 import { read } from '../../api/read.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Field, FieldPair } from '../../components/field.tsx';
+import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { DateInput } from '../../components/text-input.tsx';
 import { MakeButtons } from './make-buttons.tsx';
@@ -30,14 +30,15 @@ export function TakeFile() {
           onChange={({ target }) => set.setPeriod(target.value)}
         />
       </Field>
-      <FieldPair>
+      {/* One under the other where a year would be cut. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
         <Field label={texts.from} required error={wrong.from}>
           <DateInput value={days.from} onChange={({ target }) => set.setFrom(target.value)} />
         </Field>
         <Field label={texts.to} required error={wrong.to}>
           <DateInput value={days.to} onChange={({ target }) => set.setTo(target.value)} />
         </Field>
-      </FieldPair>
+      </div>
       {isWhole && check.isPending && (
         <p role="status" className="min-h-11 text-muted">
           {texts.looking}

@@ -3,12 +3,12 @@ import type { TakenBook } from '#shared/books/contract.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { nameOf, texts } from './texts.ts';
 
-const factsOf = ({ kind, status, records, repeated, onlyNew, readyAt, createdAt }: TakenBook): string =>
+const factsOf = ({ kind, records, repeated, onlyNew, readyAt, createdAt }: TakenBook): string =>
   [
-    ...(status === 'ready' ? [texts.found(kind, records)] : []),
+    texts.when(readyAt ?? createdAt),
+    texts.found(kind, records),
     ...(onlyNew ? [texts.wasNew] : []),
     ...(repeated > 0 ? [texts.repeated(repeated)] : []),
-    texts.when(readyAt ?? createdAt),
   ].join(' · ');
 
 /** A file: what it is of, how far it is, and its parts to download. */
@@ -19,7 +19,7 @@ export function TakenFile({ book }: { book: TakenBook }) {
       <div>
         <h3 className="font-strong">{nameOf(format, kind)}</h3>
         <p>{texts.range(from, to)}</p>
-        <p className="text-small text-muted">{factsOf(book)}</p>
+        {status === 'ready' && <p className="text-small text-muted">{factsOf(book)}</p>}
       </div>
       {status === 'working' && <p role="status">{texts.working}</p>}
       {status === 'failed' && <p className="text-on-alert">{problem ?? texts.broken}</p>}

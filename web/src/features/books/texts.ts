@@ -30,8 +30,8 @@ export const texts = {
   again: 'Try again',
   nothing: 'There is nothing of this kind in these days.',
   found: (kind: BookKind, count: number) => counted(count, ...nouns[kind]),
-  taken: (count: number, at: string) =>
-    `${count.toLocaleString('en-GB')} of these ${count === 1 ? 'was' : 'were'} in the file of ${dayOf(at)}.`,
+  taken: (count: number, day: string, files: number) =>
+    `${count.toLocaleString('en-GB')} of these ${count === 1 ? 'was' : 'were'} in ${files === 1 ? 'the file' : 'files'} of ${formatDate(day)}.`,
   changed: (count: number) =>
     count === 1 ? 'One has changed since.' : `${count.toLocaleString('en-GB')} have changed since.`,
   gone: (count: number) =>
