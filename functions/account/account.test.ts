@@ -12,7 +12,7 @@ import { known } from '../testing/known.ts';
 import { partitionOf, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();
-const { account, auth, clients, settings } = routes;
+const { account, auth, clients, settings, tax } = routes;
 
 const giveLogo = async (person: Someone) => {
   const body = new FormData();
@@ -45,8 +45,11 @@ const unpack = (zip: Uint8Array): Map<string, Buffer> =>
 describe('an export', () => {
   it('is a ZIP of everything: tables as CSV and JSON, invoices as PDF, pictures of receipts and jobs', async () => {
     const person = await system.someone();
-    await known(person);
+    const { clients: clientId } = await known(person);
     await giveLogo(person);
+    const params = { monthEnd: '2026-05-05', clientId };
+    await person.call(tax.cisStatement, { params, body: { receivedOn: '2026-05-19', deducted: 440 } });
+    await person.call(settings.updateTax, { body: { basis: 'accruals' } });
     await person.call(settings.updateBusiness, { body: { accountNumber: '73918264' } });
     expect(await person.call(account.exportState, {})).toMatchObject({ status: 'none', url: null });
     const state = await exportOf(person);
@@ -71,6 +74,8 @@ describe('an export', () => {
     expect(JSON.parse(`${files.get('claims.json')}`)).toMatchObject([{ number: 'CL-1', total: 99.99 }]);
     expect(names.filter((name) => /^claims\/CL-1-\d+\.(json|pdf)$/.test(name))).toHaveLength(2);
     expect(`${files.get('payments.csv')}`).toContain('20.5,cash');
+    expect(`${files.get('cis-statements.csv')}`).toContain('2026-05-05,2026-05-19,440');
+    expect(JSON.parse(`${files.get('account.json')}`)).toMatchObject({ tax: { basis: 'accruals' } });
     expect(`${files.get('clients.csv')}`).toContain('Harbour Café');
     expect(`${files.get('account.json')}`).not.toContain('emailPass"');
     expect(`${files.get('account.json')}`).toContain('73918264');

@@ -16,6 +16,7 @@ import { sellerOf } from '#functions/paper/seller.ts';
 import { getPicture } from '#functions/photos/pictures.ts';
 import { getImage } from '#functions/receipts/images.ts';
 import { user as userShape } from '#shared/auth/user.ts';
+import { taxSettingsOf } from '#shared/tax/settings.ts';
 import { recordsOf } from './records.ts';
 
 const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -113,7 +114,8 @@ export const exportFiles = async (user: StoredUser) => {
   const records = await recordsOf(user.userId);
   const tables = [...tableFiles(records)];
   const logo = await logoOf(user);
-  const account = z.parse(userShape, userReply(user, await businessOf(user)));
+  const told = z.parse(userShape, userReply(user, await businessOf(user)));
+  const account = { ...told, tax: taxSettingsOf(user.tax) };
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: 'account.json', input: JSON.stringify(account, null, 2) };
     yield* tables;
