@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 
@@ -12,6 +13,7 @@ interface Props<Value extends string> {
 
 /** One of a few, saved as soon as it is chosen. */
 export function Choice<Value extends string>({ label, hint, value, words, busy, onChange }: Props<Value>) {
+  const [picked, pick] = useState<Value | null>(null);
   const options = (Object.entries(words) as [Value, string][]).map(([each, name]) => ({
     value: each,
     label: name,
@@ -19,11 +21,16 @@ export function Choice<Value extends string>({ label, hint, value, words, busy, 
   return (
     <Field label={label} hint={hint} required>
       <Select
-        value={value}
+        // What was chosen shows at once, and what is kept once that has been answered.
+        value={(busy && picked) || value}
         options={options}
         disabled={busy}
-        // The options are the only values there are.
-        onChange={({ target }) => onChange(target.value as Value)}
+        onChange={({ target }) => {
+          // The options are the only values there are.
+          const chosen = target.value as Value;
+          pick(chosen);
+          onChange(chosen);
+        }}
       />
     </Field>
   );

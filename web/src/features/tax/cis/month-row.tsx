@@ -25,13 +25,14 @@ const stateOf = ({ isMissing, statement, statementBy }: Month): string => {
 
 /** A contractor's tax month: what was kept back, what was expected, and whether its statement has come. */
 export function MonthRow({ month, clientId, name }: Props) {
-  const { mutate, isPending } = useCall(cisRoutes.cisStatement, {
+  const { mutate, isPending, variables } = useCall(cisRoutes.cisStatement, {
     failure: texts.saveFailed,
     refresh: ['/api/tax/cis'],
   });
   const { monthEnd, deducted, expected, gross, materials, statement } = month;
   const end = formatDate(monthEnd);
-  const isIn = Boolean(statement?.receivedOn);
+  // What was ticked shows at once; what the server keeps follows.
+  const isIn = Boolean(isPending ? variables.body.receivedOn : statement?.receivedOn);
   const kept = statement?.deducted ?? null;
   const keep = (receivedOn: string | null, sum: number | null) =>
     mutate({ params: { monthEnd, clientId }, body: { receivedOn, deducted: sum } });
