@@ -42,7 +42,7 @@ export const handler = serve(
     get: ({ user, params }) => getInvoice(user.userId, params.id),
     create: async ({ user, body, once }) => issued(await (await raising()).raise(user, body, once)),
     update: async ({ user, params, body }) => (await changing()).changeInvoice(user, params.id, body),
-    remove: async ({ user, params }) => (await import('./store.ts')).removeInvoice(user, params.id),
+    remove: async ({ user, params }) => (await import('./remove.ts')).removeInvoice(user, params.id),
     import: async ({ user, body }) => (await import('./import.ts')).importInvoices(user.userId, body.rows),
     reminders: async ({ user, params, body }) =>
       (await import('./remind/automatic.ts')).setReminders(user.userId, params.id, body.on),

@@ -1,33 +1,26 @@
 import { note } from '#functions/dashboard/record.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { marked } from '#functions/payments/marking.ts';
-import { dropPayment } from '#functions/payments/new-payment.ts';
-import { isPayable } from '#functions/payments/payable.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { datedInvoice, type InvoiceInput } from '#shared/invoices/input.ts';
-import { isOnline, methodWords, type PaymentMethod } from '#shared/payments/methods.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import type { Issueable } from './issue/paper.ts';
 import type { shownIssued } from './issue/read.ts';
 import { readInvoice, shown } from './joined.ts';
 import { besideOf, moneyOf } from './late/money.ts';
-import { dropLetters } from './letters/sent.ts';
 import { namesFor } from './names.ts';
 import { newInvoice, type OfLines } from './new-invoice.ts';
-import { isInSeries } from './numbering/invoice-number.ts';
 import type { Drawn } from './numbering/series.ts';
-import { link, relink, unlink } from './references.ts';
+import { link, relink } from './references.ts';
 import { recount } from './tally.ts';
 
 const noteFor = (
@@ -145,51 +138,3 @@ export const updateInvoice = (
       return { ...shown(after), ...names, ...issued?.shown, ...money };
     },
   );
-
-const refuseToRemove = ({ hasLines, credited, claimIds }: StoredInvoice): void => {
-  if (hasLines) throw conflict('it is issued: void it, or credit it');
-  if (credited) throw conflict('it has a credit note');
-  if (claimIds) throw conflict('it has a claim');
-};
-
-/** What came through the provider can still be refunded and disputed there, so its invoice stays. */
-const refuseIfPaidOnline = ({ comingPence }: StoredInvoice, payments: { method: PaymentMethod }[]): void => {
-  const online = payments.find(({ method }) => isOnline(method));
-  if (online) throw conflict(`it was paid ${methodWords[online.method]}`);
-  if (comingPence) throw conflict('money for it is on its way from a bank');
-};
-
-/** The invoice, with no page open any more on which somebody could pay it. Throws 502 without the provider. */
-const readClosed = async (userId: string, id: number): Promise<StoredInvoice> => {
-  const invoice = await readInvoice(userId, id);
-  if (!isPayable(invoice)) return invoice;
-  const { closePages } = await import('#functions/payments/online/pages.ts');
-  await closePages(userId, id);
-  return readInvoice(userId, id);
-};
-
-/** Throws 404, and 409 for one with lines, a credit note or money that came online. A number out of a consecutive series stays taken. */
-export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
-  const { userId } = user;
-  return withLatest(
-    () => readClosed(userId, id),
-    undefined,
-    async (current) => {
-      refuseToRemove(current);
-      const [payments, inSeries] = await Promise.all([
-        paymentsOf(userId, id),
-        isInSeries(user, current.invoiceNumber),
-      ]);
-      refuseIfPaidOnline(current, payments);
-      const removal = invoiceEntity.delete({ userId, id }).where(asRead(current));
-      await transact([
-        write(removal, () => new Moved()),
-        ...payments.map(dropPayment),
-        ...unlink(userId, current, inSeries ? nextInstant() : undefined),
-        ...recount(userId, current, undefined),
-      ]);
-      await dropLetters(userId, id);
-      await afterMoved(current, undefined);
-    },
-  );
-};
