@@ -11,8 +11,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/fixtures/system.ts',
   fullyParallel: true,
-  // Two keep two cores busy for two thirds of the time: the rest of it a test waits for its page or its page for the network.
-  workers: 3,
+  // A test waits for its page, its page for an answer: two at once leave much of two cores idle.
+  workers: 4,
   // Long enough for a busy machine; a test that passes does not wait.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -18,8 +18,8 @@ export default defineConfig({
   test: {
     // scripts/test/stages.ts says where calls of AWS are recorded, and infra/test/calls.test.ts judges them.
     setupFiles: process.env.FETTLE_CALLS ? ['local/recording/in-process.ts'] : [],
-    // More at once than cores only makes all of them slow.
-    maxWorkers: 2,
+    // One more than cores: some wait, for a throttled service or a process that starts. More than that only makes all of them slow.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
