@@ -10,6 +10,7 @@ import { measureAnswers } from './answers.ts';
 import { measureBooks } from './books.ts';
 import { measureBundles } from './bundles.ts';
 import { caller } from './caller.ts';
+import { measureFeed } from './feed.ts';
 import { measureIssuing } from './issuing.ts';
 import { measureOutbox } from './outbox.ts';
 import { inBrowser, measurePages } from './pages.ts';
@@ -67,6 +68,8 @@ const parts = {
     const api = await newcomer('bench-tax@example.com');
     return measureTax(api, caller(origin, api.cookie, 1));
   },
+  feed: async ({ newcomer, bare, recorder }: Bench) =>
+    measureFeed(await newcomer('bench-feed@example.com'), bare, recorder),
   issuing: ({ origin, newcomer, bare }: Bench) => measureIssuing(origin, newcomer, bare),
   pdf: async ({ origin, newcomer }: Bench) => {
     const api = await newcomer('bench-pdf@example.com');
@@ -96,6 +99,7 @@ type Part = keyof typeof parts;
 
 const titles: Record<Exclude<Part, 'reads'>, string> = {
   writes: 'Writing',
+  feed: 'A calendar that has all already',
   issuing: 'Issuing drafts of 20 lines, 16 users at once: 200 a second at least',
   answers: 'Accepting a quote with a deposit (ms): 25 at p50 at most',
   tax: 'Tax figures of a year of 10,000 records (ms): 300 at most',

@@ -1,3 +1,4 @@
+import { planDaily } from './daily.ts';
 import type { StripeKeys } from './environment.ts';
 import { watchNpm } from './npm-watch.ts';
 import { PlainError } from './plain-error.ts';
@@ -33,10 +34,12 @@ function settings() {
 
 async function run(): Promise<void> {
   let local: Local | undefined;
+  let endPlans: (() => void) | undefined;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    endPlans?.();
     await local?.stop();
     process.exit(0);
   };
@@ -44,6 +47,7 @@ async function run(): Promise<void> {
   watchNpm(stop);
   const web = process.argv.includes('--dev') ? ('development' as const) : true;
   local = await startLocal({ ...settings(), web, onStopAsked: stop });
+  if (process.env.FETTLE_PLANS !== 'off') endPlans = await planDaily();
   await local.warm();
 }
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it, vi } from 'vitest';
 import type { NewCalendarFeed } from '#shared/calendar/contract.ts';
+import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
@@ -147,6 +148,24 @@ it('says what is cancelled, counts changes up, and answers 304 to who has it alr
   setClock(new Date(Date.now() + 5000).toISOString());
   await person.call(jobs.changeStatus, { params: { id: job.id }, body: { status: 'cancelled' } });
   expect((await ask(url, { 'if-none-match': etag })).status).toBe(200);
+  const { title, clientId } = job;
+  // Whatever the text is made of makes it another one: the time, the place, the client's address, a job more, a job less.
+  const params = { id: job.id };
+  const other = await add({ scheduledDate: addDays(today(), 3) });
+  const changes = [
+    () => person.call(jobs.update, { params, body: { title, clientId, startTime: '09:00' } }),
+    () => person.call(jobs.update, { params, body: { title, clientId, location: 'The quay' } }),
+    () => person.call(jobs.update, { params, body: { title: 'Renamed', clientId } }),
+    () => person.call(clients.update, { params: { id: clientId }, body: { name: 'Ada', address: 'Moved' } }),
+    () => person.call(jobs.create, { body: { title: 'More', clientId, scheduledDate: today() } }),
+    () => person.call(jobs.remove, { params: { id: other.id } }),
+  ];
+  for (const change of changes) {
+    const known = (await ask(url)).headers.get('etag') ?? '';
+    expect((await ask(url, { 'if-none-match': known })).status).toBe(304);
+    await change();
+    expect((await ask(url, { 'if-none-match': known })).status).toBe(200);
+  }
   const after = (await events(url)).get(uid(job));
   expect(after?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence));

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
-import { findUser } from '#functions/auth/read.ts';
+import { userEntity } from '#functions/auth/entity.ts';
 import { clientContacts } from '#functions/clients/references.ts';
+import { countersEntity } from '#functions/dashboard/entity.ts';
 import { linkEntity } from '#functions/guest/link-entity.ts';
 import { hashOfToken } from '#functions/guest/token.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { Refusal } from '#functions/lib/errors.ts';
+import { renamesEntity } from '#functions/lib/names.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { batchGet } from '#functions/lib/table.ts';
 import { feedDays, feedEnding } from '#shared/calendar/feed.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
@@ -56,21 +58,34 @@ const refuseEnded = (user: StoredUser | undefined, link: { epoch: number; expire
 };
 
 /** To be counted up when `calendarText` makes another text of the same jobs. */
-const layout = 1;
+const layout = 2;
 
-/** Of what the text is made of: writing it takes longer than all the rest, and most who ask have it already. */
-const etagOf = (jobs: CalendarJob[]): string => {
-  const parts = jobs.map(({ id, updatedAt, place }) => [id, updatedAt, place]);
-  const hash = createHash('sha256').update(JSON.stringify([layout, parts]));
-  return `"${hash.digest('base64url')}"`;
+/**
+ * The owner, and the version of what their calendar is made of: it grows with every job that comes, goes, moves or has another name or
+ * status, and with every client who moves. It also grows with other counts; a calendar then reads the same text again. The day is in it,
+ * because each day shows other jobs.
+ */
+const standingOf = async (userId: string) => {
+  const [Item, counters, renames] = await batchGet([
+    userEntity.get({ userId }).params().Key,
+    countersEntity.get({ userId }).params().Key,
+    renamesEntity.get({ userId }).params().Key,
+  ]);
+  const user = Item && userEntity.parse({ Item }).data;
+  const { count = 0, statuses = 0, visits = 0 } = renames ?? {};
+  const version = [layout, today(), counters?.revision ?? 0, count, statuses, visits];
+  return { user: user ?? undefined, etag: `"${version.join('.')}"` };
 };
 
-/** The jobs as a calendar reads them, in two round trips after the link's. Throws 404, 410, 402 and 429. */
+/**
+ * The jobs as a calendar reads them. Who has them already is answered from the version alone, in one round trip after the link's; the
+ * jobs are read for anybody else. Throws 404, 410, 402 and 429.
+ */
 export const feedFile = async (file: string) => {
   const link = await readLink(file);
   const { userId } = link;
-  const [user, jobs] = await Promise.all([findUser(userId), jobsAround(userId), countThisHour(link)]);
+  const [{ user, etag }] = await Promise.all([standingOf(userId), countThisHour(link)]);
   refuseEnded(user, link);
-  const found = await placed(userId, jobs);
-  return { bytes: () => Buffer.from(calendarText(found)), fileName: 'jobs.ics', etag: etagOf(found) };
+  const bytes = async () => Buffer.from(calendarText(await placed(userId, await jobsAround(userId))));
+  return { bytes, fileName: 'jobs.ics', etag };
 };

@@ -49,8 +49,12 @@ export const updateClient = (userId: string, id: number, { updatedAt: basedOn, .
         .set({ ...withoutNulls(changes), updatedAt })
         .remove([...cleared(changes), ...(isReaddressed ? (['mailTrouble'] as const) : [])])
         .where((client, { eq }) => eq(client.updatedAt, current.updatedAt));
+      const hasMoved = changes.address !== undefined && changes.address !== (current.address ?? null);
       const isRenamed = changes.name !== undefined && changes.name !== current.name;
-      await transact([write(change, () => new Moved()), ...outdate(userId, { names: isRenamed })]);
+      await transact([
+        write(change, () => new Moved()),
+        ...outdate(userId, { names: isRenamed, visits: hasMoved }),
+      ]);
       return applied(current, { ...changes, updatedAt, ...(isReaddressed && { mailTrouble: null }) });
     },
   );

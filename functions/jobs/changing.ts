@@ -100,6 +100,20 @@ export const asRead =
         : eq(job.certificateCount, certificateCount),
     ].join(' AND ');
 
+const whenAndWhere = [
+  'scheduledDate',
+  'startDate',
+  'endDate',
+  'startTime',
+  'endTime',
+  'location',
+  'clientId',
+] as const;
+
+/** Is the work at another time or place? Without a place of its own it is at its client's. */
+const isMoved = (before: StoredJob, after: StoredJob): boolean =>
+  whenAndWhere.some((name) => before[name] !== after[name]);
+
 interface Changing {
   after: StoredJob;
   writes: Write[];
@@ -137,7 +151,11 @@ export const changing = (current: StoredJob, given: Changes): Changing => {
     after: applied(current, { ...changes, updatedAt }),
     writes: [
       write(patch, () => new Moved()),
-      ...outdate(userId, { names: title !== current.title, statuses: status !== before }),
+      ...outdate(userId, {
+        names: title !== current.title,
+        statuses: status !== before,
+        visits: isMoved(current, asAsked),
+      }),
       ...clientMoved(current, changes.clientId ?? current.clientId, next ? 1 : 0),
       ...statusMoved(urgent, status),
       ...(next?.writes ?? []),

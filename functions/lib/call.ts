@@ -44,7 +44,9 @@ export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T ex
   : R extends { kind: 'page'; row: infer T extends z.ZodMiniType }
     ? Page<z.input<T>>
     : R extends { kind: 'file' }
-      ? { bytes: Uint8Array | (() => Uint8Array); fileName: string; etag?: string } | { location: string }
+      ?
+          | { bytes: Uint8Array | (() => Promise<Uint8Array>); fileName: string; etag?: string }
+          | { location: string }
       : R extends { kind: 'redirect' }
         ? { location: string; cookies?: string[] }
         : // biome-ignore lint/suspicious/noConfusingVoidType: most handlers of an empty reply return nothing

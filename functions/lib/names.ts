@@ -2,14 +2,15 @@ import { Entity } from 'electrodb';
 import { onTable, ownerKey, service } from './entity.ts';
 import { type Write, write } from './transact.ts';
 
-/** How often any of a user's records has been given another name, and any job another status. */
-const renamesEntity = new Entity(
+/** How often any of a user's records has been given another name, any job another status, and any another time or place. */
+export const renamesEntity = new Entity(
   {
     model: { entity: 'renames', version: '1', service },
     attributes: {
       userId: { type: 'string', required: true },
       count: { type: 'number' },
       statuses: { type: 'number' },
+      visits: { type: 'number' },
     },
     indexes: {
       byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'renames', casing: 'none' } },
@@ -23,13 +24,19 @@ interface Outdated {
   names?: boolean;
   /** A job has another status. */
   statuses?: boolean;
+  /** A job is at another time or place. */
+  visits?: boolean;
 }
 
 /** To be in the transaction that makes what is remembered untrue: whoever remembers it reads anew. */
-export const outdate = (userId: string, { names = false, statuses = false }: Outdated): Write[] =>
-  names || statuses
-    ? [write(renamesEntity.upsert({ userId }).add({ count: Number(names), statuses: Number(statuses) }))]
-    : [];
+export const outdate = (
+  userId: string,
+  { names = false, statuses = false, visits = false }: Outdated,
+): Write[] => {
+  if (!names && !statuses && !visits) return [];
+  const moved = { count: Number(names), statuses: Number(statuses), ...(visits && { visits: 1 }) };
+  return [write(renamesEntity.upsert({ userId }).add(moved))];
+};
 
 /**
  * What `remembering` must know to trust what it remembers; to be read beside the page that the names are for. `names`

@@ -29,7 +29,7 @@ export const rememberOnce: Middleware = {
       const first = await rememberedReply(remembered);
       if (first !== undefined) {
         const reply = again ? await again(first, request.event.call) : first;
-        request.response = replyWith(route, reply, request.event);
+        request.response = await replyWith(route, reply, request.event);
       } else if (error instanceof SeenBefore) request.error = new Refusal(503, 'Try again in a moment');
     } catch (refusal) {
       request.error = refusal as Error;

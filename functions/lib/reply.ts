@@ -10,7 +10,7 @@ import { disposition } from './file-name.ts';
 type Result = APIGatewayProxyStructuredResultV2;
 interface FileAnswer {
   /** Or what makes them, where who has them already need not wait for that. */
-  bytes: Uint8Array | (() => Uint8Array);
+  bytes: Uint8Array | (() => Promise<Uint8Array>);
   fileName: string;
   /** Names this content: who has it already is told so alone. */
   etag?: string;
@@ -76,7 +76,7 @@ const isKnown = (etag: string, { headers }: APIGatewayProxyEventV2): boolean =>
 /** These are looked at; anything else is kept. */
 const lookedAt = new Set(['application/pdf', 'text/html']);
 
-const fileResult = (mediaType: string, { bytes, fileName, etag }: FileAnswer): Result => ({
+const fileResult = async (mediaType: string, { bytes, fileName, etag }: FileAnswer): Promise<Result> => ({
   statusCode: 200,
   headers: {
     ...apiHeaders,
@@ -84,11 +84,15 @@ const fileResult = (mediaType: string, { bytes, fileName, etag }: FileAnswer): R
     'content-type': mediaType,
     'content-disposition': disposition(lookedAt.has(mediaType) ? 'inline' : 'attachment', fileName),
   },
-  body: Buffer.from(typeof bytes === 'function' ? bytes() : bytes).toString('base64'),
+  body: Buffer.from(typeof bytes === 'function' ? await bytes() : bytes).toString('base64'),
   isBase64Encoded: true,
 });
 
-const fileOrKnown = (mediaType: string, file: FileAnswer, event: APIGatewayProxyEventV2): Result =>
+const fileOrKnown = async (
+  mediaType: string,
+  file: FileAnswer,
+  event: APIGatewayProxyEventV2,
+): Promise<Result> =>
   file.etag && isKnown(file.etag, event)
     ? { statusCode: 304, headers: etagged(file.etag) }
     : fileResult(mediaType, file);
@@ -103,7 +107,11 @@ const redirected = ({ location, cookies }: RedirectAnswer): Result => ({
 const isElsewhere = (answer: unknown): answer is RedirectAnswer => 'location' in (answer as object);
 
 /** The reply of a successful call. Parsing it with the contract's shape keeps private fields in. */
-export const replyWith = (route: Route, answer: unknown, event: APIGatewayProxyEventV2): Result => {
+export const replyWith = async (
+  route: Route,
+  answer: unknown,
+  event: APIGatewayProxyEventV2,
+): Promise<Result> => {
   const { reply } = route;
   switch (reply.kind) {
     case 'json':

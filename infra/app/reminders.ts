@@ -3,6 +3,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { planHours } from '#shared/reminders/hours.ts';
 import { environmentFor, type Surroundings, statementsFor } from './access.ts';
 import { entries } from './entries.ts';
 import { lambdaFunction } from './function.ts';
@@ -24,7 +25,7 @@ export class Reminders extends Construct {
     super(scope, id);
     this.planner = this.makePlanner(around);
     this.sender = this.makeSender(around);
-    const at = { hour: '9', minute: '0' };
+    const at = { hour: String(planHours.reminders), minute: '0' };
     this.lostRuns = wakeDaily(this, 'EveryMorning', { planner: this.planner, at });
   }
 

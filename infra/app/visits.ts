@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { planHours } from '#shared/reminders/hours.ts';
 import { environmentFor, type Surroundings, statementsFor } from './access.ts';
 import { entries } from './entries.ts';
 import { lambdaFunction } from './function.ts';
@@ -25,7 +26,7 @@ export class Visits extends Construct {
       environment: environmentFor(around, needs),
       statements: statementsFor(around, needs),
     });
-    const at = { hour: '16', minute: '0' };
+    const at = { hour: String(planHours.visits), minute: '0' };
     this.lostRuns = wakeDaily(this, 'EveryAfternoon', { planner: this.planner, at });
   }
 }
