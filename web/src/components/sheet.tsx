@@ -81,7 +81,10 @@ const focusBeginning = (event: Event) => {
 /** The part that scrolls. A field that takes the focus keeps room for its label above and its error below. */
 export function SheetBody({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={clsx('min-h-0 flex-1 scroll-py-14 overflow-y-auto overscroll-contain p-5', className)}>
+    <div
+      data-sheet-body
+      className={clsx('min-h-0 flex-1 scroll-py-14 overflow-y-auto overscroll-contain p-5', className)}
+    >
       {children}
     </div>
   );
