@@ -1,4 +1,3 @@
-import { recountUser } from '../functions/upkeep/recount.ts';
 import type { Api } from '../local/testing/api-client.ts';
 import { addDays } from '../shared/dates.ts';
 import { firstIdAt } from '../shared/ids.ts';
@@ -57,6 +56,8 @@ const seedYear = async (userId: string): Promise<void> => {
       })),
     )
     .go(put);
+  // Imported late: the table's name is known once the system has started.
+  const { recountUser } = await import('../functions/upkeep/recount.ts');
   await recountUser(userId);
 };
 
