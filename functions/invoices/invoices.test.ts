@@ -66,6 +66,7 @@ describe('an invoice', () => {
       paidAt: null,
       lastRemindedAt: null,
       reminderCount: 0,
+      remindersOff: false,
       workDescription: null,
       workStartDate: null,
       workEndDate: null,
