@@ -6,12 +6,13 @@ import { happened } from '#functions/lib/metrics.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import { readQuote, type StoredQuote } from '../read.ts';
+import { type Around, aroundOf } from './around.ts';
 import { lastDayToCancel } from './cancelling.ts';
 import { depositOf } from './deposit.ts';
 import type { StoredAnswer } from './entity.ts';
 import type { Answered, GivenAnswer } from './given.ts';
 import { jobWrite } from './job.ts';
-import { type Around, aroundOf, presentAnswer } from './read.ts';
+import { presentAnswer } from './read.ts';
 import { refuseChoice, refuseUnanswerable } from './refusals.ts';
 import { answerWrites } from './writes.ts';
 

@@ -4,8 +4,8 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import type { AnswerInput } from '#shared/quotes/answer.ts';
 import { readWhole, shownQuote, type WholeQuote } from '../read.ts';
 import { answerQuote } from './answer.ts';
+import type { Around } from './around.ts';
 import type { Answered } from './given.ts';
-import type { Around } from './read.ts';
 
 const shownAnswered = (whole: WholeQuote, { client, job }: Around, { quote, answer, sent }: Answered) => {
   const { jobId } = answer;

@@ -15,8 +15,8 @@ import { groupsOf } from '#shared/lines/sums.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { depositPence } from '#shared/quotes/deposit-pence.ts';
 import type { SentQuote } from '../versions/document.ts';
+import type { Around } from './around.ts';
 import type { GivenAnswer } from './given.ts';
-import type { Around } from './read.ts';
 
 const wordsOf = ({ deposit, kind, number, title }: SentQuote): string => {
   const share = deposit?.kind === 'percent' ? `Deposit of ${deposit.value}%` : 'Deposit';

@@ -4,8 +4,8 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import type { AnsweredHow, QuoteAnswer } from '#shared/quotes/answer.ts';
 import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
+import type { Around } from './around.ts';
 import type { Evidence, StoredAnswer } from './entity.ts';
-import type { Around } from './read.ts';
 
 /** An answer as it comes in, from the trader's own hand or by a link. */
 export interface GivenAnswer {

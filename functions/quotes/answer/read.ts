@@ -1,47 +1,7 @@
-import { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredClient } from '#functions/invoices/issue/document.ts';
-import { type KeptSeries, seriesAt, seriesIn } from '#functions/invoices/numbering/series.ts';
-import { jobEntity } from '#functions/jobs/entity.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
-import { unpack } from '#functions/lib/packed.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
-import { batchGet } from '#functions/lib/table.ts';
 import type { StoredQuote } from '../read.ts';
-import type { SentQuote } from '../versions/document.ts';
-import { quoteVersionEntity } from '../versions/entity.ts';
 import { readVersion } from '../versions/read.ts';
 import { quoteAnswerEntity } from './entity.ts';
 import type { Answered } from './given.ts';
-
-/** What an answer is an answer to, and what it moves. */
-export interface Around {
-  user: StoredUser;
-  sent: SentQuote;
-  sha256: string;
-  client: StoredClient;
-  /** The job that the quote belongs to already. */
-  job: StoredJob | undefined;
-  /** That a deposit's invoice is numbered by. */
-  series: KeptSeries;
-}
-
-/** Reads it in one round trip; `undefined` for a quote that was never sent. */
-export const aroundOf = async (user: StoredUser, quote: StoredQuote): Promise<Around | undefined> => {
-  const { userId, id, version, clientId, jobId } = quote;
-  if (version === undefined) return undefined;
-  const [sentItem, clientItem, seriesItem, jobItem] = await batchGet([
-    quoteVersionEntity.get({ userId, id, version }).params().Key,
-    clientEntity.get({ userId, id: clientId }).params().Key,
-    seriesAt(userId, 'invoice'),
-    ...(jobId ? [jobEntity.get({ userId, id: jobId }).params().Key] : []),
-  ]);
-  const kept = sentItem && quoteVersionEntity.parse({ Item: sentItem }).data;
-  const client = clientItem && clientEntity.parse({ Item: clientItem }).data;
-  const job = (jobItem && jobEntity.parse({ Item: jobItem }).data) ?? undefined;
-  if (!kept || !client) return undefined;
-  const series = seriesIn(userId, 'invoice', seriesItem);
-  return { user, sent: unpack<SentQuote>(kept.packed), sha256: kept.sha256, client, job, series };
-};
 
 /** The answer that a quote has already; `undefined` where it has none. */
 export const presentAnswer = async (quote: StoredQuote): Promise<Answered | undefined> => {
