@@ -45,3 +45,42 @@ test('opens lists and records with the code read ahead and the rows that lie her
     await line.cut();
   }
 });
+
+test('draws the day at a start together with all that stands below it', { tag: '@one-size' }, async ({
+  signedIn: page,
+  context,
+  api,
+}) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  const job = { title: 'Boiler service', clientId, scheduledDate: today() };
+  const { id } = await api.call(routes.jobs.create, { body: job });
+  const nextDue = addDays(today(), 20);
+  await api.call(routes.certificates.create, { params: { id }, body: { kind: 'gas_safety', nextDue } });
+  const line = await lineTo(services().app);
+  try {
+    await page.goto(`${line.origin}/dashboard`);
+    await expect(page.getByRole('list', { name: 'Due soon' })).toBeVisible();
+    await isKept(page, '/api/dashboard/day', '/api/dashboard/stats', '/api/certificates/due');
+    await isStocked(page);
+    line.slow(noAnswerMs);
+    const warm = await context.newPage();
+    await page.close();
+    await warm.addInitScript(() => {
+      const live = (selector: string) =>
+        [...document.querySelectorAll(selector)].some((one) => !one.closest('[data-last-seen]'));
+      const look = () => {
+        if (live('article[aria-label="Next job"] button'))
+          Object.assign(window, { drawn: { whole: live('ul[aria-label="Due soon"]') } });
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await warm.goto(`${line.origin}/dashboard`, { waitUntil: 'commit' });
+    await warm.waitForFunction(() => 'drawn' in window);
+    expect(await warm.evaluate(() => (window as unknown as { drawn: object }).drawn)).toEqual({
+      whole: true,
+    });
+  } finally {
+    await line.cut();
+  }
+});

@@ -26,7 +26,13 @@ if (expected && hasAccess(expected, Date.now()))
   queryClient.setQueryData(userQuery.queryKey, expected, { updatedAt: 1 });
 const known = queryClient.prefetchQuery(userQuery);
 const page = hasHint() ? placeAt(location.pathname) && pageAt(location.pathname).load() : undefined;
-const asked = page?.then(({ prefetch }) => prefetch?.()).catch(() => undefined);
+const asked = page
+  ?.then(({ prefetch, whole }) => {
+    prefetch?.();
+    // From the device, so that the page is drawn whole and nothing comes in between.
+    return expected && whole?.();
+  })
+  .catch(() => undefined);
 
 const parsed = new Promise((resolve) => {
   if (document.readyState !== 'loading') resolve(undefined);

@@ -5,9 +5,12 @@ import { today } from '#shared/dates.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import { expectedSession } from '../../boot/kept-session.ts';
 import { Page } from '../../components/page.tsx';
+import { readyPart } from '../../components/ready-part.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { isWide, useWide } from '../../components/use-wide.ts';
+import { dueQuery } from '../../data/certificates.ts';
 import { dayQuery } from '../../data/day.ts';
 import { ActivityAndCharts } from './charts.tsx';
 import { DayHead } from './day-head.tsx';
@@ -18,8 +21,9 @@ import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
 
 const loadBeside = () => import('./beside.tsx');
 const Beside = lazy(loadBeside);
-const QuotesLine = lazy(() => import('./quotes-line.tsx'));
-const DueServices = lazy(() => import('./due-services.tsx'));
+const nothing = () => null;
+const { Part: QuotesLine, load: loadQuotesLine } = readyPart(() => import('./quotes-line.tsx'), nothing);
+const { Part: DueServices, load: loadDueServices } = readyPart(() => import('./due-services.tsx'), nothing);
 const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** The day, the figures and the events, as their parts ask for them. */
@@ -28,7 +32,12 @@ export const prefetch = () => {
   void queryClient.prefetchQuery(dayQuery(today()));
   void queryClient.prefetchQuery(read(dashboardRoutes.stats, {}));
   void queryClient.prefetchQuery(read(dashboardRoutes.activity, {}));
+  // What lies on the device costs nothing, and would come in between later.
+  if (expectedSession()) void queryClient.prefetchQuery(dueQuery);
 };
+
+/** Fetches the code of what may stand between the day and the figures: with it the page comes whole. */
+export const whole = () => Promise.all([loadQuotesLine(), loadDueServices()]);
 
 const minuteMs = 60_000;
 
@@ -53,16 +62,8 @@ export default function DashboardPage() {
         <Today user={user} date={date} />
         {!isNew && <Money />}
         {isNew && !wide && <TrialCountdown user={user} />}
-        {stats && stats.quotes.open + stats.quotes.accepted > 0 && (
-          <Suspense>
-            <QuotesLine quotes={stats.quotes} />
-          </Suspense>
-        )}
-        {stats && !isNew && (
-          <Suspense>
-            <DueServices />
-          </Suspense>
-        )}
+        {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
+        {stats && !isNew && <DueServices />}
         <QuickActions />
         {isNew && <Money isNew />}
         {!isNew && !wide && <TrialCountdown user={user} />}
