@@ -15,7 +15,10 @@ const kinds = [
   ['invoices', invoicesRoutes.list.path],
 ] as const;
 
-const none = { jobs: [], quotes: [], drafts: [], invoices: [], owed: 0, overdue: 0, more: false };
+const none = {
+  ...{ jobs: [], quotes: [], drafts: [], invoices: [], statements: [] },
+  ...{ owed: 0, overdue: 0, more: false },
+};
 
 interface Named extends Row {
   clientId?: number;
