@@ -5,14 +5,18 @@ import { Moved } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { addShares, countTax } from '#functions/tax/count.ts';
 import { taxDayEntity } from '#functions/tax/entity.ts';
-import { type TaxName, taxNames } from '#functions/tax/names.ts';
+import { type TaxSums, taxNames } from '#functions/tax/names.ts';
 import { taxOf } from '#functions/tax/of-issued.ts';
 import { sharesOfInvoice } from '#functions/tax/sales.ts';
 import { shareOfReceipt } from '#functions/tax/spending.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import type { Records } from './records.ts';
 
-const nothing = Object.fromEntries(taxNames.map((name) => [name, 0])) as Record<TaxName, number>;
+/** What a day says or should say: the names that are nought in both would fill the log. */
+const countsOf = (kept: TaxSums | undefined, sums: TaxSums | undefined): TaxSums =>
+  Object.fromEntries(
+    taxNames.filter((name) => kept?.[name] || sums?.[name]).map((name) => [name, sums?.[name] ?? 0]),
+  );
 
 /** What is wrong in what tax counts by day. */
 export const taxDrifts = ({ userId, invoices, receipts, taxDays }: Records): Drift[] => {
@@ -21,7 +25,7 @@ export const taxDrifts = ({ userId, invoices, receipts, taxDays }: Records): Dri
   const kept = new Map(taxDays.map((item) => [item.date, item]));
   return [...new Set([...kept.keys(), ...sums.keys()])].flatMap((date) => {
     const item = kept.get(date);
-    const expected = { ...nothing, ...sums.get(date) };
+    const expected = countsOf(item, sums.get(date));
     const repair = () =>
       taxDayEntity.upsert({ userId, date }).set(expected).add({ revision: 1 }).where(unmoved(item));
     return driftOf({ where: `tax of ${date}`, item, expected, repair });
