@@ -21,6 +21,29 @@ const changes = () =>
     ];
   }).flat();
 
+/** Chains that the app sends side by side. */
+const atOnce = 6;
+
+/** Seconds that the same calls take from a plain loop, as many side by side: what is left is the app's own. */
+const bareLoop = async (api: Api): Promise<number> => {
+  const began = Date.now();
+  const left = Array.from({ length: clients }, (_, n) => n);
+  const chain = async (n: number) => {
+    const { id: clientId } = await api.call(routes.clients.create, { body: { name: `Bare ${n}` } });
+    let job = await api.call(routes.jobs.create, { body: { title: `Bare ${n}`, clientId } });
+    for (const description of ['Once', 'Twice']) {
+      const { id, title, updatedAt } = job;
+      const body = { title, clientId, description, updatedAt };
+      job = await api.call(routes.jobs.update, { params: { id }, body });
+    }
+  };
+  const work = async () => {
+    for (let n = left.shift(); n !== undefined; n = left.shift()) await chain(n);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return (Date.now() - began) / 1000;
+};
+
 /** Lays changes into the outbox as if they had been made without a connection. */
 const lay = (page: Page, userId: string, entries: object[]) =>
   page.evaluate(
@@ -43,7 +66,7 @@ const lay = (page: Page, userId: string, entries: object[]) =>
     { name: `fettle-${userId}`, all: entries },
   );
 
-/** Seconds that 500 waiting changes take from the start of the app until the last has arrived. */
+/** Seconds that 500 waiting changes take from the start of the app until the last has arrived, beside a plain loop of the same calls. */
 export const measureOutbox = async (browser: Browser, origin: string, api: Api) => {
   const context = await phone(browser, origin, api.cookie);
   const page = await context.newPage();
@@ -78,7 +101,16 @@ export const measureOutbox = async (browser: Browser, origin: string, api: Api) 
     .waitFor({ state: 'detached', timeout: 120_000 });
   const seconds = (Date.now() - began) / 1000;
   const jobs = await api.call(routes.jobs.list, { query: { limit: '200' } });
+  const bareSeconds = round(await bareLoop(api));
   const arrived = jobs.filter(({ description }) => description === 'Twice').length;
   await context.close();
-  return [{ changes: all.length, calls: sent.length, seconds: round(seconds), inOrder: arrived === clients }];
+  return [
+    {
+      changes: all.length,
+      calls: sent.length,
+      seconds: round(seconds),
+      bareSeconds,
+      inOrder: arrived === clients,
+    },
+  ];
 };

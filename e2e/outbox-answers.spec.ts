@@ -35,6 +35,7 @@ test('keeps what only a busy service or the page of a café answered, and sends 
     await expect(strip(page)).toContainText('1 waiting');
     await page.reload();
     await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(strip(page)).toContainText('1 waiting');
     await page.unroute('**/api/**');
     await allSent(page);
   }
@@ -83,6 +84,7 @@ test('shows the papers of a client and the receipts’ form where neither was ev
   }
   await isKept(page, '"/api/invoices/drafts","pages"');
   await line.cut();
+  page.on('pageerror', (m) => console.log('PERR', m.stack));
   await page.goto(`/clients?id=${clientId}`);
   const papers = page.getByRole('region', { name: 'Jobs and papers' });
   await expect(papers.getByText('New boiler')).toBeVisible();

@@ -37,6 +37,10 @@ test('lays a change beside another of the same record, and asks where both chang
     phone: '01632 960004',
     email: 'hardy@example.com',
   });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => api.call(routes.clients.get, { params: { id: hardy.id } }))
+    .toMatchObject({ phone: '01632 960004', email: null });
 
   await change('Eliot', 'Phone', '01632 960009');
   await api.call(routes.clients.update, {
@@ -119,69 +123,26 @@ test('waits for somebody to sign in, and stays readable', { tag }, async ({
     .toBe(1);
 });
 
-test('asks somebody about what an older build wrote and no route takes, and drops none of it', {
-  tag,
-}, async ({ signedIn: page, api, line }) => {
-  await ready(page);
-  await typeClient(page, 'New');
-  await line.cut();
-  await saveClient(page);
-  await expect(strip(page)).toContainText('1 waiting');
-  await page.evaluate(async () => {
-    const { name = '' } = (await indexedDB.databases()).find(({ name }) => name?.startsWith('fettle-')) ?? {};
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const old = { params: {}, needs: [], state: 'waiting', tries: 0, at: Date.now(), build: 'old' };
-    const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
-    store.add({ ...old, route: 'POST /api/customers', id: 1, key: 'a', body: { title: 'Gone' } });
-    store.add({
-      ...old,
-      route: 'POST /api/clients',
-      id: 2,
-      key: 'b',
-      body: { surname: 'Unfit', title: 'Unfit' },
-    });
-    await new Promise((resolve) => {
-      store.transaction.oncomplete = resolve;
-    });
-    database.close();
-  });
-  await line.mend();
-  await expect(strip(page)).toContainText('2 need you', { timeout: 40_000 });
-  await strip(page).getByRole('link', { name: 'Show' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Gone' })).toBeVisible();
-  await dialog(page)
-    .getByRole('listitem')
-    .filter({ hasText: 'Unfit' })
-    .getByRole('button', { name: 'Discard this one' })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard this one' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Unfit' })).toBeHidden();
-  expect(await api.call(routes.clients.list, {})).toMatchObject([{ name: 'New' }]);
-});
-
-test('makes ids by the server’s clock where the phone’s is a day wrong', { tag }, async ({
+test('makes a client again that was deleted elsewhere, under its old id', { tag }, async ({
   signedIn: page,
   api,
   line,
 }) => {
-  const before = await api.call(routes.clients.create, { body: { name: 'Before' } });
-  await page.addInitScript(() => {
-    const ahead = 3 * 24 * 60 * 60 * 1000;
-    const now = Date.now;
-    Date.now = () => now() + ahead;
-  });
-  await ready(page);
-  await typeClient(page, 'Offline');
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Dickens', phone: '01632 960007' } });
+  await ready(page, `/clients?edit=${id}`);
+  await dialog(page).getByLabel('Email').fill('dickens@example.com');
   await line.cut();
-  await saveClient(page);
-  await expect(strip(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await expect(strip(page)).toContainText('1 waiting');
+  await api.call(routes.clients.remove, { params: { id } });
   await line.mend();
-  await allSent(page);
-  const after = await api.call(routes.clients.create, { body: { name: 'After' } });
-  const { id = 0 } = (await api.call(routes.clients.list, {})).find(({ name }) => name === 'Offline') ?? {};
-  expect(id).toBeGreaterThan(before.id);
-  expect(id).toBeLessThan(after.id);
+  await expect(strip(page)).toContainText('1 needs you');
+  await strip(page).getByRole('link', { name: 'Show' }).click();
+  await expect(dialog(page).getByText('This was deleted somewhere else.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Make it again' }).click();
+  await expect(dialog(page).getByText('Everything has been sent.')).toBeVisible();
+  expect(await api.call(routes.clients.list, {})).toMatchObject([
+    { id, name: 'Dickens', phone: '01632 960007', email: 'dickens@example.com' },
+  ]);
 });

@@ -55,6 +55,7 @@ test('reads the day, the lists and the records lately seen after a cold start wi
       await expect(cold.getByText(/^as of \d\d:\d\d$/i)).toBeVisible();
     }
     await cold.getByText('INV-0007').filter({ visible: true }).first().click();
+    await expect(cold.getByText(/^as of \d\d:\d\d$/i).filter({ visible: true })).toHaveCount(1);
     await expect(cold.getByText('£80.00').filter({ visible: true }).first()).toBeVisible();
     await cold.goto(`${line.origin}/clients?id=${clientId}`);
     await expect(cold.getByText('01632 960003').filter({ visible: true }).first()).toBeVisible();

@@ -105,8 +105,6 @@ test('keeps the picture of a receipt to be read when back, and one that was fill
   await expect(dialog(page).getByRole('img')).toHaveJSProperty('complete', true);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 
-  await line.mend();
-  await expect.poll(() => api.call(receipts.list, {})).toMatchObject([{ vendor: 'By Hand & Sons' }]);
   await page.route('**/api/receipts/scan', (route) =>
     route.fulfill({
       status: 200,
@@ -116,11 +114,18 @@ test('keeps the picture of a receipt to be read when back, and one that was fill
       },
     }),
   );
-  await tray.getByRole('button', { name: 'Read it' }).click();
+  await line.mend();
+  await expect.poll(() => api.call(receipts.list, {})).toMatchObject([{ vendor: 'By Hand & Sons' }]);
+  // Read by itself; what was read waits for somebody, wherever they are.
+  await expect(strip(page)).toContainText('1 needs you');
+  const over = page.getByRole('region', { name: '1 receipt to look over' });
+  await expect(over.getByRole('button', { name: 'Read receipt 1: Mill Lane Merchants' })).toBeVisible();
+  await expectAccessible(page);
+  await over.getByRole('button', { name: 'Look it over' }).click();
   await expect(dialog(page).getByLabel('Vendor')).toHaveValue('Mill Lane Merchants');
   await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(tray).toBeHidden();
+  await expect(over).toBeHidden();
   await allSent(page);
   expect((await api.call(receipts.list, {})).map(({ vendor }) => vendor)).toEqual([
     'Mill Lane Merchants',

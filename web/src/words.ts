@@ -43,6 +43,7 @@ export const words = {
   keepThisOne: 'Keep this one',
   discardThisOne: 'Discard this one',
   needsConnection: 'Needs a connection',
+  privateWindow: 'This browser keeps nothing after it is closed.',
   draftKept: 'Draft kept',
   discardDraft: 'Discard draft',
 } as const;

@@ -64,6 +64,11 @@ export const errorOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, said || unsaid(response.status), issues, body, raw);
 };
 
+const busy = new Set([408, 425, 429, 502, 503, 504]);
+
+/** Whether the service, or what stands in front of it, has no room just now: that says nothing of what was asked. */
+export const isBusyStatus = (status: number): boolean => busy.has(status);
+
 /** True for a 401: nobody is signed in any more. */
 export const isUnauthorised = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 

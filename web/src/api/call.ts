@@ -1,14 +1,7 @@
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import { hear, hearNothing } from '../outbox/heard.ts';
+import { hear, hearNothing, ofTheService } from '../outbox/heard.ts';
 import { errorOf } from './api-error.ts';
-
-/** The sign-in page of a café's network is no answer, and as `fetch` has it no connection. */
-const ofTheService = (response: Response): Response => {
-  if (response.ok && response.headers.get('Content-Type')?.startsWith('text/html'))
-    throw new TypeError('A page came instead of an answer');
-  return response;
-};
 
 /** Sends a request with the cookie; anything but an OK reply becomes an `ApiError`. */
 export const send = async (method: string, address: string, options: RequestInit = {}): Promise<Response> => {

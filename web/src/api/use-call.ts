@@ -5,7 +5,8 @@ import type { User } from '#shared/auth/user.ts';
 import type { AnyInput, CallInput, CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { type Toast, toast } from '../components/toast.ts';
-import { loadOutbox, wasKept } from '../outbox/waiting.ts';
+import { loadOutbox, waitingNow, wasKept } from '../outbox/waiting.ts';
+import { words } from '../words.ts';
 import { explain, isUnauthorised, needsSubscription } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -69,7 +70,10 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-const keptToast = (): Toast => ({ title: isPhone() ? 'Kept on this phone' : 'Kept on this device' });
+const keptToast = (): Toast => ({
+  title: isPhone() ? 'Kept on this phone' : 'Kept on this device',
+  ...(waitingNow().isPrivate && { description: words.privateWindow }),
+});
 
 /** By the outbox, which comes when it is first needed; a page that cannot have its code sends as ever. */
 export const sendWaiting = async (

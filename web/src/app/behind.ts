@@ -3,11 +3,13 @@ import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { keepCopy } from '../outbox/copy/keep-copy.ts';
+// Here before somebody signs out without a connection.
+import '../outbox/leave/may-leave.ts';
 import { onFirstWait } from '../outbox/first-wait.ts';
 import { closeOthers } from '../outbox/others.ts';
 import { keepSeen } from './keep-seen.ts';
 import { keepStocked } from './keep-stocked.ts';
-import { watchLeaving } from './leaving.ts';
+import { beforeLeaving } from './leaving.ts';
 import { refreshOld } from './refresh-old.ts';
 
 /** Once, as soon as it is known that somebody is signed in. */
@@ -24,10 +26,9 @@ const whenSignedIn = (start: (user: User) => void): void => {
 
 /** What keeps the app for later starts. Nothing on the screen waits for it, so it comes when the first screen stands. */
 export const workBehind = (): void => {
-  const keepNoMore = keepSeen();
+  beforeLeaving(keepSeen());
   refreshOld();
   whenSignedIn(({ id }) => {
-    watchLeaving(id, keepNoMore);
     void keepStocked();
     void closeOthers(id);
     onFirstWait();

@@ -1,18 +1,32 @@
 import { authRoutes } from '#shared/auth/contract.ts';
-import { mayLeave } from '../outbox/leave/may-leave.ts';
+import { toast } from '../components/toast.ts';
+import { needsConnection } from '../outbox/leave/needs-connection.ts';
 
 const { path } = authRoutes.logout;
 
-/** Lets nobody sign out past what is not sent, and leaves nothing of theirs here. */
-export const watchLeaving = (userId: string, onLeaving: () => void): void => {
-  document.addEventListener('click', (event) => {
+let onLeaving: () => void = () => undefined;
+
+/** Says what ends before anything is taken off this device. */
+export const beforeLeaving = (end: () => void): void => {
+  onLeaving = end;
+};
+
+const leave = async (userId: string): Promise<void> => {
+  const asking = await import('../outbox/leave/may-leave.ts').catch(() => null);
+  if (!asking) toast(needsConnection);
+  if (!(await asking?.mayLeave(userId))) return;
+  onLeaving();
+  location.assign(path);
+};
+
+/** Lets nobody sign out past what is not sent, from the page's first moment on, and leaves nothing of theirs here. */
+export const watchLeaving = (userId: string): (() => void) => {
+  const ask = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || !target.closest(`a[href="${path}"]`)) return;
     event.preventDefault();
-    void mayLeave(userId).then((may) => {
-      if (!may) return;
-      onLeaving();
-      location.assign(path);
-    });
-  });
+    void leave(userId);
+  };
+  document.addEventListener('click', ask);
+  return () => document.removeEventListener('click', ask);
 };

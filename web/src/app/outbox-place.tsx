@@ -4,6 +4,7 @@ import { keepsCopy } from '../boot/keeps-copy.ts';
 import { useUrlState } from '../components/use-url-state.ts';
 import { mayWait } from '../outbox/hint.ts';
 import { outboxIsAt, useWaiting } from '../outbox/waiting.ts';
+import { watchLeaving } from './leaving.ts';
 
 const load = () => import('./start-outbox.ts');
 outboxIsAt(load);
@@ -35,6 +36,7 @@ export function OutboxPlace({ user }: { user: User }) {
     if (keepsCopy()) void hasWaitingNow(id).then((has) => has && start());
     return () => clearTimeout(timer);
   }, [id]);
+  useEffect(() => watchLeaving(id), [id]);
   return (
     <Suspense>
       {isWaiting && <Strip />}

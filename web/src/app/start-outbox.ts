@@ -1,7 +1,9 @@
 import { tellKnowledge } from '../data/waiting/knowledge.ts';
 import { canWait } from '../outbox/locks.ts';
 import { outboxOf } from '../outbox/outbox.ts';
+import { isPrivateWindow } from '../outbox/private-window.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { tellWaiting } from '../outbox/waiting.ts';
 // The line has to be here before there is no connection to fetch it by.
 import '../outbox/strip.tsx';
 
@@ -13,6 +15,7 @@ export const outbox = { sendOrKeep };
 /** Shows what waits of a user and begins to send it. Where this browser keeps nothing there is nothing to show. */
 export const startOutbox = async (userId: string): Promise<void> => {
   if (!canWait()) return;
+  void isPrivateWindow().then((isPrivate) => tellWaiting({ isPrivate }));
   const { changed, wake } = outboxOf(userId);
   await changed().then(wake, () => undefined);
 };

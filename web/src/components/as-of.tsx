@@ -13,12 +13,27 @@ export const asOfText = (at: number): string =>
     ? `as of ${time.format(at)}`
     : `as of ${day.format(at)}, ${time.format(at)}`;
 
+interface Props {
+  at: number | undefined;
+  className?: string;
+}
+
 /** That the server has not said it since: what is seen lies on this device. Nothing where it has. */
-export function AsOf({ at, className }: { at: number | undefined; className?: string }) {
+export function AsOf({ at, className }: Props) {
   if (at === undefined) return null;
   return (
     <p role="status" className={clsx('text-small text-muted first-letter:uppercase', className)}>
       {asOfText(at)}
     </p>
+  );
+}
+
+/** The same, laid over the edge of what stands there: it comes late, and nothing may move for it. */
+export function AsOfOver({ at, className }: Props) {
+  if (at === undefined) return null;
+  return (
+    <div className={clsx('no-print relative z-6 h-0 large-text:h-auto', className)}>
+      <AsOf at={at} className="absolute -top-2.5 right-0 rounded-full bg-ground px-2 large-text:static" />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AsOf } from './as-of.tsx';
 import { Button } from './button.tsx';
 import { SearchInput } from './search-input.tsx';
 import { type Option, Select } from './select.tsx';
@@ -17,6 +18,8 @@ interface Choice {
 interface Props {
   title: string;
   subtitle?: string;
+  /** When the server said the list, in milliseconds, where it has not since: said in the place of the subtitle. */
+  asOf?: number | undefined;
   search: { label: string; value: string; onChange: (text: string) => void };
   /** What narrows the list; the chosen one is always seen. */
   choices?: readonly Choice[];
@@ -32,10 +35,11 @@ interface Props {
  * The head of a list. On a phone its name, a search and what narrows it stand in one line of 52 px that stays in view,
  * and what does not fit goes into a second; on a desktop the name has a line to itself.
  */
-export function ListHead({ title, subtitle, search, choices = [], action, corner, children }: Props) {
+export function ListHead({ title, subtitle, asOf, search, choices = [], action, corner, children }: Props) {
   const box = useStuckHeight();
   const wide = useWide();
-  const note = subtitle && <p className="text-small text-muted">{subtitle}</p>;
+  const told = subtitle && <p className="text-small text-muted">{subtitle}</p>;
+  const note = asOf === undefined ? told : <AsOf at={asOf} className="no-print" />;
   return (
     <>
       <div

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { AsOf } from './as-of.tsx';
+import { AsOfOver } from './as-of.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Says that a search does not cover everything yet, that the rest would not come, or since when it is so. */
 export function ListProgress({ list: { rows, loading, complete, stopped, asOf, retry }, noun }: Props) {
-  if (asOf !== undefined) return <AsOf at={asOf} className="no-print" />;
+  if (asOf !== undefined) return <AsOfOver at={asOf} />;
   if (stopped) {
     const action = (
       <Button variant="secondary" onClick={retry}>

@@ -1,5 +1,6 @@
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AsOf } from './as-of.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Spinner } from './spinner.tsx';
@@ -10,6 +11,8 @@ interface Props<Row> {
   missing: boolean;
   error: Error | null;
   retry: () => void;
+  /** When the server said it, in milliseconds, where it has not since. */
+  asOf?: number | undefined;
   icon: LucideIcon;
   texts: { missing: string; missingHint: string; showAll: string };
   onClose: () => void;
@@ -18,8 +21,15 @@ interface Props<Row> {
 
 /** Where one record is shown: it, or that it loads, is not there or could not be loaded. */
 export function RecordPlace<Row>(props: Props<Row>) {
-  const { record, missing, error, retry, icon, texts, onClose, children } = props;
-  if (record) return children(record);
+  const { record, missing, error, retry, asOf, icon, texts, onClose, children } = props;
+  if (record) {
+    return (
+      <>
+        <RecordAsOf at={asOf} />
+        {children(record)}
+      </>
+    );
+  }
   if (!missing && !error) return <Spinner />;
   return (
     <div className="p-4 lg:p-8">
@@ -38,6 +48,19 @@ export function RecordPlace<Row>(props: Props<Row>) {
           action={<Button onClick={retry}>Try Again</Button>}
         />
       )}
+    </div>
+  );
+}
+
+/** In the line of the way back, or in the room above a record on a desktop: it comes late, and nothing may move for it. */
+export function RecordAsOf({ at }: { at: number | undefined }) {
+  if (at === undefined) return null;
+  return (
+    <div className="no-print relative z-1 h-0 large-text:h-auto large-text:px-4">
+      <AsOf
+        at={at}
+        className="pointer-events-none absolute -top-8 right-24 text-micro lg:top-1 lg:right-auto lg:left-7 large-text:static"
+      />
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface Props<Row> extends RowLook<Row> {
   filtering: boolean;
   /** Long groups begin with a few of their rows. */
   shortened?: boolean;
+  /** The list's own head says since when it is so. */
+  isToldAbove?: boolean;
   /** How many rows stand in for those that load. */
   placeholders?: number;
   icon: LucideIcon;
@@ -26,12 +28,24 @@ interface Props<Row> extends RowLook<Row> {
 
 /** The rows of a list in their groups, or why there are none and the way to the first. */
 export function RecordRows<Row extends { id: number }>(props: Props<Row>) {
-  const { list, groups, filtering, shortened = false, placeholders = 5, texts, ...rest } = props;
+  const {
+    list,
+    groups,
+    filtering,
+    shortened = false,
+    placeholders = 5,
+    isToldAbove = false,
+    texts,
+    ...rest
+  } = props;
   const isEmpty = groups.every(({ rows }) => rows.length === 0);
+  const { asOf } = list;
+  const first = groups.find(({ name, rows }) => name !== '' && rows.length > 0);
+  const isTold = asOf !== undefined && (isToldAbove || first !== undefined);
   return (
     <>
       <div className="px-4 empty:hidden lg:px-5">
-        <ListProgress list={list} noun={texts.noun} />
+        {!isTold && <ListProgress list={list} noun={texts.noun} />}
       </div>
       {list.loading && (
         <div className="px-4 pt-2 lg:px-5">
@@ -40,7 +54,14 @@ export function RecordRows<Row extends { id: number }>(props: Props<Row>) {
       )}
       {isEmpty && (list.complete || list.stopped) && <None {...rest} texts={texts} filtering={filtering} />}
       {groups.map((group) => (
-        <RowGroup key={group.name} {...rest} group={group} whole={filtering} shortened={shortened} />
+        <RowGroup
+          key={group.name}
+          {...rest}
+          group={group}
+          whole={filtering}
+          shortened={shortened}
+          asOf={group === first ? asOf : undefined}
+        />
       ))}
     </>
   );

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { asOfText } from './as-of.tsx';
 import { Money } from './money.tsx';
 import { usePrinting } from './use-printing.ts';
 import { useUnfolded } from './use-unfolded.ts';
@@ -33,6 +34,8 @@ interface Props<Row> extends RowLook<Row> {
   whole: boolean;
   /** A long group begins with a few of its rows. */
   shortened: boolean;
+  /** When the server said all of the list, in milliseconds, where it has not since. */
+  asOf?: number | undefined;
 }
 
 const shortUpTo = 6;
@@ -40,7 +43,7 @@ const shown = 4;
 
 /** Rows under their heading, which sticks below the list's head while they pass. */
 export function RowGroup<Row extends { id: number }>(props: Props<Row>) {
-  const { group, label, shortened, chosenId } = props;
+  const { group, label, shortened, chosenId, asOf } = props;
   const { name, rows, folded = false } = group;
   const listName = !name || label === name ? label : `${label}, ${name}`;
   const [unfolded, setUnfolded] = useUnfolded(listName);
@@ -51,7 +54,9 @@ export function RowGroup<Row extends { id: number }>(props: Props<Row>) {
   if (rows.length === 0) return null;
   return (
     <section aria-label={name || undefined}>
-      {name && <Heading group={group} fold={folded && !isWhole ? { isOpen, setUnfolded } : null} />}
+      {name && (
+        <Heading group={group} asOf={asOf} fold={folded && !isWhole ? { isOpen, setUnfolded } : null} />
+      )}
       {(isOpen || !folded) && (
         <div className="border-y border-line bg-surface">
           <VirtualList
@@ -79,14 +84,22 @@ export function RowGroup<Row extends { id: number }>(props: Props<Row>) {
 
 interface HeadingProps<Row> {
   group: Group<Row>;
+  asOf: number | undefined;
   fold: { isOpen: boolean; setUnfolded: (open: boolean) => void } | null;
 }
 
-function Heading<Row>({ group: { name, rows, sum, tone }, fold }: HeadingProps<Row>) {
+function Heading<Row>({ group: { name, rows, sum, tone }, asOf, fold }: HeadingProps<Row>) {
   const line = 'flex w-full items-center justify-between gap-3 px-4 text-small lg:px-5';
   const text = (
     <>
-      <span className={clsx('font-strong', tone === 'danger' && 'text-on-alert')}>{name}</span>
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className={clsx('font-strong', tone === 'danger' && 'text-on-alert')}>{name}</span>
+        {asOf !== undefined && (
+          <span role="status" className="font-normal text-muted">
+            {asOfText(asOf)}
+          </span>
+        )}
+      </span>
       <span className="flex items-center gap-1.5 font-normal text-muted">
         {rows.length.toLocaleString('en-GB')}
         {sum !== undefined && (

@@ -1,4 +1,4 @@
-import { ApiError, isUnauthorised, needsSubscription } from '../api/api-error.ts';
+import { ApiError, isBusyStatus, isUnauthorised, needsSubscription } from '../api/api-error.ts';
 import type { Problem } from './entry.ts';
 
 /** What became of an entry that was sent. */
@@ -14,14 +14,12 @@ export type Answer =
   | { kind: 'signed-out' }
   | { kind: 'locked' };
 
-const busy = new Set([408, 425, 429, 502, 503, 504]);
-
-/** Whether the service, or what stands in front of it, has no room just now: nothing was said of the change itself. */
-export const isBusy = (error: unknown): boolean => error instanceof ApiError && busy.has(error.status);
-
 /** An answer of the firewall's says nothing of the change. */
 const isOurs = ({ body }: ApiError): boolean =>
   typeof (body as { message?: unknown } | undefined)?.message === 'string';
+
+/** A refusal of any status, with the server's sentence. */
+export const refusalOf = (error: ApiError): Answer => ({ kind: 'refused', problem: problemOf(error) });
 
 const problemOf = ({ status, reason, issues }: ApiError): Problem => ({ status, message: reason, issues });
 
@@ -30,7 +28,7 @@ export const answerOf = (error: unknown, retryAfterMs = 0): Answer => {
   if (!(error instanceof ApiError)) return { kind: 'unreached', afterMs: retryAfterMs };
   if (isUnauthorised(error)) return { kind: 'signed-out' };
   if (needsSubscription(error)) return { kind: 'locked' };
-  if (isBusy(error) || (error.status === 403 && !isOurs(error)))
+  if (isBusyStatus(error.status) || (error.status === 403 && !isOurs(error)))
     return { kind: 'unreached', afterMs: retryAfterMs };
   if (error.status >= 500) return { kind: 'failed' };
   const problem = problemOf(error);

@@ -2,6 +2,7 @@ import type { Answer } from './answer.ts';
 import type { Entry } from './entry.ts';
 import { isCount, merge, recounted } from './merge.ts';
 import { readyOf } from './order.ts';
+import { asRead, isReading } from './reading.ts';
 import type { Store } from './store.ts';
 
 /** Why sending ended although something may be left. */
@@ -20,6 +21,8 @@ interface Ways {
 
 /** Chains that are sent side by side. */
 const atOnce = 6;
+
+const nobodys: ReadonlySet<string> = new Set();
 
 const waiting = (entry: Entry): Entry => ({ ...entry, state: 'waiting' });
 
@@ -54,6 +57,10 @@ const meet = async ({ store, onSent }: Ways, entry: Entry, answer: Answer & { ki
 
 const settle = async (ways: Ways, entry: Entry, answer: Answer): Promise<void> => {
   const { store, onSent } = ways;
+  if (answer.kind === 'done' && isReading(entry)) {
+    await store.change(entry.seq, (now) => asRead(now, answer.reply));
+    return;
+  }
   if (answer.kind === 'done') {
     await store.finish(entry.seq, answer.reply);
     return onSent(entry, answer.reply);
@@ -81,24 +88,23 @@ export const drain = async (ways: Ways): Promise<{ stop: Stop; failed: boolean }
   let isKnown = false;
 
   const one = async (entry: Entry): Promise<void> => {
-    const begun = await store.change(entry.seq, (now) => ({
-      ...now,
-      state: 'sending',
-      tries: now.tries + 1,
-    }));
+    const sending = (now: Entry): Entry => ({ ...now, state: 'sending', tries: now.tries + 1 });
+    const begun = await store.change(entry.seq, sending, 'relaxed');
     if (begun) {
       const answer = await send(begun);
       await settle(ways, begun, answer);
       if (answer.kind === 'failed') failed.add(entry.seq);
       if (isStop(answer)) stop ??= answer;
-      if (answer.kind !== 'done') isKnown = false;
+      if (answer.kind !== 'done' || isReading(entry)) isKnown = false;
     }
     entries = entries.filter(({ seq }) => seq !== entry.seq);
     onChange();
   };
   const ready = async (): Promise<Entry[]> => {
     if (stop) return [];
-    const held = await ways.held();
+    // A form holds only what it is sending; what waits is nobody's.
+    const isDoubtful = entries.some(({ state, seq }) => state === 'sending' && !flying.has(seq));
+    const held = isDoubtful ? await ways.held() : nobodys;
     const free = readyOf(entries, ({ key, seq }) => held.has(key) || failed.has(seq));
     return free.filter(({ seq }) => !flying.has(seq));
   };

@@ -37,6 +37,8 @@ export interface Entry {
   /** The tab that sends it just now. */
   tab?: string;
   problem?: Problem;
+  /** What the server read in its picture, for a person to look at: nothing was made of it yet. */
+  read?: unknown;
   /** It was laid beside a change from elsewhere: what its fields were there, for whoever wants that back. */
   before?: Record<string, unknown>;
   /** It took the place of one that was refused. */

@@ -10,7 +10,13 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 
 /** Safari throws away after seven days without a visit what no app on the Home Screen keeps. */
 const hint = (): void => {
-  if (isInstalled() || !matchMedia('(pointer: coarse)').matches || localStorage.getItem(said)) return;
+  if (
+    waitingNow().isPrivate ||
+    isInstalled() ||
+    !matchMedia('(pointer: coarse)').matches ||
+    localStorage.getItem(said)
+  )
+    return;
   localStorage.setItem(said, '1');
   toast(texts.addToHomeScreen);
 };

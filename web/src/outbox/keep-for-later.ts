@@ -7,8 +7,8 @@ import { outboxOf } from './outbox.ts';
 import { hasRoomForPictures, noRoom } from './room.ts';
 
 /**
- * Keeps a file for a call that somebody makes later by themselves, with a look at what comes of it: it waits on this device with
- * everything else, and never goes alone. Throws where it cannot be kept.
+ * Keeps a file to be read when there is a connection: it waits on this device with everything else, and what was read in it waits
+ * there for somebody to look at. Throws where it cannot be kept.
  */
 export const keepForLater = async (userId: string, route: Route, file: File): Promise<void> => {
   if (!canWait() || !(await hasRoomForPictures())) throw noRoom();
@@ -21,6 +21,7 @@ export const keepForLater = async (userId: string, route: Route, file: File): Pr
   const { seq } = await outbox.store.add(draft, bytes);
   await outbox.store.change(seq, (entry) => ({ ...entry, state: 'waiting' }));
   await outbox.changed();
+  outbox.wake();
 };
 
 /** Forgets what was kept, with its file. */

@@ -12,11 +12,11 @@ export interface Described {
   href: string;
 }
 
-/** The form of a change: its page, and what in the address opens it. */
+/** The form of a change: its page, and the name in the address that opens it, with all that the address has to say. */
 export interface Reopened {
   pathname: string;
   param: string;
-  value: string;
+  search: string;
 }
 
 /** What the outbox has to know about records, which it does not: `web/src/data/waiting` tells it. */

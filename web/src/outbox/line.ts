@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
-import { hear } from './heard.ts';
+import { hear, ofTheService } from './heard.ts';
 import { onWaiting, tellWaiting, waitingNow } from './waiting.ts';
 
 /** How often a page that shows what cannot be done just now looks whether it can again, and how long it waits, in milliseconds. */
@@ -11,9 +11,9 @@ const isCut = (): boolean => !waitingNow().isReached;
 const tryLine = async (): Promise<void> => {
   if (document.hidden) return;
   const signal = AbortSignal.timeout(look.patienceMs);
-  const answer = await fetch(authRoutes.user.path, { cache: 'no-store', signal }).catch(() => null);
-  // A page is what somebody in front of the service says.
-  if (answer && !answer.headers.get('Content-Type')?.startsWith('text/html')) hear(answer);
+  const asked = fetch(authRoutes.user.path, { cache: 'no-store', signal });
+  const answer = await asked.then(ofTheService).catch(() => null);
+  if (answer) hear(answer);
 };
 
 let lookers = 0;

@@ -6,9 +6,6 @@ const chainsOf = ({ id, route, body }: Entry | NewEntry): number[] => {
   return route.startsWith('POST /api/inventory/') && typeof itemId === 'number' ? [id, itemId] : [id];
 };
 
-/** What somebody makes of it has to be looked at: it goes when they open it. */
-const goesByHand = ({ route }: Entry): boolean => route === 'POST /api/receipts/scan';
-
 /**
  * The entries that may go now, in their order: none before those of the same record, and none before the makers of what it
  * names. What was refused, and what a tab is just sending itself (`isHeld`), holds only those behind it.
@@ -19,7 +16,7 @@ export const readyOf = (entries: readonly Entry[], isHeld: (entry: Entry) => boo
   for (const entry of entries) {
     const chains = chainsOf(entry);
     const isFree = ![...chains, ...entry.needs].some((id) => ahead.has(id));
-    if (isFree && entry.state !== 'refused' && !goesByHand(entry) && !isHeld(entry)) ready.push(entry);
+    if (isFree && entry.state !== 'refused' && !isHeld(entry)) ready.push(entry);
     for (const id of chains) ahead.add(id);
   }
   // What somebody began to send may have arrived: it is asked about before anything new begins.

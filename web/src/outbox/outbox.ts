@@ -1,18 +1,23 @@
 import { toast } from '../components/toast.ts';
 import { withDatabase } from './database.ts';
-import { drain, type Stop } from './drain.ts';
+import { drain } from './drain.ts';
 import type { Entry } from './entry.ts';
 import { noteWaiting } from './hint.ts';
 import { held } from './locks.ts';
 import { mergedToast, undone } from './merged.ts';
+import { retrying } from './retry.ts';
 import { type Store, storeOf, type Using } from './store.ts';
 import { sendEntry } from './transport.ts';
 import { onWaiting, tellWaiting, waitingNow } from './waiting.ts';
 
-type Message = { kind: 'changed' } | { kind: 'sent'; entry: Entry; reply: unknown };
-
-/** How long nothing is tried after nothing got through, in milliseconds: longer each time, and never so long while somebody looks. */
-const pause = { first: 5000, longest: 300_000, whileSeen: 30_000 };
+interface Arrived {
+  entry: Entry;
+  reply: unknown;
+}
+/** What tabs tell each other: that something is different, and what the server made of what arrived. */
+interface Message {
+  arrived?: readonly Arrived[];
+}
 
 /** How long the screen lags behind what arrives, in milliseconds. */
 const restMs = 200;
@@ -23,8 +28,6 @@ export interface Outbox {
   store: Store;
   /** Tells every tab that something in it is different. */
   changed: () => Promise<void>;
-  /** Tells every tab what the server made of a change. */
-  sent: (entry: Entry, reply: unknown) => void;
   /** Sends what may go, unless another tab is at it. */
   wake: () => void;
 }
@@ -52,35 +55,37 @@ const reading = (userId: string, store: Store): (() => Promise<void>) => {
   };
 };
 
+const put = (arrived: readonly Arrived[]): void => {
+  for (const { entry, reply } of arrived) waitingNow().knowledge?.put(entry, reply);
+};
+
 const open = (userId: string): Outbox => {
   const using: Using = (use) => withDatabase(userId, use);
   const store = storeOf(using);
   const channel = new BroadcastChannel(`fettle-outbox-${userId}`);
-  const post = (message: Message) => channel.postMessage(message);
   const read = reading(userId, store);
-  let tries = 0;
-  let timer = 0;
   let isRunning = false;
+  let unshown: Arrived[] = [];
+  let showing = 0;
 
+  /** Rows before the entries that they come of go: nothing is missing in between. */
   const changed = async () => {
-    post({ kind: 'changed' });
+    clearTimeout(showing);
+    showing = 0;
+    const arrived = unshown;
+    unshown = [];
+    channel.postMessage({ arrived } satisfies Message);
+    put(arrived);
     await read();
   };
-  let told = 0;
   /** While many arrive one after the other nobody has to see each of them go. */
   const changedSoon = () => {
-    if (told !== 0) return;
-    told = window.setTimeout(() => {
-      told = 0;
-      void changed();
-    }, restMs);
+    if (showing === 0) showing = window.setTimeout(changed, restMs);
   };
-  const put = (entry: Entry, reply: unknown) => waitingNow().knowledge?.put(entry, reply);
   const sent = (entry: Entry, reply: unknown) => {
-    tries = 0;
+    retry.reset();
     tellWaiting({ isReached: true, stopped: null });
-    put(entry, reply);
-    post({ kind: 'sent', entry, reply });
+    unshown.push({ entry, reply });
     if (entry.before) toast(mergedToast(entry, () => void takeBack(entry, reply)));
   };
   /** What was laid beside another change gives way to it, by a change of its own. */
@@ -88,17 +93,6 @@ const open = (userId: string): Outbox => {
     await store.add(undone(entry, reply));
     await changed();
     wake();
-  };
-  const later = (stop: Stop, failed: boolean) => {
-    clearTimeout(timer);
-    const isLeft = waitingNow().entries.some(({ state }) => state !== 'refused');
-    if (!isLeft || (stop && stop.kind !== 'unreached')) return;
-    if (stop || failed) tries += 1;
-    const most = document.hidden ? pause.longest : pause.whileSeen;
-    const ms = Math.min(most, pause.first * 2 ** Math.max(0, tries - 1));
-    const asked = stop?.afterMs ?? 0;
-    // Not all devices of a street at once when the line is back.
-    timer = window.setTimeout(wake, Math.max(asked, ms * (0.75 + Math.random() / 4)));
   };
   const run = async () => {
     const { stop, failed } = await drain({
@@ -108,11 +102,10 @@ const open = (userId: string): Outbox => {
       onSent: sent,
       onChange: changedSoon,
     });
-    await read();
+    await changed();
     if (stop?.kind === 'unreached') tellWaiting({ isReached: false });
-    else if (stop) tellWaiting({ isReached: true, stopped: stop.kind });
-    else tellWaiting({ isReached: true, stopped: null });
-    later(stop, failed);
+    else tellWaiting({ stopped: stop?.kind ?? null });
+    retry.later(stop, failed);
   };
   const wake = () => {
     if (isRunning) return;
@@ -120,7 +113,7 @@ const open = (userId: string): Outbox => {
     const whenFree = { ifAvailable: true };
     const running = navigator.locks.request(`outbox-${userId}`, whenFree, async (lock) => {
       if (lock) await run();
-      else later(null, true);
+      else retry.later(null, true);
     });
     running
       .catch(() => undefined)
@@ -128,8 +121,10 @@ const open = (userId: string): Outbox => {
         isRunning = false;
       });
   };
+  const retry = retrying(wake);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'sent') put(data.entry, data.reply);
+    // A tab of an older build tells less.
+    put(data.arrived ?? []);
     void read();
   };
   let wasReached = true;
@@ -140,7 +135,7 @@ const open = (userId: string): Outbox => {
   });
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => document.hidden || wake());
-  return { userId, store, changed, sent, wake };
+  return { userId, store, changed, wake };
 };
 
 const opened = new Map<string, Outbox>();

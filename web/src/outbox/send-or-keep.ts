@@ -1,12 +1,11 @@
 import type { AnyInput } from '#shared/call.ts';
 import { newId } from '#shared/ids.ts';
 import { type Route, routeKey } from '#shared/route.ts';
-import { ApiError, isUnauthorised } from '../api/api-error.ts';
-import { isBusy } from './answer.ts';
+import { ApiError, isBusyStatus, isUnauthorised } from '../api/api-error.ts';
 import { serverNow } from './clock.ts';
 import type { Entry } from './entry.ts';
 import { canWait, whileSending } from './locks.ts';
-import { mendedSeq } from './mending.ts';
+import { giveBack, mended, mendedArrived } from './mends.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { hasRoomForPictures, noRoom } from './room.ts';
 import { markKept, tellWaiting, waitingNow } from './waiting.ts';
@@ -39,16 +38,10 @@ const isNoAnswer = (error: unknown): boolean => !(error instanceof ApiError);
 
 /** A letter's own page says why none goes out today; everything else goes by itself once there is room again. */
 const goesLater = ({ path }: Route, error: unknown): boolean =>
-  isNoAnswer(error) || (isBusy(error) && !path.endsWith('/send'));
+  !(error instanceof ApiError) || (isBusyStatus(error.status) && !path.endsWith('/send'));
 
 const bytesOf = async (file: File | undefined) =>
   file && { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
-
-/** The refused entry whose form is open: what is sent takes its place. */
-const mended = (route: string): Entry | undefined => {
-  const seq = mendedSeq();
-  return waitingNow().entries.find((entry) => entry.seq === seq && entry.route === route);
-};
 
 const write = async (outbox: Outbox, route: Route, input: AnyInput, key: string): Promise<Entry> => {
   const name = routeKey(route);
@@ -82,17 +75,6 @@ const keep = async (outbox: Outbox, entry: Entry): Promise<unknown> => {
   return markKept(waitingNow().knowledge?.replyTo(kept ?? entry) ?? { id: entry.id });
 };
 
-/** What hangs on a change that somebody mends goes on hanging on it. */
-const giveBack = async ({ store }: Outbox, entry: Entry, error: ApiError): Promise<void> => {
-  if (!entry.mends) return store.remove([entry.seq]);
-  const { status, reason: message, issues } = error;
-  await store.change(entry.seq, (now) => ({
-    ...now,
-    state: 'refused',
-    problem: { status, message, issues },
-  }));
-};
-
 /** What is thrown here is the form's to show, so the outbox forgets it. What comes back without an answer is kept. */
 const send = async (
   outbox: Outbox,
@@ -106,6 +88,8 @@ const send = async (
     const reply = await how.send({ ...input, body: entry.body }, signal);
     await outbox.store.finish(entry.seq, reply);
     tellWaiting({ isReached: true });
+    // The form closes first: what it shows changes with this.
+    if (entry.mends) setTimeout(() => void mendedArrived(outbox));
     return reply;
   } catch (error) {
     if (goesLater(route, error)) {

@@ -12,15 +12,19 @@ interface File {
   type: string;
 }
 
-const write = (database: Database) => {
-  const tx = database.transaction(['outbox', 'files'], 'readwrite', { durability: 'strict' });
+/**
+ * A change that is said to be kept is on the disk by then. How far its sending is may be lost with the battery: it is sent again with its
+ * key, and the server knows it.
+ */
+const write = (database: Database, durability: 'strict' | 'relaxed' = 'strict') => {
+  const tx = database.transaction(['outbox', 'files'], 'readwrite', { durability });
   return { tx, entries: tx.objectStore('outbox'), files: tx.objectStore('files') };
 };
 
 const versionOf = (reply: unknown): { id?: unknown; updatedAt?: unknown } =>
   (reply ?? {}) as { id?: unknown };
 
-/** What lies in the outbox, each change of it in one transaction that is on the disk before it is done. */
+/** What lies in the outbox, each change of it in one transaction. */
 export const storeOf = (using: Using) => ({
   all: (): Promise<Entry[]> => using((database) => database.getAll('outbox') as Promise<Entry[]>),
 
@@ -32,6 +36,8 @@ export const storeOf = (using: Using) => ({
       const before = all.filter(({ seq }) => mends === undefined || seq < mends);
       const entry: NewEntry = { ...draft, needs: needsOf(draft, before), state: 'sending' };
       if (hasToWait(entry, before)) entry.state = 'waiting';
+      const mended = all.find(({ seq }) => seq === mends);
+      if (mended) await files.delete(mended.key);
       if (file) await files.put(file, draft.key);
       // In its old place in the order: what hangs on it is behind that.
       const seq = await entries.put(mends === undefined ? entry : { ...entry, seq: mends });
@@ -39,10 +45,14 @@ export const storeOf = (using: Using) => ({
       return { ...entry, seq };
     }),
 
-  /** Changes an entry; undefined where it has gone meanwhile. */
-  change: (seq: number, change: (entry: Entry) => Entry): Promise<Entry | undefined> =>
+  /** Changes an entry; undefined where it has gone meanwhile. `durability` is `relaxed` for how far its sending is. */
+  change: (
+    seq: number,
+    change: (entry: Entry) => Entry,
+    durability: 'strict' | 'relaxed' = 'strict',
+  ): Promise<Entry | undefined> =>
     using(async (database) => {
-      const { tx, entries } = write(database);
+      const { tx, entries } = write(database, durability);
       const entry = (await entries.get(seq)) as Entry | undefined;
       const changed = entry && change(entry);
       if (changed) await entries.put(changed);
@@ -53,7 +63,7 @@ export const storeOf = (using: Using) => ({
   /** Takes out what arrived, and bases the next change of the same record on what the server made of it. */
   finish: (seq: number, reply: unknown): Promise<void> =>
     using(async (database) => {
-      const { tx, entries, files } = write(database);
+      const { tx, entries, files } = write(database, 'relaxed');
       const entry = (await entries.get(seq)) as Entry | undefined;
       await entries.delete(seq);
       if (entry) await files.delete(entry.key);

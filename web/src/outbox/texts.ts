@@ -13,6 +13,7 @@ export const texts = {
   title: 'Not sent yet',
   since: (device: string, time: string) =>
     `Kept on this ${device} since ${time}. Nothing is lost when you close the app.`,
+  sinceInWindow: (time: string) => `Kept in this window since ${time}. ${words.privateWindow}`,
   allSent: 'Everything has been sent.',
   byThemselves: 'These go by themselves as soon as there is a connection.',
   tryNow: 'Try now',
@@ -30,6 +31,7 @@ export const texts = {
   makeAgain: 'Make it again',
   goneElsewhere: 'This was deleted somewhere else. Your change has nothing to go to.',
   changedElsewhere: 'You changed this here, and it was changed somewhere else. Choose what stays.',
+  read: 'It has been read. Open it, look it over and save it.',
   held: (count: number) => `${changes(count)} wait for it.`,
   here: 'Mine',
   there: 'Theirs',

@@ -1,9 +1,10 @@
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { errorOf } from '../api/api-error.ts';
-import { type Answer, answerOf } from './answer.ts';
-import { hearClock } from './clock.ts';
+import { type Answer, answerOf, refusalOf } from './answer.ts';
 import type { Entry } from './entry.ts';
+import { hear, ofTheService } from './heard.ts';
+import { answerToReading, isReading } from './reading.ts';
 import type { Store } from './store.ts';
 
 /** How long an answer may take before the line counts as cut, in milliseconds; a picture takes longer on a bad one. */
@@ -44,8 +45,12 @@ export const sendEntry = async (entry: Entry, store: Store): Promise<Answer> => 
       credentials: 'include',
       signal: AbortSignal.timeout(ms),
     });
-    hearClock(response.headers.get('Date'));
-    if (!response.ok) return answerOf(await errorOf(response), retryAfterMs(response));
+    hear(ofTheService(response));
+    if (!response.ok) {
+      const error = await errorOf(response);
+      const answer = answerOf(error, retryAfterMs(response));
+      return isReading(entry) ? answerToReading(answer, error.status, refusalOf(error)) : answer;
+    }
     return { kind: 'done', reply: response.status === 204 ? undefined : await response.json() };
   } catch (error) {
     return answerOf(error);

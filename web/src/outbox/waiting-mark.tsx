@@ -1,22 +1,37 @@
 import { Hourglass } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { words } from '../words.ts';
-import { useWaiting } from './waiting.ts';
+import type { Entry } from './entry.ts';
+import { onWaiting, waitingNow } from './waiting.ts';
 
 interface Props {
   /** The record's id. */
   id: number;
 }
 
-/** Whether a change of a record waits, as its row says it; `refused` where somebody has to look at it. */
-export const useWaits = (id: number): 'waiting' | 'refused' | null => {
-  const { entries } = useWaiting();
-  const about = entries.filter(({ id: own, body }) => {
+type Mark = 'waiting' | 'refused';
+
+const marks = new WeakMap<readonly Entry[], ReadonlyMap<number, Mark>>();
+
+/** Every record that a change is about; counted once for all the rows that ask. */
+const marksOf = (entries: readonly Entry[]): ReadonlyMap<number, Mark> => {
+  const known = marks.get(entries);
+  if (known) return known;
+  const all = new Map<number, Mark>();
+  for (const { id, body, state } of entries) {
     const { itemId, invoiceId } = (body ?? {}) as { itemId?: number; invoiceId?: number };
-    return own === id || itemId === id || invoiceId === id;
-  });
-  if (about.length === 0) return null;
-  return about.some(({ state }) => state === 'refused') ? 'refused' : 'waiting';
+    for (const about of [id, itemId, invoiceId]) {
+      if (about === undefined || all.get(about) === 'refused') continue;
+      all.set(about, state === 'refused' ? state : 'waiting');
+    }
+  }
+  marks.set(entries, all);
+  return all;
 };
+
+/** Whether a change of a record waits, as its row says it; `refused` where somebody has to look at it. */
+export const useWaits = (id: number): Mark | null =>
+  useSyncExternalStore(onWaiting, () => marksOf(waitingNow().entries).get(id) ?? null);
 
 /** Beside a record's state: dashed, as it is no state of the work. */
 export function WaitingMark({ id }: Props) {

@@ -12,13 +12,18 @@ export interface Waiting {
   stopped: 'signed-out' | 'locked' | null;
   /** False once something did not get through, until something does. */
   isReached: boolean;
+  /** What is kept goes with the window: a private one. */
+  isPrivate: boolean;
   /** How each kind of record takes on what waits; there once its code has come. */
   knowledge: Knowledge | null;
   /** What has to be laid over what is read, and how; null where nothing waits. */
   laying: { entries: readonly Entry[]; by: Knowledge } | null;
 }
 
-let now: Waiting = { entries: [], stopped: null, isReached: true, knowledge: null, laying: null };
+let now: Waiting = {
+  ...{ entries: [], stopped: null, isReached: true, isPrivate: false },
+  ...{ knowledge: null, laying: null },
+};
 const listeners = new Set<() => void>();
 
 export const waitingNow = (): Waiting => now;
@@ -29,6 +34,9 @@ const layingOf = ({ entries, knowledge, laying }: Waiting): Waiting['laying'] =>
 };
 
 export const tellWaiting = (changes: Partial<Omit<Waiting, 'laying'>>): void => {
+  // Five hundred arrivals say five hundred times that there is a connection: nothing is drawn for what is known.
+  const told = Object.entries(changes) as [keyof typeof changes, unknown][];
+  if (told.every(([name, value]) => now[name] === value)) return;
   now = { ...now, ...changes };
   now.laying = layingOf(now);
   for (const listener of listeners) listener();

@@ -7,11 +7,11 @@ type Told = Record<string, unknown>;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const nameOf = ({ body, base, around = {} }: Entry): string => {
-  const [told, before] = [(body ?? {}) as Told, (base ?? {}) as Told];
+const nameOf = ({ body, base, read, around = {} }: Entry): string => {
+  const [told, before, seen] = [(body ?? {}) as Told, (base ?? {}) as Told, (read ?? {}) as Told];
   const client = (around.client ?? before.client ?? {}) as Told;
   const other = (around.item ?? around.invoice ?? around.job ?? {}) as Told;
-  for (const from of [told, before])
+  for (const from of [told, before, seen])
     for (const name of ['title', 'name', 'invoiceNumber', 'vendor']) {
       const text = textOf(from[name]);
       if (text) return text;

@@ -2,18 +2,61 @@ import { keptKey, writeKept } from '../../forms/kept.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import type { Reopened } from '../../outbox/knowledge.ts';
 
-/** The forms that can be opened with what was typed: what theirs are called, and where they are. */
-const forms: Record<string, [form: string, pathname: string]> = {
-  '/api/clients': ['client', '/clients'],
-  '/api/jobs': ['job', '/jobs'],
-  '/api/invoices': ['invoice', '/invoices'],
+interface Form {
+  /** What it is kept as: `client` for a new one, `client/12` for that of a record. */
+  name: string;
+  pathname: string;
+  /** What in the address opens it, and what it says. */
+  param: string;
+  value: string | number;
+  /** What else the address has to say. */
+  along?: string;
+}
+
+const told = ({ body }: Entry) => (body ?? {}) as { itemId?: number; invoiceId?: number };
+
+const made = (name: string, pathname: string, along?: string) => (): Form => ({
+  ...{ name, pathname, param: 'new', value: 1 },
+  ...(along && { along }),
+});
+const changed =
+  (name: string, pathname: string, param = 'edit') =>
+  ({ id }: Entry): Form => ({ name: `${name}/${id}`, pathname, param, value: id });
+
+/** The forms that can be opened with what was typed, by the route that they send to. */
+const forms: Record<string, (entry: Entry) => Form> = {
+  'POST /api/clients': made('client', '/clients'),
+  'PUT /api/clients/{id}': changed('client', '/clients'),
+  'POST /api/jobs': made('job', '/jobs'),
+  'PUT /api/jobs/{id}': changed('job', '/jobs'),
+  'POST /api/invoices': made('invoice', '/invoices', 'mode=amount'),
+  'PUT /api/invoices/{id}': changed('invoice', '/invoices'),
+  'POST /api/invoices/drafts': made('invoice-draft', '/invoices', 'mode=lines'),
+  'PUT /api/invoices/drafts/{id}': changed('invoice-draft', '/invoices', 'editDraft'),
+  'POST /api/quotes': made('quote', '/quotes'),
+  'PUT /api/quotes/{id}': changed('quote', '/quotes'),
+  'POST /api/payments': (entry) => {
+    const { invoiceId = 0 } = told(entry);
+    const along = `id=${invoiceId}`;
+    return { name: `payment/${invoiceId}`, pathname: '/invoices', param: 'pay', value: invoiceId, along };
+  },
+  'POST /api/inventory/transactions': (entry) => {
+    const { itemId = 0 } = told(entry);
+    return { name: `move/${itemId}`, pathname: '/inventory', param: 'move', value: itemId };
+  },
+  // The form takes the picture by the key that it waits under, with what was read in it.
+  'POST /api/receipts': ({ key }) => ({ name: 'receipt', pathname: '/receipts', param: 'new', value: key }),
+  'POST /api/receipts/scan': ({ key }) => ({
+    ...{ name: 'receipt', pathname: '/receipts', param: 'new', value: key },
+  }),
+  'PATCH /api/receipts/{id}': changed('receipt', '/receipts'),
 };
 
 const typedOf = ({ body, problem }: Entry): Record<string, unknown> => {
-  const { id: _id, updatedAt: _version, ...told } = body as Record<string, unknown>;
+  const { id: _id, updatedAt: _version, ...fields } = body as Record<string, unknown>;
   // A number that is taken gives way to the next that the form suggests.
   const isTaken = problem?.issues.some(({ path }) => path === 'invoiceNumber');
-  const typed = Object.entries(told).filter(
+  const typed = Object.entries(fields).filter(
     ([name, value]) => value !== null && value !== undefined && !(isTaken && name === 'invoiceNumber'),
   );
   return Object.fromEntries(typed);
@@ -21,14 +64,11 @@ const typedOf = ({ body, problem }: Entry): Record<string, unknown> => {
 
 /** Lays what a refused change said into its form, as if it had just been typed; undefined where it has no such form. */
 export const reopen = (entry: Entry, userId: string): Reopened | undefined => {
-  const [method, path = ''] = entry.route.split(' ');
-  const form = forms[path.replace(/\/\{id\}$/, '')];
-  const isNew = method === 'POST';
-  if (!form || (!isNew && method !== 'PUT') || (entry.body as { lines?: unknown }).lines) return undefined;
-  const [name, pathname] = form;
-  const key = keptKey(userId, isNew ? name : `${name}/${entry.id}`);
-  if (!writeKept(key, isNew ? null : (entry.base ?? null), typedOf(entry))) return undefined;
-  return isNew
-    ? { pathname, param: 'new', value: '1' }
-    : { pathname, param: 'edit', value: String(entry.id) };
+  const form = forms[entry.route]?.(entry);
+  if (!form) return undefined;
+  const { name, pathname, param, value, along } = form;
+  const base = entry.route.startsWith('POST ') ? null : (entry.base ?? null);
+  const isTyped = entry.body !== undefined;
+  if (isTyped && !writeKept(keptKey(userId, name), base, typedOf(entry))) return undefined;
+  return { pathname, param, search: [`${param}=${value}`, along].filter(Boolean).join('&') };
 };

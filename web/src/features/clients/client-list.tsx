@@ -32,6 +32,7 @@ export function ClientList({ list, chosenId, onAdd, onEdit, onDelete }: Props) {
       <ListHead
         title={texts.title}
         subtitle={texts.subtitle}
+        asOf={list.asOf}
         search={{ label: texts.search, value: search, onChange: setSearch }}
         action={{ label: texts.add, icon: Plus, onClick: onAdd }}
       >
@@ -46,6 +47,7 @@ export function ClientList({ list, chosenId, onAdd, onEdit, onDelete }: Props) {
         groups={[{ name: '', rows: shown }]}
         filtering={search.trim() !== ''}
         placeholders={6}
+        isToldAbove
         label={texts.title}
         chosenId={chosenId}
         rowHeight={57}

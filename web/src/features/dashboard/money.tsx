@@ -102,7 +102,7 @@ function Figure({ to, label, value, more }: FigureProps) {
         <Link to={to} className="after:absolute after:inset-x-0 after:-inset-y-2.5">
           {label}
         </Link>
-        {more && <span className="block whitespace-nowrap text-on-warning">{more}</span>}
+        {more && <span className="block text-on-warning">{more}</span>}
       </dt>
       <dd className="text-large/6 font-strong tracking-[-0.01em]">
         {value ?? <Skeleton className="my-0.5 h-5 w-10" />}

@@ -1,9 +1,7 @@
-import { SearchX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
+import { RecordAsOf } from '../../components/record-place.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { usePreload } from '../../components/use-preload.ts';
 import { useDrafts } from '../../data/drafts.ts';
@@ -12,6 +10,7 @@ import { ListFailure } from '../../data/list-failure.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import { DraftRows } from './drafts/draft-rows.tsx';
 import { InvoiceList } from './invoice-list.tsx';
+import { MissingInvoice } from './missing-invoice.tsx';
 import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useRemove } from './use-changes.ts';
@@ -101,48 +100,34 @@ const opened = (list: List, address: Address) => {
 };
 
 function Chosen({ id, list, address }: { id: number; list: List; address: Address }) {
-  const { record, missing, error, retry } = useRecord(id, list, invoiceQuery);
+  const { record, missing, error, retry, asOf } = useRecord(id, list, invoiceQuery);
   const remove = useRemove();
   if (error) return <ListFailure title={texts.prompt} what={texts.this} error={error} onRetry={retry} />;
-  if (missing) return <Missing onClose={address.leave} />;
+  if (missing) return <MissingInvoice onClose={address.leave} />;
   if (!record) return <Spinner />;
   const removeAndLeave = () => {
     address.leave();
     remove(id);
   };
   return (
-    <Detail
-      invoice={record}
-      onPay={() => address.pay(id)}
-      onRefund={address.refund}
-      onAsk={address.askDetails}
-      onEdit={() => address.edit(id)}
-      onRemove={removeAndLeave}
-      onCredit={() => address.credit(id)}
-      onVoid={() => address.makeVoid(id)}
-      onSend={() => address.send(id)}
-      onRemind={(stage) => address.remind(id, stage)}
-      onDispute={() => address.dispute(id)}
-      onClaim={() => address.claim(id)}
-      onLetter={() => address.letter(id)}
-    />
-  );
-}
-
-function Missing({ onClose }: { onClose: () => void }) {
-  return (
-    <div className="p-4 lg:p-6">
-      <EmptyState
-        icon={SearchX}
-        title={texts.missing}
-        hint={texts.missingHint}
-        action={
-          <Button variant="secondary" onClick={onClose}>
-            {texts.backToList}
-          </Button>
-        }
+    <>
+      <RecordAsOf at={asOf} />
+      <Detail
+        invoice={record}
+        onPay={() => address.pay(id)}
+        onRefund={address.refund}
+        onAsk={address.askDetails}
+        onEdit={() => address.edit(id)}
+        onRemove={removeAndLeave}
+        onCredit={() => address.credit(id)}
+        onVoid={() => address.makeVoid(id)}
+        onSend={() => address.send(id)}
+        onRemind={(stage) => address.remind(id, stage)}
+        onDispute={() => address.dispute(id)}
+        onClaim={() => address.claim(id)}
+        onLetter={() => address.letter(id)}
       />
-    </div>
+    </>
   );
 }
 

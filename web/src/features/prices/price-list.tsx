@@ -32,6 +32,7 @@ export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
       <ListHead
         title={texts.title}
         subtitle={texts.subtitle}
+        asOf={list.asOf}
         search={{ label: texts.search, value: search, onChange: setSearch }}
         action={{ label: texts.add, icon: Plus, onClick: onAdd }}
       >
@@ -42,7 +43,7 @@ export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
         </ButtonLink>
       </ListHead>
       <div className="grid gap-2 px-4 empty:hidden lg:px-5">
-        <ListProgress list={list} noun={texts.noun} />
+        {list.asOf === undefined && <ListProgress list={list} noun={texts.noun} />}
         {list.loading && <RowSkeletons count={5} />}
         {isEmpty && <NoPrices searching={Boolean(search.trim())} onAdd={onAdd} />}
       </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { receiptsRoutes } from '#shared/receipts/contract.ts';
+import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
 import { routeKey } from '#shared/route.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
@@ -14,27 +14,40 @@ import { texts } from './texts.ts';
 
 const scanRoute = routeKey(receiptsRoutes.scan);
 
-/** The pictures of receipts that were taken without a connection and are still to be read. */
+/** The pictures of receipts that were taken without a connection: to be read, or read and to be looked over. */
 export const useTray = (): readonly Entry[] =>
   useWaiting().entries.filter(({ route }) => route === scanRoute);
 
-/** The tray above the receipts: what was only photographed, to be read and saved once there is a connection. */
+const isRead = ({ read }: Entry): boolean => read !== undefined;
+
+/** How the reading of a picture stands; nothing while it waits. */
+const standingOf = ({ state, read }: Entry): string | undefined => {
+  if (read !== undefined) return (read as ScanResult).vendor ?? texts.trayDone;
+  if (state === 'refused') return texts.trayNot;
+  return state === 'sending' ? texts.trayReading : undefined;
+};
+
+/** The tray above the receipts: what was only photographed is read once there is a connection, then looked over and saved. */
 export function Tray({ onRead }: { onRead: (key: string) => void }) {
   const tray = useTray();
-  const [first] = tray;
+  const first = tray.find(isRead) ?? tray[0];
   if (!first) return null;
+  const unread = tray.filter((entry) => !isRead(entry));
+  const reason = unread.find(({ problem }) => problem)?.problem?.message;
   return (
     <section aria-labelledby="tray" className="no-print px-4 pt-1 pb-3 lg:px-5">
       <Card className="grid gap-3 p-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
             <h2 id="tray" className="font-strong">
-              {texts.tray(tray.length)}
+              {unread.length > 0 ? texts.tray(tray.length) : texts.trayOver(tray.length)}
             </h2>
-            <p className="text-small text-muted">{texts.trayHint}</p>
+            <p role="status" className="text-small text-muted">
+              {unread.length > 0 && (reason ?? texts.trayHint)}
+            </p>
           </div>
-          <Button needsConnection onClick={() => onRead(first.key)}>
-            {texts.trayRead}
+          <Button needsConnection={!isRead(first)} onClick={() => onRead(first.key)}>
+            {isRead(first) ? texts.trayLook : texts.trayRead}
           </Button>
         </div>
         <ul className="flex gap-2 overflow-x-auto">
@@ -51,6 +64,7 @@ function Shot({ entry, at, onRead }: { entry: Entry; at: number; onRead: () => v
   const { id } = useSignedInUser();
   const address = useKeptPicture(id, entry);
   const confirm = useConfirm();
+  const standing = standingOf(entry);
   const drop = async () => {
     const sure = await confirm({ title: texts.trayDropQuestion, action: texts.trayDrop, danger: true });
     if (sure) await dropKept(id, entry);
@@ -59,11 +73,16 @@ function Shot({ entry, at, onRead }: { entry: Entry; at: number; onRead: () => v
     <li className="relative shrink-0">
       <button
         type="button"
-        aria-label={texts.trayOpen(at)}
+        aria-label={[texts.trayOpen(at), standing].filter(Boolean).join(': ')}
         onClick={onRead}
-        className="block size-24 overflow-hidden rounded-control border-[1.5px] border-dashed border-control bg-sunken"
+        className="relative block size-24 overflow-hidden rounded-control border-[1.5px] border-dashed border-control bg-sunken"
       >
         {address && <img src={address} alt="" className="size-full object-cover" />}
+        {standing && (
+          <span aria-hidden className="absolute inset-x-0 bottom-0 truncate bg-surface/90 px-1 text-micro">
+            {standing}
+          </span>
+        )}
       </button>
       <IconButton
         icon={X}

@@ -1,26 +1,32 @@
 import { useEffect, useRef } from 'react';
-import { receiptsRoutes } from '#shared/receipts/contract.ts';
+import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { toast } from '../../components/toast.ts';
 import { dropKept, keepForLater } from '../../outbox/keep-for-later.ts';
 import { readPicture } from '../../outbox/use-kept-picture.ts';
+import { useWaiting } from '../../outbox/waiting.ts';
 import { texts } from './texts.ts';
 import { useTray } from './tray.tsx';
 
-/** Takes the picture of the tray with this key into the form. `drop` takes it out of the tray, once its receipt is saved. */
-export const useKeptShot = (key: string, take: (picture: File) => void) => {
+/** Takes the picture that waits under this key into the form: of the tray, or of a receipt that was refused. `drop` takes it out of the tray, once its receipt is saved. */
+export const useKeptShot = (key: string, take: (picture: File, read: ScanResult | undefined) => void) => {
   const { id } = useSignedInUser();
-  const entry = useTray().find((each) => each.key === key);
+  const shot = useTray().find((each) => each.key === key);
+  const refused = useWaiting().entries.find((each) => each.key === key && each.state === 'refused');
+  const entry = shot ?? refused;
   const taken = useRef(false);
   const seq = entry?.seq;
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, whatever else changes
   useEffect(() => {
     if (!entry || taken.current) return;
     taken.current = true;
-    void readPicture(id, entry).then((picture) => picture && take(picture));
+    void readPicture(id, entry).then(
+      (picture) => picture && take(picture, entry.read as ScanResult | undefined),
+    );
   }, [seq]);
-  return { isKept: entry !== undefined, drop: async () => entry && dropKept(id, entry) };
+  // What the server refused gives its place to what is saved.
+  return { isKept: entry !== undefined, drop: async () => shot && dropKept(id, shot) };
 };
 
 /** Keeps the picture on this device, to be read when there is a connection; undefined without one. */

@@ -26,7 +26,7 @@ export const usePicture = (onReady: (picture: File) => void, onChosen: (picture:
     onReady(ready);
   };
   const clear = () => setPicture(null);
-  return { picture, preparing, choose: (file: File) => void choose(file), take, clear };
+  return { picture, preparing, choose: (file: File) => void choose(file), take, show: setPicture, clear };
 };
 
 const prepared = async (file: File) => {

@@ -56,9 +56,13 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     }
   };
   const scan = useScan(fill);
-  const { picture, preparing, choose, take, clear } = usePicture(scan.start, (file) => shot.keep(file));
+  const { picture, preparing, choose, take, show, clear } = usePicture(scan.start, (file) => shot.keep(file));
   const shot = usePictureDraft(kept === '1', take);
-  const tray = useKeptShot(kept, take);
+  const tray = useKeptShot(kept, (waiting, result) => {
+    if (!result) return take(waiting);
+    show(waiting);
+    scan.show(result);
+  });
   const later = useKeepForLater(picture, () => {
     scan.stop();
     close();

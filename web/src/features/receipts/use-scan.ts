@@ -51,5 +51,10 @@ export const useScan = (onRead: (result: ScanResult) => void) => {
       toast(isUnauthorised(error) ? texts.signedOut : texts.scanFailed(reasonOf(error)));
     }
   };
-  return { state, start: (file: File) => void start(file), stop };
+  /** What was read of a picture while nobody looked. */
+  const show = (result: ScanResult): void => {
+    onRead(result);
+    setState({ phase: 'read', result, isEmpty: isEmpty(result) });
+  };
+  return { state, start: (file: File) => void start(file), stop, show };
 };

@@ -6,6 +6,7 @@ import { forgetSession, keepSession } from '../../boot/kept-session.ts';
 import { forgetSeen } from '../../boot/last-seen.ts';
 import { Switch } from '../../components/switch.tsx';
 import { clearRows } from '../../outbox/copy/room.ts';
+import { words } from '../../words.ts';
 import { deviceTexts as texts } from './device-texts.ts';
 import { type Device, useDevice } from './use-device.ts';
 
@@ -50,6 +51,7 @@ function Facts({ device, keeps }: { device: Device; keeps: boolean }) {
   if (!device.canKeep) return <p role="status">{texts.denied}</p>;
   return (
     <div className="grid gap-2 text-small text-muted">
+      {device.isPrivate && <p className="text-ink">{words.privateWindow}</p>}
       <p>{device.isStocked ? texts.installed : texts.notInstalled}</p>
       {keeps && <p>{texts.held(device.held, megabytes(device.bytes))}</p>}
       {device.isNearlyFull && <p className="text-ink">{texts.nearlyFull}</p>}

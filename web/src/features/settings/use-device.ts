@@ -2,10 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { heldCount, isNearlyFull } from '../../outbox/copy/room.ts';
 import { canKeep } from '../../outbox/database.ts';
 import { type Closed, closeOthers } from '../../outbox/others.ts';
+import { isPrivateWindow } from '../../outbox/private-window.ts';
 
 /** What lies on this device of a user. */
 export interface Device {
   canKeep: boolean;
+  /** What is kept goes with the window. */
+  isPrivate: boolean;
   held: number;
   isStocked: boolean;
   /** Bytes of everything; missing where the browser does not say. */
@@ -17,8 +20,9 @@ export interface Device {
 const look = async (userId: string): Promise<Device> => {
   const stocked = 'caches' in window ? caches.match('/named') : undefined;
   const estimate = navigator.storage?.estimate?.();
-  const [can, held, named, used, full, others] = await Promise.all([
+  const [can, isPrivate, held, named, used, full, others] = await Promise.all([
     canKeep(userId),
+    isPrivateWindow(),
     heldCount(userId).catch(() => 0),
     stocked?.catch(() => undefined),
     estimate?.catch(() => undefined),
@@ -27,6 +31,7 @@ const look = async (userId: string): Promise<Device> => {
   ]);
   return {
     canKeep: can,
+    isPrivate,
     held,
     isStocked: named !== undefined,
     bytes: used?.usage,

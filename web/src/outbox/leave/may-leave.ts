@@ -2,6 +2,7 @@ import { toast } from '../../components/toast.ts';
 import { eraseCopy } from '../copy/erase-copy.ts';
 import { countWaiting } from '../has-waiting.ts';
 import { outboxOf } from '../outbox.ts';
+import { needsConnection } from './needs-connection.ts';
 import { leaveTexts } from './texts.ts';
 
 /** How long nothing more may have gone out before it is given up, and how often that is looked at, in milliseconds. */
@@ -43,7 +44,7 @@ const isAgreed = async (userId: string): Promise<boolean> => {
 export const mayLeave = async (userId: string): Promise<boolean> => {
   if (!(await isAgreed(userId))) return false;
   if (!(await isReached())) {
-    toast(leaveTexts.needsConnection);
+    toast(needsConnection);
     return false;
   }
   await eraseCopy(userId);

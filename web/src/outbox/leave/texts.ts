@@ -12,9 +12,4 @@ export const leaveTexts = {
     title: `${changes(count)} still not sent`,
     description: 'You are still signed in.',
   }),
-  needsConnection: {
-    tone: 'danger' as const,
-    title: 'Signing out needs a connection',
-    description: 'You are still signed in.',
-  },
 } as const;

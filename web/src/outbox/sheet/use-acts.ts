@@ -53,9 +53,7 @@ export const useActs = (userId: string) => {
       const knowledge = waitingNow().knowledge;
       const form = knowledge?.reopen(entry, userId);
       if (form) beginMending({ seq: entry.seq, pathname: form.pathname, param: form.param });
-      void navigate(
-        form ? `${form.pathname}?${form.param}=${form.value}` : (knowledge?.describe(entry).href ?? '/'),
-      );
+      void navigate(form ? `${form.pathname}?${form.search}` : (knowledge?.describe(entry).href ?? '/'));
     },
   };
 };

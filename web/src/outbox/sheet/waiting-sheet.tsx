@@ -22,9 +22,12 @@ const timeOf = (at: number): string => {
 
 const device = (): string => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'device');
 
+const sinceOf = ({ at }: Entry, isPrivate: boolean): string =>
+  isPrivate ? texts.sinceInWindow(timeOf(at)) : texts.since(device(), timeOf(at));
+
 /** Everything on this device that the server has not got yet: what needs somebody first, then what goes by itself. */
 export default function WaitingSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { entries } = useWaiting();
+  const { entries, isPrivate } = useWaiting();
   const acts = useActs(userId);
   const refused = entries.filter(({ state }) => state === 'refused');
   const waiting = entries.filter(({ state }) => state !== 'refused');
@@ -35,7 +38,7 @@ export default function WaitingSheet({ userId, onClose }: { userId: string; onCl
       onOpenChange={onClose}
       title={texts.title}
       shape="tall"
-      description={first ? texts.since(device(), timeOf(first.at)) : texts.allSent}
+      description={first ? sinceOf(first, isPrivate) : texts.allSent}
     >
       <SheetBody className="grid content-start gap-2">
         {refused.length > 0 && (

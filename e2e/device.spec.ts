@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { outboxIsHere, strip, test } from './fixtures/cellar.ts';
+import { isKept } from './fixtures/device.ts';
+import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
+import { says } from './fixtures/said.ts';
+
+const tag = '@one-size';
+
+/** What a device is asked for and what is said of it, by what it is. */
+
+const keepOne = async (page: Page, cut: () => Promise<void>) => {
+  await typeClient(page, 'Mrs Example');
+  await cut();
+  await saveClient(page);
+  await says(page, 'Kept on this phone');
+};
+
+test('asks the browser to keep what first waits, and names the Home Screen', { tag }, async ({
+  signedIn: page,
+  line,
+}) => {
+  await page.addInitScript(() => {
+    const { storage } = navigator;
+    // A test's own window is a private one, which has no disk.
+    storage.estimate = () => Promise.resolve({ usage: 0, quota: 2 ** 40 });
+    storage.persist = () => {
+      localStorage.setItem('asked', `${Number(localStorage.getItem('asked')) + 1}`);
+      return Promise.resolve(true);
+    };
+  });
+  await ready(page);
+  expect(await page.evaluate(() => localStorage.getItem('asked'))).toBeNull();
+  await keepOne(page, line.cut);
+  await says(page, 'Add Fettle to your Home Screen to be safe');
+  expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
+  await strip(page).getByRole('link', { name: 'Show' }).click();
+  await expect(dialog(page).getByText(/Nothing is lost when you close the app/)).toBeVisible();
+});
+
+test('says that a private window keeps nothing after it is closed', { tag }, async ({
+  signedIn: page,
+  line,
+}) => {
+  const words = 'This browser keeps nothing after it is closed.';
+  await ready(page, '/settings#device');
+  await expect(page.getByText(words)).toBeVisible();
+  await page.goto('/clients');
+  await outboxIsHere(page);
+  await keepOne(page, line.cut);
+  await expect(page.getByText(words).first()).toBeVisible();
+  await strip(page).getByRole('link', { name: 'Show' }).click();
+  await expect(dialog(page).getByText(/^Kept in this window since/)).toContainText(words);
+});
+
+test('fetches nothing ahead where data is to be saved, and keeps what was opened', { tag }, async ({
+  signedIn: page,
+  context,
+  api,
+  line,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    const wait = setTimeout;
+    Object.assign(globalThis, {
+      // What nobody asked for is fetched at once, if at all.
+      setTimeout: (run: () => void, ms = 0, ...said: unknown[]) => wait(run, ms === 15_000 ? 0 : ms, ...said),
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/clients');
+  await expect(page.getByRole('link', { name: 'Mrs Example' })).toBeVisible();
+  await outboxIsHere(page);
+  await isKept(page, '"/api/clients","pages"]');
+  // What the first visit fetched came before the worker; this one's goes through it.
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Mrs Example' })).toBeVisible();
+  await outboxIsHere(page);
+  expect(asked).not.toContain('/api/quotes');
+  expect(await page.evaluate(async () => Boolean(await caches.match('/named')))).toBe(false);
+  await line.cut();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Mrs Example' })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { allSent, strip, test } from './fixtures/cellar.ts';
+import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
+
+const tag = '@one-size';
+
+/** What comes from elsewhere than from this build of the app at the right time. */
+
+test('asks somebody about what an older build wrote and no route takes, and drops none of it', {
+  tag,
+}, async ({ signedIn: page, api, line }) => {
+  await ready(page);
+  await typeClient(page, 'New');
+  await line.cut();
+  await saveClient(page);
+  await expect(strip(page)).toContainText('1 waiting');
+  await page.evaluate(async () => {
+    const { name = '' } = (await indexedDB.databases()).find(({ name }) => name?.startsWith('fettle-')) ?? {};
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const old = { params: {}, needs: [], state: 'waiting', tries: 0, at: Date.now(), build: 'old' };
+    const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
+    store.add({ ...old, route: 'POST /api/customers', id: 1, key: 'a', body: { title: 'Gone' } });
+    store.add({
+      ...old,
+      route: 'POST /api/clients',
+      id: 2,
+      key: 'b',
+      body: { surname: 'Unfit', title: 'Unfit' },
+    });
+    await new Promise((resolve) => {
+      store.transaction.oncomplete = resolve;
+    });
+    database.close();
+  });
+  await line.mend();
+  await expect(strip(page)).toContainText('2 need you', { timeout: 40_000 });
+  await line.cut();
+  await page.reload();
+  await expect(strip(page)).toContainText('No signal · 2 need you');
+  await line.mend();
+  await expect(strip(page)).toHaveText(/^2 need you/, { timeout: 40_000 });
+  await strip(page).getByRole('link', { name: 'Show' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Gone' })).toBeVisible();
+  await dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Unfit' })
+    .getByRole('button', { name: 'Discard this one' })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard this one' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Unfit' })).toBeHidden();
+  expect(await api.call(routes.clients.list, {})).toMatchObject([{ name: 'New' }]);
+});
+
+test('makes ids by the server’s clock where the phone’s is a day wrong', { tag }, async ({
+  signedIn: page,
+  api,
+  line,
+}) => {
+  const before = await api.call(routes.clients.create, { body: { name: 'Before' } });
+  await page.addInitScript(() => {
+    const ahead = 3 * 24 * 60 * 60 * 1000;
+    const now = Date.now;
+    Date.now = () => now() + ahead;
+  });
+  await ready(page);
+  await typeClient(page, 'Offline');
+  await line.cut();
+  await saveClient(page);
+  await expect(strip(page)).toBeVisible();
+  await line.mend();
+  await allSent(page);
+  const after = await api.call(routes.clients.create, { body: { name: 'After' } });
+  const { id = 0 } = (await api.call(routes.clients.list, {})).find(({ name }) => name === 'Offline') ?? {};
+  expect(id).toBeGreaterThan(before.id);
+  expect(id).toBeLessThan(after.id);
+});

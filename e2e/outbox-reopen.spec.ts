@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
+import { newId } from '../shared/ids.ts';
+import { routes } from '../shared/routes.ts';
+import { outboxIsHere, strip, test } from './fixtures/cellar.ts';
+import { layUnsent } from './fixtures/device.ts';
+import { dialog } from './fixtures/offline-client.ts';
+import { photo } from './fixtures/receipts.ts';
+
+test('opens the form of whatever was refused with all that was typed, and what it saves takes its place', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: userId } = await api.call(routes.auth.user, {});
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  const dueDate = addDays(today(), 30);
+  const invoice = await api.call(routes.invoices.create, {
+    body: { clientId, amount: 100, invoiceNumber: 'PAID-1', dueDate },
+  });
+  const item = await api.call(routes.inventory.create, {
+    body: { name: 'Tap washer', category: 'parts', quantity: 20 },
+  });
+  await page.goto('/clients');
+  await outboxIsHere(page);
+  const vat = 'o';
+  const line = { kind: 'labour', description: 'Hang a door', quantity: 2, unit: 'each', unitPrice: 45, vat };
+  const lines = [line];
+  await layUnsent(page, userId, [
+    {
+      ...{ route: 'POST /api/invoices/drafts', id: newId() },
+      body: { clientId, dueDate, lines, pricesInclude: 'net', workDescription: 'Two doors' },
+    },
+    {
+      ...{ route: 'POST /api/quotes', id: newId() },
+      body: { clientId, title: 'New kitchen', lines, pricesInclude: 'net' },
+    },
+    {
+      ...{ route: 'POST /api/payments', id: newId() },
+      body: { invoiceId: invoice.id, amount: 12, method: 'cash', paidOn: today(), note: 'In the van' },
+    },
+    {
+      ...{ route: 'POST /api/inventory/transactions', id: newId() },
+      body: { itemId: item.id, type: 'out', quantity: 4, reason: 'job', notes: 'For the mill' },
+    },
+    {
+      ...{ route: 'POST /api/receipts', id: newId(), file: readFileSync(photo).toString('base64') },
+      body: { vendor: 'Mill Lane Merchants', receiptDate: today(), amount: 12, notes: 'Two taps' },
+    },
+  ]);
+  await page.reload();
+  await expect(strip(page)).toContainText('5 need you');
+  const open = async (act: string) => {
+    await strip(page).getByRole('link', { name: 'Show' }).click();
+    await dialog(page)
+      .getByRole('listitem')
+      .filter({ hasText: act })
+      .getByRole('button', { name: /^Open/ })
+      .click();
+  };
+  const leave = async () => {
+    await page.goto('/clients');
+    await expect(strip(page)).toBeVisible();
+  };
+  await open('New draft');
+  await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Example');
+  await expect(dialog(page).getByText('Hang a door').first()).toBeVisible();
+  await leave();
+  await open('New quote');
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('New kitchen');
+  await expect(dialog(page).getByText('Hang a door').first()).toBeVisible();
+  await leave();
+  await open('Stock');
+  await expect(dialog(page).getByLabel('Quantity')).toHaveValue('4');
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('For the mill');
+  await leave();
+  await open('Receipt');
+  await expect(dialog(page).getByLabel('Vendor')).toHaveValue('Mill Lane Merchants');
+  await expect(dialog(page).getByRole('img').first()).toBeVisible();
+  await leave();
+  await open('Payment');
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('12.00');
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+  await expect(strip(page)).toContainText('4 need you');
+  expect(await api.call(routes.invoices.get, { params: { id: invoice.id } })).toMatchObject({ paid: 12 });
+});

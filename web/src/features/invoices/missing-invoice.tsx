@@ -1,0 +1,22 @@
+import { SearchX } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { texts } from './texts.ts';
+
+/** Where an invoice was asked for that is not there. */
+export function MissingInvoice({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="p-4 lg:p-6">
+      <EmptyState
+        icon={SearchX}
+        title={texts.missing}
+        hint={texts.missingHint}
+        action={
+          <Button variant="secondary" onClick={onClose}>
+            {texts.backToList}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Without a connection the session would go on at the server. */
+export const needsConnection = {
+  tone: 'danger',
+  title: 'Signing out needs a connection',
+  description: 'You are still signed in.',
+} as const;

@@ -1,0 +1,28 @@
+import type { ApiError } from '../api/api-error.ts';
+import type { Entry } from './entry.ts';
+import { mendedSeq } from './mending.ts';
+import type { Outbox } from './outbox.ts';
+import { waitingNow } from './waiting.ts';
+
+/** The refused entry whose form is open: what is sent takes its place. */
+export const mended = (route: string): Entry | undefined => {
+  const seq = mendedSeq();
+  return waitingNow().entries.find((entry) => entry.seq === seq && entry.route === route);
+};
+
+/** What hangs on a change that somebody mends goes on hanging on it. */
+export const giveBack = async ({ store }: Outbox, entry: Entry, error: ApiError): Promise<void> => {
+  if (!entry.mends) return store.remove([entry.seq]);
+  const { status, reason: message, issues } = error;
+  await store.change(entry.seq, (now) => ({
+    ...now,
+    state: 'refused',
+    problem: { status, message, issues },
+  }));
+};
+
+/** What was refused is there now, and what hung on it may go. */
+export const mendedArrived = async ({ changed, wake }: Outbox): Promise<void> => {
+  await changed();
+  wake();
+};
