@@ -21,8 +21,11 @@ export const giveBack = async ({ store }: Outbox, entry: Entry, error: ApiError)
   }));
 };
 
-/** What was refused is there now, and what hung on it may go. */
-export const mendedArrived = async ({ changed, wake }: Outbox): Promise<void> => {
-  await changed();
-  wake();
+/** How often it is looked whether the form has closed, in milliseconds: what it shows changes with what waits. */
+const lookMs = 100;
+
+/** What was refused is there now, and what hung on it may go, as soon as its form has closed. */
+export const mendedArrived = (outbox: Outbox, { seq }: Pick<Entry, 'seq'>): void => {
+  if (mendedSeq() === seq) setTimeout(mendedArrived, lookMs, outbox, { seq });
+  else void outbox.changed().then(outbox.wake);
 };

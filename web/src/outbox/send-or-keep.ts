@@ -88,8 +88,7 @@ const send = async (
     const reply = await how.send({ ...input, body: entry.body }, signal);
     await outbox.store.finish(entry.seq, reply);
     tellWaiting({ isReached: true });
-    // The form closes first: what it shows changes with this.
-    if (entry.mends) setTimeout(() => void mendedArrived(outbox));
+    if (entry.mends) mendedArrived(outbox, entry);
     return reply;
   } catch (error) {
     if (goesLater(route, error)) {
