@@ -3,7 +3,7 @@ import { standingOf } from '#functions/payments/ledger.ts';
 import { type Nation, nationNames } from '#shared/calendar/nations.ts';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import { courtOf } from '#shared/invoices/court.ts';
-import { formatPounds } from '#shared/money.ts';
+import { formatPounds, roundToPence } from '#shared/money.ts';
 import { issueFeesKnownTo } from '#shared/uk/court.ts';
 import { nationOfAddress } from '#shared/uk/nation-of-address.ts';
 import type { IssuedClaim } from '../late/document.ts';
@@ -13,10 +13,11 @@ import type { Gathered } from './gathered.ts';
 export const letterOf = ({ claims }: Gathered) =>
   claims.findLast(({ kind, outcome }) => kind === 'letter_before_claim' && !outcome);
 
-/** What the court is asked for: the letter's sum, and what it asks to hear it. */
+/** What the court is asked for: the letter's sum less what was paid since, and what it asks to hear it. */
 export const courtFor = (gathered: Gathered) => {
   const letter = letterOf(gathered);
-  const total = letter?.total ?? standingOf(gathered.invoice).balance;
+  const { balance } = standingOf(gathered.invoice);
+  const total = letter ? roundToPence(letter.total - (letter.balance - balance)) : balance;
   return { total, ...courtOf({ debtor: letter?.debtor ?? 'individual', on: today(), total }) };
 };
 
