@@ -27,10 +27,7 @@ test('brings what is owed from another program, with its clients, and reminds no
   await page.getByRole('link', { name: 'Moving from another program?' }).click();
   await expect(page.getByRole('heading', { name: 'Moving in', level: 1 })).toBeVisible();
   await expectAccessible(page);
-  await page
-    .getByRole('link', { name: /^Invoices/ })
-    .last()
-    .click();
+  await page.getByRole('link', { name: /What is still owed/ }).click();
   await choose(page, xero);
   await expect(page.getByText('2 invoices to import')).toBeVisible();
   await expect(page.getByText('1 client will be added')).toBeVisible();
