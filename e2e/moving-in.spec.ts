@@ -9,14 +9,13 @@ const choose = (page: Page, text: string) =>
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-const british = (date: string) => date.split('-').reverse().join('/');
 const [issued, due] = [addDays(today(), -50), addDays(today(), -20)];
 const xero = [
   'ContactName,EmailAddress,InvoiceNumber,InvoiceDate,DueDate,Total,InvoiceAmountPaid,InvoiceAmountDue,Description,Quantity,UnitAmount,LineAmount,TaxAmount,Type,Status',
-  `Harbour Café,hello@example.com,INV-42,${british(issued)},${british(due)},"£1,440.00",400.00,"1,040.00",Labour,10,100.00,1000.00,200.00,Sales invoice,Awaiting Payment`,
-  `Harbour Café,hello@example.com,INV-42,${british(issued)},${british(due)},"£1,440.00",400.00,"1,040.00",Pipe,20,10.00,200.00,40.00,Sales invoice,Awaiting Payment`,
-  `Bob Example,,INV-43,${british(issued)},${british(due)},96.00,0.00,96.00,Call-out,1,80.00,80.00,16.00,Sales invoice,Awaiting Payment`,
-  `Ann Example,,INV-44,${british(issued)},${british(due)},50.00,50.00,0.00,Call-out,1,50.00,50.00,0.00,Sales invoice,Paid`,
+  `Harbour Café,hello@example.com,INV-42,${issued},${due},"£1,440.00",400.00,"1,040.00",Labour,10,100.00,1000.00,200.00,Sales invoice,Awaiting Payment`,
+  `Harbour Café,hello@example.com,INV-42,${issued},${due},"£1,440.00",400.00,"1,040.00",Pipe,20,10.00,200.00,40.00,Sales invoice,Awaiting Payment`,
+  `Bob Example,,INV-43,${issued},${due},96.00,0.00,96.00,Call-out,1,80.00,80.00,16.00,Sales invoice,Awaiting Payment`,
+  `Ann Example,,INV-44,${issued},${due},50.00,50.00,0.00,Call-out,1,50.00,50.00,0.00,Sales invoice,Paid`,
 ].join('\r\n');
 
 test('brings what is owed from another program, with its clients, and reminds nobody until told', {
