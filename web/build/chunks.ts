@@ -17,6 +17,9 @@ const rootsOf = (id: string, get: Get): string[] => {
 const first = 'dashboard';
 const daily = ['clients', 'jobs', 'quotes', 'invoices', 'calendar'];
 
+/** A page of its own, as the customer's is, shares no file with the app's parts. */
+const isPage = (root: string): boolean => root.endsWith('.html');
+
 /** Which file a module lies in, or null where that is left to how its users share it. */
 const fileOf = (id: string, get: Get): string | null => {
   const roots = rootsOf(id, get);
@@ -24,17 +27,24 @@ const fileOf = (id: string, get: Get): string | null => {
   const places = roots.map(placeOf).filter((place) => place !== undefined);
   if (places.includes(first) && roots.length > 1) return 'shell';
   const lists = places.filter((place) => daily.includes(place));
-  if (lists.length === 0) return null;
+  if (lists.length === 0) return roots.length > 1 && !roots.some(isPage) ? 'parts' : null;
   return places.length > 1 ? 'lists' : (lists[0] ?? null);
 };
+
+/** Bytes of source: what is shared by few and smaller than this joins what is shared by almost the same. */
+const mergedBelow = 100_000;
 
 /**
  * On a phone every further request is a wait: left to themselves, each set of parts that share something has a file of its
  * own, and a list has 50. So what the first screen shares lies in the shell, what the daily places share in a second
- * file, and each of them is a third. Each needs only those before it, so their modules run in the right order.
+ * file, and each of them is a third. What only the other places and what is opened share is put together by who needs it, as a
+ * small file compresses badly. Each needs only those before it, so their modules run in the right order.
  */
-export const sharedFiles: Rolldown.CodeSplittingGroup[] = [...daily, 'lists', 'shell'].map((file, at) => ({
-  name: (id, context) => (fileOf(id, (one) => context.getModuleInfo(one)) === file ? file : null),
-  // The shell takes what it needs before the others do.
-  priority: at,
-}));
+export const sharedFiles: Rolldown.CodeSplittingGroup[] = ['parts', ...daily, 'lists', 'shell'].map(
+  (file, at) => ({
+    name: (id, context) => (fileOf(id, (one) => context.getModuleInfo(one)) === file ? file : null),
+    // The shell takes what it needs before the others do.
+    priority: at,
+    ...(file === 'parts' && { entriesAware: true, entriesAwareMergeThreshold: mergedBelow }),
+  }),
+);
