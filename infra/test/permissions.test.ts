@@ -26,6 +26,7 @@ const stars: Record<string, string> = {
   'Functionsinvoices: ReceiptsName/papers/*': 'likewise',
   'Functionsinvoices: ReceiptsName/photos/*': 'likewise',
   'Functionsinvoices: ReceiptsName/exports/*': 'likewise',
+  'Functionsbooks: ReceiptsName/exports/*': 'likewise',
   'Functionsquotes: ReceiptsName/papers/*': 'likewise',
   'RemindersSender: ReceiptsName/papers/*': 'likewise',
   'Worker: ReceiptsName/papers/*': 'likewise',

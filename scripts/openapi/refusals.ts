@@ -29,6 +29,8 @@ const byAccess: Record<Route['access'], RefusalStatus[]> = {
 };
 
 const isUnsafe = ({ method }: Route): boolean => method !== 'GET';
+/** A file is made when it is asked for, and what it is made of may not allow it. */
+const isMade = ({ method, reply }: Route): boolean => method === 'GET' && reply.kind === 'file';
 
 /** The statuses that a call may be refused with, by who may make it and what it takes. */
 export const statusesOf = (route: Route): RefusalStatus[] => {
@@ -40,6 +42,7 @@ export const statusesOf = (route: Route): RefusalStatus[] => {
     ...(route.body || route.upload ? ([415] as const) : []),
     ...(route.params || route.method === 'GET' ? ([404] as const) : []),
     ...(isUnsafe(route) ? ([404, 409, 502] as const) : []),
+    ...(isMade(route) ? ([409] as const) : []),
     ...(isUnsafe(route) && route.access !== 'public' ? ([403] as const) : []),
     // Its address is a secret that may have ended, of somebody who may have no access any more.
     ...(route.params && route.access === 'public' ? ([402, 410] as const) : []),

@@ -14,18 +14,12 @@ export const taxBases = ['cash', 'accruals'] as const;
 export type TaxBasis = (typeof taxBases)[number];
 
 const place = z.enum(expensePlaces, { error: "Is not one of HMRC's categories" });
+const placeOfEach = Object.fromEntries(spentOn.map((category) => [category, place])) as Record<
+  SpentOn,
+  typeof place
+>;
 const places = z
-  .strictObject({
-    fuel: z.optional(place),
-    materials: z.optional(place),
-    tools: z.optional(place),
-    meals: z.optional(place),
-    travel: z.optional(place),
-    equipment: z.optional(place),
-    office: z.optional(place),
-    other: z.optional(place),
-    none: z.optional(place),
-  } satisfies Record<SpentOn, unknown>)
+  .partial(z.strictObject(placeOfEach))
   .check(z.refine((given) => Object.keys(given).length > 0, { error: 'Names no category' }));
 
 /** Left out, a field stays. */
@@ -48,7 +42,7 @@ export const taxSettings = z.object({
   periods: z._default(z.enum(mtdPeriods), 'standard'),
   calendarSince: orNull(z.string()),
   basis: z._default(z.enum(taxBases), 'cash'),
-  categories: z.record(z.enum(spentOn), z.enum(expensePlaces)),
+  categories: z.object(placeOfEach),
 });
 export type TaxSettings = z.output<typeof taxSettings>;
 
