@@ -35,6 +35,8 @@ test('opens lists and records with the code read ahead and the rows that lie her
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await warm.getByRole('link', { name: 'Jobs', exact: true }).click();
+    // Home names the job too.
+    await expect(warm.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
     await warm.getByRole('link', { name: /Boiler service/ }).click();
     await expect(warm.getByRole('heading', { name: 'Boiler service' })).toBeVisible();
     await warm.getByRole('button', { name: 'Back to Jobs' }).click();

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { builtSite } from '../local/project.ts';
@@ -11,4 +11,24 @@ test('is at most 480 KB of script and style in all, compressed', { tag: '@one-si
   const bytes = code.reduce((sum, file) => sum + statSync(join(builtSite, file)).size, 0);
   expect(bytes).toBeGreaterThan(300 * 1024);
   expect(bytes).toBeLessThanOrEqual(480 * 1024);
+});
+
+test('has no file that needs itself by way of another', { tag: '@one-size' }, () => {
+  // Modules of such files run in the wrong order, and whoever opens the place finds it empty.
+  const folder = join(builtSite, 'assets');
+  const needs = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => {
+        const code = readFileSync(join(folder, name), 'utf8');
+        return [name, [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map((match) => match[1])] as const;
+      }),
+  );
+  const reached = (from: string): Set<string | undefined> => {
+    const seen = new Set(needs.get(from));
+    for (const one of seen) for (const next of needs.get(one ?? '') ?? []) seen.add(next);
+    return seen;
+  };
+  expect([...needs.values()].flat().length).toBeGreaterThan(100);
+  expect([...needs.keys()].filter((name) => reached(name).has(name))).toEqual([]);
 });

@@ -17,8 +17,8 @@ const rootsOf = (id: string, get: Get): string[] => {
 const first = 'dashboard';
 const daily = ['clients', 'jobs', 'quotes', 'invoices', 'calendar'];
 
-/** A page of its own, as the customer's is, shares no file with the app's parts. */
-const isPage = (root: string): boolean => root.endsWith('.html');
+/** Whether somebody has to open it: what begins by itself after the start must not wait for what they may never open. */
+const isOpened = (root: string): boolean => /\/web\/src\/(features|forms)\//.test(root);
 
 /** Which file a module lies in, or null where that is left to how its users share it. */
 const fileOf = (id: string, get: Get): string | null => {
@@ -27,24 +27,23 @@ const fileOf = (id: string, get: Get): string | null => {
   const places = roots.map(placeOf).filter((place) => place !== undefined);
   if (places.includes(first) && roots.length > 1) return 'shell';
   const lists = places.filter((place) => daily.includes(place));
-  if (lists.length === 0) return roots.length > 1 && !roots.some(isPage) ? 'parts' : null;
+  if (lists.length === 0) return roots.length > 1 && roots.every(isOpened) ? 'parts' : null;
   return places.length > 1 ? 'lists' : (lists[0] ?? null);
 };
 
-/** Bytes of source: what is shared by few and smaller than this joins what is shared by almost the same. */
-const mergedBelow = 100_000;
+/** Each needs only files that stand after it. */
+const files = ['parts', ...daily, 'lists', 'shell'];
 
 /**
  * On a phone every further request is a wait: left to themselves, each set of parts that share something has a file of its
  * own, and a list has 50. So what the first screen shares lies in the shell, what the daily places share in a second
- * file, and each of them is a third. What only the other places and what is opened share is put together by who needs it, as a
- * small file compresses badly. Each needs only those before it, so their modules run in the right order.
+ * file, and each of them is a third. What only the rarer places, their sheets and forms share lies in one more, as each of many
+ * small files compresses badly. So their modules run in the right order.
  */
-export const sharedFiles: Rolldown.CodeSplittingGroup[] = ['parts', ...daily, 'lists', 'shell'].map(
-  (file, at) => ({
-    name: (id, context) => (fileOf(id, (one) => context.getModuleInfo(one)) === file ? file : null),
-    // The shell takes what it needs before the others do.
-    priority: at,
-    ...(file === 'parts' && { entriesAware: true, entriesAwareMergeThreshold: mergedBelow }),
-  }),
-);
+export const sharedFiles: Rolldown.CodeSplittingGroup[] = files.map((file, at) => ({
+  name: (id, context) => (fileOf(id, (one) => context.getModuleInfo(one)) === file ? file : null),
+  // The shell takes what it needs before the others do.
+  priority: at,
+  // What its modules need and something else needs too must not be drawn in: that has a file of its own.
+  includeDependenciesRecursively: file !== 'parts',
+}));
