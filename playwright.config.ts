@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/system.ts',
   fullyParallel: true,
   // A test waits for its page, its page for an answer: two at once leave much of two cores idle.
-  workers: 4,
+  workers: 3,
   // Long enough for a busy machine; a test that passes does not wait.
   timeout: 60_000,
   expect: { timeout: 15_000 },
