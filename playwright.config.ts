@@ -14,7 +14,7 @@ export default defineConfig({
   // A test waits for its page, its page for an answer: two at once leave much of two cores idle.
   workers: 3,
   // Long enough for a busy machine; a test that passes does not wait.
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list']] : [['line']],
