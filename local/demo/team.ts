@@ -87,7 +87,7 @@ const turnsOf = ({ job, agreedAt, moves, invoice }: Story, chance: Dice): Turn[]
     assignedDate: job.scheduledDate,
     startTime: job.startTime,
     endTime: job.endTime,
-    ...(doneAt && { worked: { at: doneAt + hourMs / 2, hours } }),
+    ...(doneAt && { worked: { at: doneAt, hours } }),
   });
   return [
     ...(chance.happens(0.7) ? [turn(plumber, 'lead')] : []),
