@@ -1,7 +1,5 @@
 import type { DocumentFigures } from '#shared/lines/document.ts';
-import type { Line } from '#shared/lines/line.ts';
-import { lineFigures } from '#shared/lines/line-figures.ts';
-import { pricedLines, termsOf } from '#shared/lines/pence.ts';
+import { figuresOfLines } from '#shared/lines/line-figures.ts';
 import type { Sums } from '#shared/lines/sums.ts';
 import { toPence } from '#shared/money.ts';
 import { percentOf, rateBpOf, type VatCode } from '#shared/uk/vat.ts';
@@ -40,37 +38,18 @@ export type PaperTable = {
   byRate: TableRate[];
 };
 
-const figuresOf = (line: Line, document: DocumentFigures) => {
-  const terms = termsOf(document);
-  if (line.kind === 'deposit') {
-    const net = toPence(line.unitPrice);
-    return { net, total: net + toPence(line.vatAmount ?? 0), unitNet: net * 100 };
-  }
-  return lineFigures(pricedLines([{ ...line, optional: false }]), terms)[0];
-};
-
-/** The figures of lines that count; VAT is shared over them so that they sum to what the document charges. */
-const shared = (document: DocumentFigures) => {
-  const { lines } = document;
-  const places = lines.flatMap(({ kind, optional }, at) => (kind === 'deposit' || optional ? [] : [at]));
-  const figures = lineFigures(pricedLines(lines), termsOf(document));
-  return new Map(places.map((at, place) => [at, figures[place]]));
-};
-
 const tableLines = (document: DocumentFigures): TableLine[] => {
-  const counted = shared(document);
+  const figures = figuresOfLines(document);
   return document.lines.map((line, at) => {
-    const figures = counted.get(at) ?? figuresOf(line, document);
+    const { unitNet = 0, net = 0, total = 0 } = figures[at] ?? {};
     return {
       description: line.description,
       quantity: line.quantity,
       unit: line.unit,
-      unitNet: figures?.unitNet ?? 0,
       discount: line.discount ?? 0,
       vat: line.vat,
       rate: percentOf(rateBpOf(line.vat, document.taxPoint ?? undefined)),
-      net: figures?.net ?? 0,
-      total: figures?.total ?? 0,
+      ...{ unitNet, net, total },
       isDeposit: line.kind === 'deposit',
       isOptional: line.optional === true,
     };

@@ -1,7 +1,5 @@
 import type { DocumentFigures } from '../lines/document.ts';
-import type { Line } from '../lines/line.ts';
-import { lineFigures } from '../lines/line-figures.ts';
-import { pricedLines, termsOf } from '../lines/pence.ts';
+import { figuresOfLines } from '../lines/line-figures.ts';
 import type { Sums } from '../lines/sums.ts';
 import { toPence } from '../money.ts';
 import { halfUp, times } from '../rounding.ts';
@@ -15,22 +13,12 @@ export interface Rest {
   amount: number;
 }
 
-const ofDeposit = (line: Line) => ({
-  net: toPence(line.unitPrice),
-  vat: toPence(line.vatAmount ?? 0),
-  unitNet: toPence(line.unitPrice) * 100,
-});
-
-const counted = (lines: readonly Line[]): Line[] => lines.filter(({ optional }) => !optional);
-
 /** The lines of an issued document, net, each with its share of the VAT. */
 export const rowsOfLines = (document: DocumentFigures): SaleRow[] => {
-  const lines = counted(document.lines);
-  const figures = lineFigures(pricedLines(lines), termsOf(document));
-  let at = 0;
-  return lines.map((line) => {
-    const { net, vat, unitNet } = (line.kind === 'deposit' ? undefined : figures[at++]) ?? ofDeposit(line);
-    return {
+  const figures = figuresOfLines(document);
+  return document.lines.flatMap((line, at) => {
+    const { net = 0, vat = 0, unitNet = 0 } = figures[at] ?? {};
+    const row = {
       description: line.description,
       quantity: line.quantity,
       unit: line.unit,
@@ -40,6 +28,7 @@ export const rowsOfLines = (document: DocumentFigures): SaleRow[] => {
       net,
       amount: isReverseCharge(line.vat) ? 0 : vat,
     };
+    return line.optional ? [] : [row];
   });
 };
 

@@ -1,6 +1,8 @@
 import { halfUp, share, times } from '../rounding.ts';
 import { isReverseCharge, rateBpOf, vatCodes } from '../uk/vat.ts';
+import type { DocumentFigures } from './document.ts';
 import { lineValue, type PricedLine, type Terms, vatOf } from './groups.ts';
+import { depositLines, pricedLines, termsOf } from './pence.ts';
 
 /** A line's own figures in pence, before the document's discount. `vat` is the customer's under a reverse charge. */
 export interface LineFigures {
@@ -37,4 +39,23 @@ export const lineFigures = (lines: readonly PricedLine[], terms: Terms): LineFig
     });
   }
   return figures;
+};
+
+/** Each line of a document, in its order: a deposit by its own figures, an optional line as if it stood alone. */
+export const figuresOfLines = (document: DocumentFigures): LineFigures[] => {
+  const { lines } = document;
+  const terms = termsOf(document);
+  const counted = lineFigures(pricedLines(lines), terms).values();
+  const deposits = depositLines(document)
+    .map(({ vat, net, amount }) => {
+      const total = isReverseCharge(vat) ? net : net + amount;
+      return { net, vat: amount, total, unitNet: net * 100 };
+    })
+    .values();
+  return lines.flatMap((line): LineFigures[] => {
+    if (line.kind !== 'deposit' && line.optional)
+      return lineFigures(pricedLines([{ ...line, optional: false }]), terms);
+    const { value } = (line.kind === 'deposit' ? deposits : counted).next();
+    return value ? [value] : [];
+  });
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creditable, creditOf } from './credit.ts';
 import { depositOver, depositShare, takenOff } from './deposit.ts';
 import { type Group, type PricedLine, vatGroups, withDeposits } from './groups.ts';
-import { lineFigures } from './line-figures.ts';
+import { figuresOfLines, lineFigures } from './line-figures.ts';
 import { asSums } from './sums.ts';
 
 const line = (vat: PricedLine['vat'], unitPence: number, quantityMilli = 1000): PricedLine => ({
@@ -30,6 +30,24 @@ describe('the lines of a full invoice', () => {
   it('leave the VAT of a reverse charge out of the total', () => {
     expect(lineFigures([line('rc', 1000)], { pricesInclude: 'net' })).toEqual([
       { net: 1000, vat: 200, total: 1000, unitNet: 100_000 },
+    ]);
+  });
+
+  it('stand in their order, a deposit with its VAT though it brings none, an optional one as if it were chosen', () => {
+    const work = {
+      kind: 'labour',
+      description: 'Work',
+      quantity: 2,
+      unit: 'hour',
+      unitPrice: 40,
+      vat: 's',
+    } as const;
+    const deposit = { ...work, kind: 'deposit', quantity: 1, unitPrice: -10 } as const;
+    const lines = [deposit, { ...work, optional: true }, work];
+    expect(figuresOfLines({ lines })).toEqual([
+      { net: -1000, vat: -200, total: -1200, unitNet: -100_000 },
+      { net: 8000, vat: 1600, total: 9600, unitNet: 400_000 },
+      { net: 8000, vat: 1600, total: 9600, unitNet: 400_000 },
     ]);
   });
 });
