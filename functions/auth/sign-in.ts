@@ -12,7 +12,7 @@ import {
   sessionCookies,
   startSession,
 } from '#functions/lib/session.ts';
-import { transact, write } from '#functions/lib/transact.ts';
+import { transactInTurn, write } from '#functions/lib/transact.ts';
 import { pagePaths } from '#shared/pages.ts';
 import { attemptCookie, clearedAttempt, clearedOldAttempts, readAttempt } from './attempt.ts';
 import { sessionEntity } from './entity.ts';
@@ -105,16 +105,10 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
   }
 };
 
-/** How many writes one transaction holds. */
-const perTransaction = 100;
-
 /** Ends every session of a user: the way out for whoever lost a phone, or is not sure who else is signed in. */
 export const signOutEverywhere = async (userId: string) => {
   const { data } = await sessionEntity.query.byHash({ userId }).go({ pages: 'all', consistent: true });
-  for (let from = 0; from < data.length; from += perTransaction)
-    await transact(
-      data.slice(from, from + perTransaction).map((session) => write(sessionEntity.delete(session))),
-    );
+  await transactInTurn(data.map((session) => write(sessionEntity.delete(session))));
   return { cookies: clearedCookies() };
 };
 

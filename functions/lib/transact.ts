@@ -69,3 +69,12 @@ export const transact = async (writes: Write[]): Promise<void> => {
   }
   throw tooBusy();
 };
+
+/** How many writes DynamoDB takes in one transaction. */
+const perTransaction = 100;
+
+/** Writes of which each stands for itself, as many at a time as a transaction holds; what was written before one throws stays. */
+export const transactInTurn = async (writes: Write[]): Promise<void> => {
+  for (let from = 0; from < writes.length; from += perTransaction)
+    await transact(writes.slice(from, from + perTransaction));
+};

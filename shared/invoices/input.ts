@@ -17,6 +17,9 @@ const invoiceFields = z.strictObject({
 export const invoiceInput = invoiceFields.check(datesInOrder);
 export type InvoiceInput = z.output<typeof invoiceInput>;
 
+/** What holds of an invoice's lines, whoever sends them. */
+const ofLines = [nothingOptional, discountFits, totalFits, totalIsOwed, agreesWithLines] as const;
+
 /**
  * A new invoice, of one amount or with lines, which is then issued. Where numbers are consecutive, the series gives it one
  * that it does not bring.
@@ -28,16 +31,7 @@ export const newInvoice = z
     ...linesFields,
     ...ownId,
   })
-  .check(
-    datesInOrder,
-    missedWithOthers('invoiceNumber'),
-    missedWithOthers('amount'),
-    nothingOptional,
-    discountFits,
-    totalFits,
-    totalIsOwed,
-    agreesWithLines,
-  );
+  .check(datesInOrder, missedWithOthers('invoiceNumber'), missedWithOthers('amount'), ...ofLines);
 export type NewInvoice = z.output<typeof newInvoice>;
 
 /** What a new invoice gets where nothing else is said. */
@@ -45,15 +39,7 @@ export const invoiceDefaults = { status: 'unpaid' } as const;
 
 export const invoiceUpdate = z
   .extend(invoiceFields, { amount: z.optional(pounds), ...linesFields, ...basedOn })
-  .check(
-    datesInOrder,
-    missedWithOthers('amount'),
-    nothingOptional,
-    discountFits,
-    totalFits,
-    totalIsOwed,
-    agreesWithLines,
-  );
+  .check(datesInOrder, missedWithOthers('amount'), ...ofLines);
 export type InvoiceUpdate = z.output<typeof invoiceUpdate>;
 
 /** Holds of a whole invoice, whose update may tell one of the two dates alone. */

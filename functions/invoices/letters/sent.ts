@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 
-import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { transactInTurn, type Write, write } from '#functions/lib/transact.ts';
 import { newId } from '#shared/ids.ts';
 import type { LetterStage } from '#shared/invoices/letters.ts';
 import { sentLetterEntity } from './entity.ts';
@@ -29,13 +29,8 @@ export const lettersOf = async (userId: string, invoiceId: number): Promise<Stor
   return data;
 };
 
-/** DynamoDB takes at most 100 writes in a transaction; nobody reads them once their invoice is gone. */
-const perTransaction = 100;
-
 /** Takes them away after their invoice. */
 export const dropLetters = async (userId: string, invoiceId: number): Promise<void> => {
   const letters = await lettersOf(userId, invoiceId);
-  const writes = letters.map(({ id }) => write(sentLetterEntity.delete({ userId, invoiceId, id })));
-  for (let from = 0; from < writes.length; from += perTransaction)
-    await transact(writes.slice(from, from + perTransaction));
+  await transactInTurn(letters.map(({ id }) => write(sentLetterEntity.delete({ userId, invoiceId, id }))));
 };

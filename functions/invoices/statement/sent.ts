@@ -1,4 +1,4 @@
-import { transact, write } from '#functions/lib/transact.ts';
+import { transactInTurn, write } from '#functions/lib/transact.ts';
 import { sentStatementEntity } from './entity.ts';
 
 /** The statements of a client that went out by mail, oldest first. */
@@ -9,13 +9,8 @@ export const sentStatementsOf = async (userId: string, clientId: number) => {
   return data;
 };
 
-/** DynamoDB takes at most 100 writes in a transaction; nobody reads them once their client is gone. */
-const perTransaction = 100;
-
 /** Takes them away after their client. */
 export const dropSentStatements = async (userId: string, clientId: number): Promise<void> => {
   const sent = await sentStatementsOf(userId, clientId);
-  const writes = sent.map(({ id }) => write(sentStatementEntity.delete({ userId, clientId, id })));
-  for (let from = 0; from < writes.length; from += perTransaction)
-    await transact(writes.slice(from, from + perTransaction));
+  await transactInTurn(sent.map(({ id }) => write(sentStatementEntity.delete({ userId, clientId, id }))));
 };
