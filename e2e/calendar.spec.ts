@@ -2,20 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { day, expectMonth, grid, panel } from './fixtures/calendar.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const grid = (page: Page) => page.getByRole('grid');
-const day = (page: Page, name: string) => grid(page).getByRole('button', { name: new RegExp(`^${name}`) });
-const panel = (page: Page) => page.getByRole('region', { name: 'Selected day' });
-const month = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
 
 test('schedules a job on a chosen day and changes it there', async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron', address: '2 Cliff Road\nWhitby' } });
   await page.goto('/calendar?month=2026-12');
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
-  await month(page, 'December 2026');
+  await expectMonth(page, 'December 2026');
   await expect(grid(page).getByRole('columnheader')).toHaveText([
     'Sun',
     'Mon',
@@ -140,42 +136,6 @@ test('shows a day by its hours on a phone, its week above and the month behind i
   await page.getByRole('button', { name: 'March 2027', exact: true }).click();
   await expect(day(page, 'Tuesday 16 March 2027')).toContainText('Bathroom');
   await expect(day(page, 'Wednesday 17 March 2027')).not.toContainText('Bathroom');
-});
-
-test('is walked by keyboard', async ({ signedIn: page }) => {
-  await page.goto('/calendar?date=2026-11-30&view=month');
-  const focused = (name: string) => expect(day(page, name)).toBeFocused();
-  await day(page, 'Monday 30 November 2026').focus();
-  await page.keyboard.press('ArrowLeft');
-  await focused('Sunday 29 November 2026');
-  await page.keyboard.press('ArrowUp');
-  await focused('Sunday 22 November 2026');
-  await page.keyboard.press('End');
-  await focused('Saturday 28 November 2026');
-  await page.keyboard.press('ArrowDown');
-  await focused('Saturday 5 December 2026');
-  await month(page, 'December 2026');
-  await page.keyboard.press('PageDown');
-  await focused('Tuesday 5 January 2027');
-  await page.keyboard.press('PageUp');
-  await focused('Saturday 5 December 2026');
-  await page.keyboard.press('PageUp');
-  await focused('Thursday 5 November 2026');
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('heading', { name: 'Thursday 5 November 2026' })).toBeVisible();
-  await day(page, 'Thursday 5 November 2026').focus();
-  const quickly = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
-  await quickly('PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp', 'PageUp');
-  await focused('Saturday 5 September 2026');
-  await month(page, 'September 2026');
-  await quickly('ArrowUp', 'ArrowUp', 'ArrowLeft');
-  await focused('Friday 21 August 2026');
-  await quickly('PageDown', 'PageDown', 'PageDown');
-  await focused('Saturday 21 November 2026');
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await month(page, 'December 2026');
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  await month(page, 'November 2026');
 });
 
 test('shows the bank holidays of the nation chosen in settings', { tag: '@one-size' }, async ({
