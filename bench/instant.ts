@@ -17,7 +17,6 @@ import { percentile, round } from './timing.ts';
 
 const runs = 5;
 const noAnswerMs = 60_000;
-const readMs = 4000;
 const rows = 100;
 
 const fill = async (api: Api): Promise<void> => {
@@ -97,7 +96,7 @@ const measure = async (
     start: await page.evaluate(() => (globalThis as unknown as { liveAt: number }).liveAt),
   };
   // Nobody taps in the moment in which a day appears; by then the pages' code is read from the device.
-  await page.waitForTimeout(readMs * rate);
+  await page.waitForFunction(() => performance.getEntriesByName('read-ahead').length > 0);
   for (const [name, from, to] of taps) took[name] = await tap(page, from, to);
   await page.close();
   return took;
