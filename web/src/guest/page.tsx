@@ -7,6 +7,7 @@ import { nameOf } from './quote/paper.tsx';
 import { QuotePage } from './quote/quote-page.tsx';
 import { saySeen } from './seen.ts';
 import { StatementPage } from './statement/statement-page.tsx';
+import { statementTexts } from './statement/texts.ts';
 import { useInside } from './statement/use-inside.ts';
 import { texts } from './texts.ts';
 import { ThanksPage } from './thanks-page.tsx';
@@ -14,7 +15,7 @@ import { NoLinkPage, TroublePage } from './trouble-page.tsx';
 import { useDocument } from './use-document.ts';
 
 const subjectOf = (document: GuestDocument): string => {
-  if (document.kind === 'statement') return texts.statement;
+  if (document.kind === 'statement') return statementTexts.statement;
   return document.kind === 'quote' ? nameOf(document) : texts.invoice(document.number);
 };
 

@@ -4,6 +4,7 @@ import { Button } from './buttons.tsx';
 import { type Failed, sentenceOf } from './calls.ts';
 import { MessagePage } from './message-page.tsx';
 import { texts } from './texts.ts';
+import { troubleTexts } from './trouble-texts.ts';
 
 /** What a link that opens nothing shows: why, and the way on. */
 export function TroublePage({ failure, onRetry }: { failure: Failed; onRetry: () => Promise<void> }) {
@@ -11,8 +12,8 @@ export function TroublePage({ failure, onRetry }: { failure: Failed; onRetry: ()
   if (status === 410) return <GonePage gone={failure.body as Partial<GuestGone> | undefined} />;
   if (status === 404 || status === 400)
     return (
-      <MessagePage title={texts.unknown}>
-        <p>{texts.unknownText}</p>
+      <MessagePage title={troubleTexts.unknown}>
+        <p>{troubleTexts.unknownText}</p>
       </MessagePage>
     );
   const [title, text] = wordsOf(failure);
@@ -39,11 +40,14 @@ const said = (failure: Failed): string | undefined => {
 };
 
 function GonePage({ gone }: { gone: Partial<GuestGone> | undefined }) {
-  const name = gone?.seller?.name ?? texts.theSender;
+  const name = gone?.seller?.name ?? troubleTexts.theSender;
   const isOld = gone?.why === 'expired';
   return (
-    <MessagePage title={isOld ? texts.tooOld : texts.replaced} {...(gone?.seller && { seller: gone.seller })}>
-      <p>{isOld ? texts.tooOldText(name) : texts.replacedText(name)}</p>
+    <MessagePage
+      title={isOld ? troubleTexts.tooOld : troubleTexts.replaced}
+      {...(gone?.seller && { seller: gone.seller })}
+    >
+      <p>{isOld ? troubleTexts.tooOldText(name) : troubleTexts.replacedText(name)}</p>
     </MessagePage>
   );
 }
@@ -51,8 +55,8 @@ function GonePage({ gone }: { gone: Partial<GuestGone> | undefined }) {
 /** The page without any link. */
 export function NoLinkPage() {
   return (
-    <MessagePage title={texts.noLink}>
-      <p>{texts.noLinkText}</p>
+    <MessagePage title={troubleTexts.noLink}>
+      <p>{troubleTexts.noLinkText}</p>
     </MessagePage>
   );
 }

@@ -1,15 +1,4 @@
-import type { ReceiptCategory } from '#shared/receipts/options.ts';
-
-export const categoryNames: Record<ReceiptCategory, string> = {
-  fuel: 'Fuel',
-  materials: 'Materials',
-  tools: 'Tools',
-  meals: 'Meals',
-  travel: 'Travel',
-  equipment: 'Equipment',
-  office: 'Office',
-  other: 'Other',
-};
+import { categoryNames } from '../../data/receipt-categories.ts';
 
 /** The categories as a select takes them. */
 export const categoryOptions = Object.entries(categoryNames).map(([value, label]) => ({ value, label }));

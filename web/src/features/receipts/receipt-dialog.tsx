@@ -11,8 +11,8 @@ import { Money } from '../../components/money.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { jobQuery } from '../../data/jobs.ts';
+import { categoryNames } from '../../data/receipt-categories.ts';
 import type { useRecord } from '../../data/use-record.ts';
-import { categoryNames } from './looks.ts';
 import { Picture } from './picture.tsx';
 import { labels, texts } from './texts.ts';
 

@@ -6,8 +6,8 @@ import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
+import { categoryNames } from '../../data/receipt-categories.ts';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
-import { categoryNames } from './looks.ts';
 import { texts } from './texts.ts';
 
 export interface ReceiptActions {

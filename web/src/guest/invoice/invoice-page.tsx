@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { GuestDocument, GuestInvoice } from '#shared/guest/document.ts';
-import { BackButton, Button, mainLook } from '../buttons.tsx';
+import { BackButton, mainLook } from '../buttons.tsx';
 import { Contact } from '../contact.tsx';
 import { GroupHeading } from '../heading.tsx';
 import { Icon } from '../icons.tsx';
@@ -11,6 +11,7 @@ import { Outcome, Receipt } from '../paying/outcome.tsx';
 import { OtherWays, PayStep } from '../paying/pay-step.tsx';
 import { usePay } from '../paying/use-pay.ts';
 import { useReturn } from '../paying/use-return.ts';
+import { PdfButton } from '../pdf-button.tsx';
 import { PdfFailed } from '../pdf-failed.tsx';
 import { texts } from '../texts.ts';
 import { type Pdf, usePdf } from '../use-pdf.ts';
@@ -48,14 +49,7 @@ export function InvoicePage({ invoice, token, show, leave }: Props) {
         <div class="no-print mt-4 grid gap-2">
           {invoice.paid > 0 && <Receipt token={token} number={invoice.number} />}
           <Contact seller={seller} subject={texts.invoice(invoice.number)} />
-          <Button
-            icon="download"
-            busy={pdf.state === 'busy'}
-            onClick={pdf.fetchIt}
-            class={payable || canCopy ? 'max-lg:hidden' : ''}
-          >
-            {texts.pdf}
-          </Button>
+          <PdfButton pdf={pdf} inBar={Boolean(payable || canCopy)} />
           <PdfFailed pdf={pdf} />
         </div>
       </div>

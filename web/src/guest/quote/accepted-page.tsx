@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { GuestDocument, GuestQuote } from '#shared/guest/document.ts';
-import { Button } from '../buttons.tsx';
 import { Contact } from '../contact.tsx';
 import { sumsWith } from '../figures.ts';
 import { StepHeading } from '../heading.tsx';
 import { Icon } from '../icons.tsx';
 import { Footer } from '../paper/footer.tsx';
+import { PdfButton } from '../pdf-button.tsx';
 import { PdfFailed } from '../pdf-failed.tsx';
 import { texts } from '../texts.ts';
 import type { Pdf } from '../use-pdf.ts';
@@ -41,15 +41,7 @@ export function AcceptedPage({ quote, token, show, pdf, goTo }: Props) {
         <WhatNext quote={quote} goTo={goTo} />
         <div class="mt-4 grid gap-2">
           <Contact seller={seller} subject={nameOf(quote)} />
-          <Button
-            icon="download"
-            busy={pdf.state === 'busy'}
-            onClick={pdf.fetchIt}
-            // The bar that pays the deposit has it too.
-            class={quote.invoice?.pay ? 'max-lg:hidden' : ''}
-          >
-            {texts.pdf}
-          </Button>
+          <PdfButton pdf={pdf} inBar={Boolean(quote.invoice?.pay)} />
           <PdfFailed pdf={pdf} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { mailHref, telHref } from '../contact.tsx';
 import { depositOf, sumsWith } from '../figures.ts';
 import { NextStep } from '../next-step.tsx';
 import { Footer } from '../paper/footer.tsx';
+import { PdfButton } from '../pdf-button.tsx';
 import { PdfFailed } from '../pdf-failed.tsx';
 import { texts } from '../texts.ts';
 import type { Pdf } from '../use-pdf.ts';
@@ -57,14 +58,7 @@ export function ReadPage({ quote, before, token, chosen, choose, pdf, goTo }: Pr
               </Button>
             )}
           </div>
-          <Button
-            icon="download"
-            busy={pdf.state === 'busy'}
-            onClick={pdf.fetchIt}
-            class={isOpen ? 'max-lg:hidden' : ''}
-          >
-            {texts.pdf}
-          </Button>
+          <PdfButton pdf={pdf} inBar={isOpen} />
         </div>
         <Particulars quote={quote} />
       </div>

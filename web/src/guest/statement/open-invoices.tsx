@@ -3,7 +3,7 @@ import { formatDate } from '#shared/dates.ts';
 import type { GuestStatement } from '#shared/guest/statement.ts';
 import { formatPounds } from '#shared/money.ts';
 import { Button } from '../buttons.tsx';
-import { texts } from '../texts.ts';
+import { statementTexts } from './texts.ts';
 
 interface Props {
   statement: GuestStatement;
@@ -17,7 +17,7 @@ type Open = GuestStatement['open'][number];
 /** Each open invoice, the oldest first, with what is left of it and the way to it. */
 export function OpenInvoices({ statement, busy, onOpen }: Props) {
   const { open, more, asOf } = statement;
-  if (open.length === 0) return <p class="border-t border-line py-3">{texts.nothingOpen}</p>;
+  if (open.length === 0) return <p class="border-t border-line py-3">{statementTexts.nothingOpen}</p>;
   return (
     <ul>
       {open.map((invoice) => (
@@ -31,7 +31,7 @@ export function OpenInvoices({ statement, busy, onOpen }: Props) {
       ))}
       {more.count > 0 && (
         <li class="flex justify-between gap-3 border-t border-line py-2">
-          <span>{texts.moreOpen(more.count)}</span>
+          <span>{statementTexts.moreOpen(more.count)}</span>
           <span class="whitespace-nowrap">{formatPounds(more.amount)}</span>
         </li>
       )}
@@ -41,8 +41,8 @@ export function OpenInvoices({ statement, busy, onOpen }: Props) {
 
 const dueOf = ({ dueDate, amount, balance }: Open, isLate: boolean): string =>
   [
-    (isLate ? texts.dueUntil : texts.due)(formatDate(dueDate)),
-    ...(balance < amount ? [texts.ofTotal(formatPounds(amount))] : []),
+    (isLate ? statementTexts.dueUntil : statementTexts.due)(formatDate(dueDate)),
+    ...(balance < amount ? [statementTexts.ofTotal(formatPounds(amount))] : []),
   ].join(' · ');
 
 interface RowProps {
@@ -62,12 +62,14 @@ function Row({ invoice, isLate, isBusy, onOpen }: RowProps) {
           {dueOf(invoice, isLate)}
         </span>
         {onItsWay > 0 && (
-          <span class="block text-small text-muted">{texts.rowOnItsWay(formatPounds(onItsWay))}</span>
+          <span class="block text-small text-muted">
+            {statementTexts.rowOnItsWay(formatPounds(onItsWay))}
+          </span>
         )}
       </span>
       <span class="shrink-0 font-strong whitespace-nowrap">{formatPounds(balance)}</span>
       <Button class="no-print shrink-0" busy={isBusy} onClick={onOpen}>
-        {pay ? texts.payRow : texts.showRow}
+        {pay ? statementTexts.payRow : statementTexts.showRow}
         <span class="sr-only">{invoiceNumber}</span>
       </Button>
     </li>

@@ -2,15 +2,16 @@
 import { formatDate } from '#shared/dates.ts';
 import type { GuestStatement } from '#shared/guest/statement.ts';
 import { formatPounds } from '#shared/money.ts';
-import { texts } from '../texts.ts';
+import { statementTexts } from './texts.ts';
 
 /** What came in lately, and what went back. */
 export function Payments({ statement: { payments, from, to } }: { statement: GuestStatement }) {
   const days = [formatDate(from), formatDate(to)] as const;
-  if (payments.length === 0) return <p class="mt-4 text-small text-muted">{texts.noPayments(...days)}</p>;
+  if (payments.length === 0)
+    return <p class="mt-4 text-small text-muted">{statementTexts.noPayments(...days)}</p>;
   return (
     <section class="mt-5">
-      <h2 class="pb-2 text-small font-strong">{texts.paymentsOf(...days)}</h2>
+      <h2 class="pb-2 text-small font-strong">{statementTexts.paymentsOf(...days)}</h2>
       <ul>
         {payments.map(({ on, how, invoiceNumber, amount }, at) => (
           <li
@@ -19,7 +20,8 @@ export function Payments({ statement: { payments, from, to } }: { statement: Gue
             class="flex items-baseline justify-between gap-3 border-t border-line py-2 text-small"
           >
             <span class="min-w-0 wrap-anywhere">
-              {formatDate(on)} · {invoiceNumber} · {amount < 0 ? texts.wentBack : texts.cameIn(how)}
+              {formatDate(on)} · {invoiceNumber} ·{' '}
+              {amount < 0 ? statementTexts.wentBack : statementTexts.cameIn(how)}
             </span>
             <span class="shrink-0 whitespace-nowrap">{formatPounds(amount)}</span>
           </li>

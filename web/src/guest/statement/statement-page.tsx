@@ -10,12 +10,14 @@ import { NextStep } from '../next-step.tsx';
 import { Notice } from '../notice.tsx';
 import { Footer } from '../paper/footer.tsx';
 import { oneLine, SellerHead } from '../paper/seller-head.tsx';
+import { PdfButton } from '../pdf-button.tsx';
 import { PdfFailed } from '../pdf-failed.tsx';
 import { texts } from '../texts.ts';
 import { usePdf } from '../use-pdf.ts';
 import { Ages } from './ages.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { Payments } from './payments.tsx';
+import { statementTexts } from './texts.ts';
 import { useInvoice } from './use-invoice.ts';
 
 interface Props {
@@ -27,13 +29,13 @@ interface Props {
 /** What a client owes: each open invoice with the way to pay it, and what was paid lately. */
 export function StatementPage({ statement, token, enter }: Props) {
   const { seller, owed, open, bank } = statement;
-  const pdf = usePdf(token, `${texts.statement} ${statement.asOf}`);
+  const pdf = usePdf(token, `${statementTexts.statement} ${statement.asOf}`);
   const invoice = useInvoice(token, enter);
   const next = open.find(({ pay }) => pay !== null);
   return (
     <main class="guest-columns">
       <article class="paper guest-paper">
-        <SellerHead seller={seller} subject={texts.statement} />
+        <SellerHead seller={seller} subject={statementTexts.statement} />
         <Sum statement={statement} />
         {owed > 0 && <Ages statement={statement} />}
         <OpenInvoices statement={statement} busy={invoice.busy} onOpen={invoice.open} />
@@ -43,7 +45,9 @@ export function StatementPage({ statement, token, enter }: Props) {
         {next?.pay && (
           <NextStep
             pdf={pdf}
-            about={<p class="text-small text-on-brand-muted">{open.length > 1 && texts.oldestFirst}</p>}
+            about={
+              <p class="text-small text-on-brand-muted">{open.length > 1 && statementTexts.oldestFirst}</p>
+            }
           >
             <Button
               look="main"
@@ -51,14 +55,14 @@ export function StatementPage({ statement, token, enter }: Props) {
               busy={invoice.busy === next.id}
               onClick={() => invoice.open(next.id)}
             >
-              {texts.payInvoice(next.invoiceNumber, formatPounds(next.pay.amount))}
+              {statementTexts.payInvoice(next.invoiceNumber, formatPounds(next.pay.amount))}
             </Button>
           </NextStep>
         )}
         {invoice.isFailed && (
           <div class="pt-4">
             <Notice tone="alert" urgent>
-              {texts.notOpened}
+              {statementTexts.notOpened}
             </Notice>
           </div>
         )}
@@ -68,7 +72,7 @@ export function StatementPage({ statement, token, enter }: Props) {
             {bank ? (
               <>
                 <BankDetails bank={bank} />
-                <p class="pt-2 text-small text-muted">{texts.underNumber}</p>
+                <p class="pt-2 text-small text-muted">{statementTexts.underNumber}</p>
               </>
             ) : (
               <p>{texts.howToPay(seller.name)}</p>
@@ -76,15 +80,8 @@ export function StatementPage({ statement, token, enter }: Props) {
           </section>
         )}
         <div class="no-print mt-4 grid gap-2">
-          <Contact seller={seller} subject={texts.statement} />
-          <Button
-            icon="download"
-            busy={pdf.state === 'busy'}
-            onClick={pdf.fetchIt}
-            class={next ? 'max-lg:hidden' : ''}
-          >
-            {texts.pdf}
-          </Button>
+          <Contact seller={seller} subject={statementTexts.statement} />
+          <PdfButton pdf={pdf} inBar={Boolean(next)} />
           <PdfFailed pdf={pdf} />
         </div>
       </div>
@@ -97,11 +94,13 @@ function Sum({ statement: { client, asOf, owed, overdue } }: { statement: GuestS
   const address = oneLine(client.address);
   return (
     <div class="mt-4 mb-3">
-      <p class="text-small text-muted">{texts.open}</p>
+      <p class="text-small text-muted">{statementTexts.open}</p>
       <h1 class="text-title font-strong">{formatPounds(owed)}</h1>
-      {overdue > 0 && <p class="text-small text-on-alert">{texts.overdueOf(formatPounds(overdue))}</p>}
+      {overdue > 0 && (
+        <p class="text-small text-on-alert">{statementTexts.overdueOf(formatPounds(overdue))}</p>
+      )}
       <p class="mt-0.5 text-small text-muted wrap-anywhere">
-        {texts.statement} {texts.asOf(formatDate(asOf))} {texts.forClient(client.name)}
+        {statementTexts.statement} {statementTexts.asOf(formatDate(asOf))} {texts.forClient(client.name)}
         {address && `, ${address}`}
       </p>
     </div>

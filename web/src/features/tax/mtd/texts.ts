@@ -1,5 +1,6 @@
 import type { SpentOn } from '#shared/tax/spent-on.ts';
 import type { ExpensePlace } from '#shared/uk/mtd-figures.ts';
+import { categoryNames } from '../../../data/receipt-categories.ts';
 
 /** HMRC's categories as people say them; its own name is the key. */
 export const places: Record<ExpensePlace, string> = {
@@ -21,17 +22,7 @@ export const places: Record<ExpensePlace, string> = {
   ask: 'Not decided: in no update',
 };
 
-export const spent: Record<SpentOn, string> = {
-  fuel: 'Fuel',
-  materials: 'Materials',
-  tools: 'Tools',
-  meals: 'Meals',
-  travel: 'Travel',
-  equipment: 'Equipment',
-  office: 'Office',
-  other: 'Other',
-  none: 'Without a category',
-};
+export const spent: Record<SpentOn, string> = { ...categoryNames, none: 'Without a category' };
 
 /** What to think of before such receipts are placed. */
 export const questions: Partial<Record<SpentOn, string>> = {

@@ -1,0 +1,23 @@
+/** What the page of a statement says besides, once. */
+export const statementTexts = {
+  statement: 'Statement',
+  asOf: (date: string) => `as of ${date}`,
+  open: 'Open',
+  nothingOpen: 'Nothing is open. Thank you.',
+  overdueOf: (sum: string) => `${sum} of it is overdue.`,
+  due: (date: string) => `Due ${date}`,
+  dueUntil: (date: string) => `Was due ${date}`,
+  ofTotal: (total: string) => `of ${total}`,
+  rowOnItsWay: (sum: string) => `${sum} is on its way`,
+  payRow: 'Pay',
+  showRow: 'Show',
+  payInvoice: (number: string, sum: string) => `Pay ${number}, ${sum}`,
+  oldestFirst: 'The oldest first',
+  moreOpen: (count: number) => (count === 1 ? 'And one more invoice' : `And ${count} more invoices`),
+  paymentsOf: (from: string, to: string) => `Payments from ${from} to ${to}`,
+  noPayments: (from: string, to: string) => `No payments from ${from} to ${to}.`,
+  cameIn: (how: string) => `Received ${how}`.trim(),
+  wentBack: 'Paid back',
+  underNumber: 'Give the number of the invoice as the reference.',
+  notOpened: 'The invoice did not open. Try again in a moment.',
+} as const;
