@@ -6,7 +6,8 @@ import { partKey, putPart } from './place.ts';
 import { begunBook, type Finished, finishedFields, rememberRecords, type StoredBook } from './remember.ts';
 import type { ToStore } from './store-parts.ts';
 
-const keep = async (asked: ToStore, finished: Finished, once: Once): Promise<StoredBook> => {
+/** Remembers a file as taken whose parts lie in the bucket. */
+export const takeStored = async (asked: ToStore, finished: Finished, once: Once): Promise<StoredBook> => {
   const book = { ...begunBook(asked), ...finishedFields(finished) };
   await transact([
     write(bookEntity.create(book)),
@@ -21,9 +22,5 @@ export const takeAtOnce = async (asked: ToStore, made: AtOnce, once: Once): Prom
   const { userId, id } = asked;
   await Promise.all(made.parts.map(({ bytes, name }, at) => putPart(partKey(userId, id, at), bytes, name)));
   const parts = made.parts.map(({ name, rows, bytes }) => ({ name, rows, size: bytes.length }));
-  return keep(asked, { ...made, parts }, once);
+  return takeStored(asked, { ...made, parts }, once);
 };
-
-/** Remembers a large file, whose parts lie in the bucket, as taken. */
-export const takeStored = (asked: ToStore, finished: Finished, once: Once): Promise<StoredBook> =>
-  keep(asked, finished, once);

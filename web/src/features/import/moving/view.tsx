@@ -9,8 +9,9 @@ import { Start } from '../start.tsx';
 import type { Existing } from '../target.ts';
 import { textsOf } from '../texts.ts';
 import { useImport } from '../use-import.ts';
-import { type Answers, type CheckedMove, checkMove } from './check.ts';
+import { type Answers, checkMove } from './check.ts';
 import { Questions } from './questions.tsx';
+import type { CheckedMove } from './sorted.ts';
 import type { MovingTarget } from './target.ts';
 import { movingTexts } from './texts.ts';
 

@@ -1,0 +1,64 @@
+import type { Checked, LeftOut } from '../check-rows.ts';
+import { texts } from '../texts.ts';
+import type { Moving, Passed, Standing } from './target.ts';
+import { movingTexts } from './texts.ts';
+import type { Question, Who } from './who.ts';
+
+/** The sorted rows, and what has to be asked or said before they are sent. */
+export interface CheckedMove<Fields> extends Checked<Moving<Fields>> {
+  /** What is settled in the other program, or none of these. */
+  passed: LeftOut[];
+  /** How many of those may be asked for. */
+  finished: number;
+  /** Whose number another record has. */
+  taken: LeftOut[];
+  questions: Question[];
+  /** Rows that wait for an answer about their client. */
+  waiting: number;
+  /** Clients that will be added. */
+  added: number;
+  isOrderUnknown: boolean;
+}
+
+/** A record as what is said of it names it. */
+export type Named = Pick<LeftOut, 'number' | 'name'>;
+
+/** Where the records of a file go. */
+export class Sorted<Fields> {
+  readonly bad: LeftOut[] = [];
+  readonly #lists: Pick<CheckedMove<Fields>, 'fresh' | 'existing' | 'passed' | 'taken'> = {
+    ...{ fresh: [], existing: [], passed: [], taken: [] },
+  };
+  readonly #questions = new Map<string, Question>();
+  readonly #added = new Set<string>();
+  #finished = 0;
+  #waiting = 0;
+
+  pass(named: Named, passed: Passed): void {
+    if ('finished' in passed) this.#finished += 1;
+    this.#lists.passed.push({ ...named, reason: 'finished' in passed ? passed.finished : passed.passed });
+  }
+
+  ask(question: Question | undefined, isOpen: boolean): void {
+    if (question) this.#questions.set(question.key, question);
+    if (isOpen) this.#waiting += 1;
+  }
+
+  place(named: Named, who: Who, { fields, standing }: { fields: Fields; standing: Standing }): void {
+    if (standing === 'taken') this.#lists.taken.push({ ...named, reason: movingTexts.taken });
+    else if (standing === 'there') this.#lists.existing.push({ ...named, reason: texts.nowhere });
+    else {
+      this.#lists.fresh.push({ number: named.number, input: { fields, who } });
+      if ('key' in who) this.#added.add(who.key);
+    }
+  }
+
+  done(isOrderUnknown: boolean): CheckedMove<Fields> {
+    return {
+      ...this.#lists,
+      bad: this.bad,
+      questions: [...this.#questions.values()],
+      ...{ finished: this.#finished, waiting: this.#waiting, added: this.#added.size, isOrderUnknown },
+    };
+  }
+}
