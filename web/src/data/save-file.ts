@@ -4,6 +4,6 @@ export const saveFile = (file: Blob, name: string): void => {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has begun to read the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  // Some browsers read it only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };

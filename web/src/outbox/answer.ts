@@ -1,5 +1,6 @@
 import { ApiError, isBusyStatus, isUnauthorised, needsSubscription } from '../api/api-error.ts';
 import type { Problem } from './entry.ts';
+import { problemOf } from './problem.ts';
 
 /** What became of an entry that was sent. */
 export type Answer =
@@ -20,8 +21,6 @@ const isOurs = ({ body }: ApiError): boolean =>
 
 /** A refusal of any status, with the server's sentence. */
 export const refusalOf = (error: ApiError): Answer => ({ kind: 'refused', problem: problemOf(error) });
-
-const problemOf = ({ status, reason, issues }: ApiError): Problem => ({ status, message: reason, issues });
 
 /** Reads what a call threw. `Retry-After` comes as milliseconds. */
 export const answerOf = (error: unknown, retryAfterMs = 0): Answer => {

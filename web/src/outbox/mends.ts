@@ -2,6 +2,7 @@ import type { ApiError } from '../api/api-error.ts';
 import type { Entry } from './entry.ts';
 import { mendedSeq } from './mending.ts';
 import type { Outbox } from './outbox.ts';
+import { problemOf } from './problem.ts';
 import { waitingNow } from './waiting.ts';
 
 /** The refused entry whose form is open: what is sent takes its place. */
@@ -13,12 +14,8 @@ export const mended = (route: string): Entry | undefined => {
 /** What hangs on a change that somebody mends goes on hanging on it. */
 export const giveBack = async ({ store }: Outbox, entry: Entry, error: ApiError): Promise<void> => {
   if (!entry.mends) return store.remove([entry.seq]);
-  const { status, reason: message, issues } = error;
-  await store.change(entry.seq, (now) => ({
-    ...now,
-    state: 'refused',
-    problem: { status, message, issues },
-  }));
+  const problem = problemOf(error);
+  await store.change(entry.seq, (now) => ({ ...now, state: 'refused', problem }));
 };
 
 /** How often it is looked whether the form has closed, in milliseconds: what it shows changes with what waits. */

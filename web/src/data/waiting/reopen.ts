@@ -23,6 +23,11 @@ const changed =
   (name: string, pathname: string, param = 'edit') =>
   ({ id }: Entry): Form => ({ name: `${name}/${id}`, pathname, param, value: id });
 
+/** The form takes the picture by the key that it waits under, with what was read in it. */
+const pictured = ({ key }: Entry): Form => ({
+  ...{ name: 'receipt', pathname: '/receipts', param: 'new', value: key },
+});
+
 /** The forms that can be opened with what was typed, by the route that they send to. */
 const forms: Record<string, (entry: Entry) => Form> = {
   'POST /api/clients': made('client', '/clients'),
@@ -44,11 +49,8 @@ const forms: Record<string, (entry: Entry) => Form> = {
     const { itemId = 0 } = told(entry);
     return { name: `move/${itemId}`, pathname: '/inventory', param: 'move', value: itemId };
   },
-  // The form takes the picture by the key that it waits under, with what was read in it.
-  'POST /api/receipts': ({ key }) => ({ name: 'receipt', pathname: '/receipts', param: 'new', value: key }),
-  'POST /api/receipts/scan': ({ key }) => ({
-    ...{ name: 'receipt', pathname: '/receipts', param: 'new', value: key },
-  }),
+  'POST /api/receipts': pictured,
+  'POST /api/receipts/scan': pictured,
   'PATCH /api/receipts/{id}': changed('receipt', '/receipts'),
 };
 
