@@ -1,6 +1,5 @@
 const epoch = Date.UTC(2025, 0, 1);
 const perMillisecond = 4096;
-/** Never before the epoch, however wrong a clock is: an id is positive. */
 let lastMs = epoch;
 let low = 0;
 
@@ -13,11 +12,13 @@ const random = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0
 /**
  * A new id: milliseconds since 2025-01-01 × 4096 plus 12 low bits that start at random and count up within a
  * millisecond. Fits 53 bits, so JSON keeps it, and sorts by creation. The server makes them, and the browser for a record
- * whose creation may wait: `now` is then its clock set right by the server's.
+ * whose creation may wait: `clock` is then its own set right by the server's.
  */
-export const newId = (now: number = Date.now()): number => {
+export const newId = (clock: number = Date.now()): number => {
+  // Never before the epoch, however wrong a clock is: an id is positive.
+  const now = Math.max(clock, epoch);
   if (now > lastMs || now < lastMs - mostBackMs) {
-    lastMs = Math.max(now, epoch);
+    lastMs = now;
     low = random();
   } else if (++low === perMillisecond) {
     lastMs += 1;
