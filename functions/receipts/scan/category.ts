@@ -1,8 +1,9 @@
-import type { Category, Guess } from './result.ts';
+import type { ReceiptCategory } from '#shared/receipts/options.ts';
+import type { Guess } from './result.ts';
 import { isNear, wordsOf } from './words.ts';
 
 /** Words that speak for a category, in English with the German and Malay ones that travel. */
-const SIGNS: Record<Exclude<Category, 'other'>, string> = {
+const SIGNS: Record<Exclude<ReceiptCategory, 'other'>, string> = {
   fuel: `PETROL DIESEL UNLEADED FUEL PUMP LITRES LITRE FILLING FORECOURT TANKSTELLE ADBLUE OCTANE DERV BP ESSO TEXACO MURCO PETROLEUM GASOIL
     NOZZLE PPL UNL PFS SUPERPLUS KEROSENE`,
   materials: `TIMBER PLYWOOD CEMENT SAND PLASTERBOARD PIPE PIPES ELBOW COUPLING COUPLER SEALANT SILICONE ADHESIVE PAINT
@@ -33,13 +34,13 @@ const SIGNS: Record<Exclude<Category, 'other'>, string> = {
 
 const VOCABULARY = Object.entries(SIGNS).map(
   ([category, words]) =>
-    [category as Category, words.split(/\s+/).filter((word) => !word.includes('_'))] as const,
+    [category as ReceiptCategory, words.split(/\s+/).filter((word) => !word.includes('_'))] as const,
 );
 /** A word in the shop's name says more than one among the goods. */
 const IN_NAME = 3;
 
 /** The kind of expense by the words on the receipt and in the vendor's name; `other` when nothing speaks clearly. */
-export function findCategory(texts: string[], vendor: string | null): Guess<Category> {
+export function findCategory(texts: string[], vendor: string | null): Guess<ReceiptCategory> {
   const words = new Set(texts.flatMap(lettersOf));
   const inName = new Set(lettersOf(vendor ?? ''));
   const points = VOCABULARY.map(([category, signs]) => [category, pointsFor(signs, words, inName)] as const);

@@ -1,14 +1,4 @@
-export const CATEGORIES = [
-  'fuel',
-  'materials',
-  'tools',
-  'meals',
-  'travel',
-  'equipment',
-  'office',
-  'other',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
+import type { ReceiptCategory } from '#shared/receipts/options.ts';
 
 /**
  * What a picture of a receipt says. Money is in pounds (or the receipt's own unit), the date YYYY-MM-DD. A field that
@@ -19,7 +9,7 @@ export type ScanResult = {
   vendor: string | null;
   total: number | null;
   vatAmount: number | null;
-  category: Category | null;
+  category: ReceiptCategory | null;
   description: string | null;
   date: string | null;
   isVatReceipt: boolean | null;

@@ -1,3 +1,5 @@
+import { drawnOnWhite } from './drawn-on-white.ts';
+
 export type PictureTrouble = 'notAnImage' | 'heicUnread' | 'damaged';
 
 /** Why a file cannot be used; whoever asked has the words. */
@@ -21,17 +23,8 @@ const decoded = async (file: File): Promise<ImageBitmap> => {
 };
 
 const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const brush = canvas.getContext('2d', { alpha: false });
-  if (!brush) throw new UnusablePicture('damaged');
-  // Paper shows where a picture is transparent; a JPEG would make it black.
-  brush.fillStyle = 'white';
-  brush.fillRect(0, 0, canvas.width, canvas.height);
-  brush.imageSmoothingQuality = 'high';
-  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const canvas = drawnOnWhite(picture, Math.min(1, side / Math.max(picture.width, picture.height)));
+  if (!canvas) throw new UnusablePicture('damaged');
   return canvas;
 };
 

@@ -3,6 +3,7 @@ import type { Client } from '#shared/clients/client.ts';
 import { type ClientInput, clientsRoutes } from '#shared/clients/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { clientFigures, dropClient, putClient } from '../../data/clients.ts';
+import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
@@ -23,10 +24,7 @@ export const useSave = () => {
     failure: texts.updateFailed,
     onSuccess,
   });
-  return (input: ClientInput, base: Client | null): Promise<Client> =>
-    base
-      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
-      : create.mutateAsync({ body: input });
+  return createOrUpdate<ClientInput, Client>(create.mutateAsync, update.mutateAsync);
 };
 
 /** Deletes at once; the client comes back if the server refuses. */

@@ -7,6 +7,7 @@ import {
 } from '#shared/assignments/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { assignmentFigures, dropAssignment, putAssignment } from '../../data/assignments.ts';
+import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';
 
 /** Puts an employee on a job, or changes that. `joined` finds what the list shows beside the reply. */
@@ -16,10 +17,7 @@ export const useSaveAssignment = (joined: (saved: Assignment) => AssignmentRow) 
   const failure = texts.assignmentSaveFailed;
   const create = useCall(assignmentsRoutes.create, { success: texts.assignmentCreated, failure, onSuccess });
   const update = useCall(assignmentsRoutes.update, { success: texts.assignmentUpdated, failure, onSuccess });
-  return (input: AssignmentInput, base: Assignment | null): Promise<Assignment> =>
-    base
-      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
-      : create.mutateAsync({ body: input });
+  return createOrUpdate<AssignmentInput, Assignment>(create.mutateAsync, update.mutateAsync);
 };
 
 /** Ends an assignment at once; it comes back if the server refuses. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Employee, type EmployeeInput, employeesRoutes } from '#shared/employees/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { dropEmployee, putEmployee, teamFigures } from '../../data/employees.ts';
+import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';
 
 /** Creates an employee, or changes the given version of one. */
@@ -11,10 +12,7 @@ export const useSave = () => {
   const failure = texts.saveFailed;
   const create = useCall(employeesRoutes.create, { success: texts.created, failure, onSuccess });
   const update = useCall(employeesRoutes.update, { success: texts.updated, failure, onSuccess });
-  return (input: EmployeeInput, base: Employee | null): Promise<Employee> =>
-    base
-      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
-      : create.mutateAsync({ body: input });
+  return createOrUpdate<EmployeeInput, Employee>(create.mutateAsync, update.mutateAsync);
 };
 
 /** Deletes at once; the employee comes back if the server refuses. */

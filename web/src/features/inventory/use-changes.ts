@@ -3,6 +3,7 @@ import { type Item, type ItemInput, inventoryRoutes } from '#shared/inventory/co
 import type { MoveInput } from '#shared/inventory/move.ts';
 import { useCall } from '../../api/use-call.ts';
 import { dropItem, itemQuery, putItem, stockFigures } from '../../data/inventory.ts';
+import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';
 
 /** Creates an item, or changes the given version of one. */
@@ -12,10 +13,7 @@ export const useSave = () => {
   const failure = texts.saveFailed;
   const create = useCall(inventoryRoutes.create, { success: texts.created, failure, onSuccess });
   const update = useCall(inventoryRoutes.update, { success: texts.updated, failure, onSuccess });
-  return (input: ItemInput, base: Item | null): Promise<Item> =>
-    base
-      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
-      : create.mutateAsync({ body: input });
+  return createOrUpdate<ItemInput, Item>(create.mutateAsync, update.mutateAsync);
 };
 
 /** Lists an item again that was deleted but kept for its transactions. */

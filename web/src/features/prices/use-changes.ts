@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Price, type PriceInput, pricesRoutes } from '#shared/prices/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { dropPrice, putPrice } from '../../data/prices.ts';
+import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';
 
 /** Saves a new price, or changes the given version of one. */
@@ -18,10 +19,7 @@ export const useSave = () => {
     failure: texts.updateFailed,
     onSuccess,
   });
-  return (input: PriceInput, base: Price | null): Promise<Price> =>
-    base
-      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
-      : create.mutateAsync({ body: input });
+  return createOrUpdate<PriceInput, Price>(create.mutateAsync, update.mutateAsync);
 };
 
 /** Deletes at once; the price comes back if the server refuses. */

@@ -4,12 +4,11 @@ import { useRead } from '../../api/use-read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
-import { Money } from '../../components/money.tsx';
 import { clientQuery } from '../../data/clients.ts';
-import { lineSum, reckoning } from '../../forms/lines/line-sum.ts';
 import type { LineValues } from '../../forms/lines/line-values.ts';
 import { Contact } from '../../forms/paper/contact.tsx';
 import { Letterhead } from '../../forms/paper/letterhead.tsx';
+import { PaperLine } from '../../forms/paper/paper-line.tsx';
 import { PaperLines } from '../../forms/paper/paper-lines.tsx';
 import { texts } from './texts.ts';
 
@@ -85,13 +84,7 @@ function Extras({ quote: { lines, answer } }: { quote: OnPaper }) {
       <h3 className="text-small font-strong text-muted">{answer ? texts.chosen : texts.optional}</h3>
       <ul className="divide-y divide-line">
         {shown.map(({ line, at }) => (
-          <li key={at} className="flex items-baseline justify-between gap-4 py-2">
-            <span className="min-w-0">
-              <span className="block whitespace-pre-line wrap-anywhere">{line.description}</span>
-              <span className="block text-small text-muted">{reckoning(line)}</span>
-            </span>
-            <Money pounds={lineSum(line)} className="shrink-0" />
-          </li>
+          <PaperLine key={at} line={line} />
         ))}
       </ul>
     </section>

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
 import { clientChoices, useClients } from '../../data/clients.ts';
 import { IdField } from '../id-field.tsx';
+import { texts } from '../party/texts.ts';
 import { useNewClient } from '../party/use-new-client.ts';
-import { labels, texts } from './texts.ts';
+import { labels } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
 
 interface Props {

@@ -31,11 +31,6 @@ export const texts = {
   createFailed: 'Failed to create job',
   updateFailed: 'Failed to update job',
 
-  chooseClient: 'Choose a client',
-  noSuchClient: 'Type the name of a client, or of a new one',
-  loadingClients: 'Clients are still loading',
-  addingClient: 'Adding...',
-
   when: 'When',
   optional: '(optional)',
   today: 'Today',

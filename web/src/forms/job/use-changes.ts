@@ -7,6 +7,7 @@ import type { NextToDo } from '../../components/toast.ts';
 import { isInvoiced } from '../../data/invoiced.ts';
 import { amendJob, jobQuery, putJob } from '../../data/jobs.ts';
 import { words } from '../../words.ts';
+import { createOrUpdate } from '../create-or-update.ts';
 import { texts } from './texts.ts';
 
 /** Creates a job, or changes the given version of one. */
@@ -23,10 +24,7 @@ export const useSave = () => {
     failure: texts.updateFailed,
     onSuccess,
   });
-  return (input: JobInput, base: Job | null): Promise<Job> =>
-    base
-      ? update.mutateAsync({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
-      : create.mutateAsync({ body: input });
+  return createOrUpdate<JobInput, Job>(create.mutateAsync, update.mutateAsync);
 };
 
 const nextAfter = (cache: QueryClient, { id, clientId, status }: Job): NextToDo | undefined =>

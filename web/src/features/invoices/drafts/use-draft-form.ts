@@ -5,6 +5,7 @@ import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Draft, DraftInput } from '#shared/invoices/drafts.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { draftQuery, putDraft } from '../../../data/drafts.ts';
+import { createOrUpdate } from '../../../forms/create-or-update.ts';
 import { nameOfNew } from '../../../forms/kept.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { shape, type Values } from './draft-values.ts';
@@ -42,10 +43,7 @@ export const useDraftForm = ({ draft, first, toValues, onClose }: Options) => {
     opened: draft,
     toValues: (row) => (row ? toValues(row) : first) as DefaultValues<Values>,
     readNow: () => cache.fetchQuery({ ...draftQuery(draft?.id ?? 0), staleTime: 0 }),
-    save: (values, base) =>
-      base
-        ? update.mutateAsync({ params: { id: base.id }, body: { ...values, updatedAt: base.updatedAt } })
-        : create.mutateAsync({ body: values }),
+    save: createOrUpdate(create.mutateAsync, update.mutateAsync),
     onClose: () => onClose(saved.current, issues.current),
   });
   const issueNext = (on: boolean) => {

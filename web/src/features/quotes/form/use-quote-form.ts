@@ -5,6 +5,7 @@ import { type QuoteInput, quotesRoutes } from '#shared/quotes/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { putQuote, quoteFigures, quoteQuery } from '../../../data/quotes.ts';
+import { createOrUpdate } from '../../../forms/create-or-update.ts';
 import { nameOfNew } from '../../../forms/kept.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { texts } from '../texts.ts';
@@ -43,10 +44,7 @@ export const useQuoteForm = ({ quote, first, onClose }: Options) => {
     opened: quote,
     toValues: (row) => (row ? valuesOf(row) : first) as DefaultValues<Values>,
     readNow: () => cache.fetchQuery({ ...quoteQuery(quote?.id ?? 0), staleTime: 0 }),
-    save: (values, base) =>
-      base
-        ? update.mutateAsync({ params: { id: base.id }, body: { ...values, updatedAt: base.updatedAt } })
-        : create.mutateAsync({ body: values }),
+    save: createOrUpdate(create.mutateAsync, update.mutateAsync),
     onClose: () => onClose(saved.current, sends.current),
   });
   const sendNext = (on: boolean) => {

@@ -1,0 +1,12 @@
+type Call<Input, Saved> = (input: Input) => Promise<Saved>;
+
+/** A form's save by two calls: creates a record of what was typed, or changes the version of one that was opened. */
+export const createOrUpdate =
+  <Input extends object, Saved>(
+    create: Call<{ body: Input }, Saved>,
+    update: Call<{ params: { id: number }; body: Input & { updatedAt: string } }, Saved>,
+  ) =>
+  (input: Input, base: { id: number; updatedAt: string } | null): Promise<Saved> =>
+    base
+      ? update({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
+      : create({ body: input });
