@@ -15,8 +15,8 @@ import {
 import { transactInTurn, write } from '#functions/lib/transact.ts';
 import { pagePaths } from '#shared/pages.ts';
 import { attemptCookie, clearedAttempt, clearedOldAttempts, readAttempt } from './attempt.ts';
-import { sessionEntity } from './entity.ts';
 import { type Attempt, identify, signInUrl, signOutUrl } from './provider.ts';
+import { sessionEntity } from './session-entity.ts';
 import { saveIdentity } from './store.ts';
 
 /** Browsers drop a cookie of more than 4,096 bytes, and the attempt's holds this address. */

@@ -1,104 +1,21 @@
-import { countOnClient } from '#functions/clients/references.ts';
-import { type CounterName, note } from '#functions/dashboard/record.ts';
-import { countOpenAssignments } from '#functions/employees/team.ts';
+import type { CounterName } from '#functions/dashboard/record.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { visitChange } from '#functions/visits/told.ts';
 import type { JobUpdate } from '#shared/jobs/input.ts';
-import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
-import { countedList } from '#shared/words.ts';
-
+import type { JobStatus } from '#shared/jobs/status.ts';
+import { asRead } from './as-read.ts';
+import { clientMoved } from './client-moved.ts';
 import { refuseEarlyStart } from './early-start.ts';
 import { jobEntity } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import type { StoredJob } from './joined.ts';
 import { type NextJob, nextJob } from './next-job.ts';
+import { momentsOf, statusMoved } from './status-moved.ts';
 
-const noteworthy = {
-  in_progress: 'job_started',
-  completed: 'job_completed',
-  cancelled: 'job_cancelled',
-} as const;
-
-const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
-  const { userId, id, status, title, assignmentCount = 0 } = job;
-  if (to === status) return [];
-  const opening = Number(isOpenJob(to)) - Number(isOpenJob(status));
-  const isUrgent = to === 'in_progress' && job.urgentRepair;
-  const kind = isUrgent ? 'job_urgent' : to === 'pending' ? undefined : noteworthy[to];
-  return [
-    ...countOpenAssignments(userId, opening * assignmentCount),
-    ...(kind ? note(userId, { kind, label: title, subject: 'jobs', subjectId: id }) : []),
-  ];
-};
-
-type Papers = Pick<StoredJob, 'invoiceCount' | 'draftCount' | 'quoteCount'>;
-
-/** What points to a job, in words; nothing where nothing does. */
-export const papersOf = ({ invoiceCount = 0, draftCount = 0, quoteCount = 0 }: Papers) =>
-  countedList([
-    [invoiceCount, 'invoice'],
-    [draftCount, 'draft'],
-    [quoteCount, 'quote'],
-  ]);
-
-/** `more`: jobs that are made beside, for the client that it then has. */
-const clientMoved = (job: StoredJob, to: number, more: number): Write[] => {
-  const { userId, clientId } = job;
-  const papers = papersOf(job);
-  if (to === clientId) return more ? [countOnClient(userId, to, { jobCount: more })] : [];
-  if (papers) {
-    const message = `This job has ${papers} to its client`;
-    throw conflict(message, [{ path: 'clientId', message }]);
-  }
-  return [
-    countOnClient(userId, clientId, { jobCount: -1 }),
-    countOnClient(userId, to, { jobCount: 1 + more }),
-  ];
-};
-
-type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
 export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
-
-type Moments = { startedAt?: string | null; completedAt?: string | null };
-
-/** When the work began and ended; who takes the start or the end back has not begun or not ended. */
-const momentsOf = (from: JobStatus, to: JobStatus, at: string): Moments => {
-  if (to === from) return {};
-  if (to === 'completed') return { completedAt: at };
-  if (to === 'in_progress') return { ...(from !== 'completed' && { startedAt: at }), completedAt: null };
-  return to === 'pending' ? { startedAt: null, completedAt: null } : {};
-};
-
-/** The job is still the one that was read, with as many invoices, assignments and photos: the counters depend on them. */
-export const asRead =
-  ({
-    updatedAt,
-    invoiceCount,
-    draftCount,
-    quoteCount,
-    assignmentCount,
-    photoCount,
-    certificateCount,
-  }: StoredJob): JobCondition =>
-  (job, { eq, notExists }) =>
-    [
-      eq(job.updatedAt, updatedAt),
-      // Every operator called here must be used: DynamoDB refuses values that no expression names.
-      invoiceCount === undefined ? notExists(job.invoiceCount) : eq(job.invoiceCount, invoiceCount),
-      draftCount === undefined ? notExists(job.draftCount) : eq(job.draftCount, draftCount),
-      quoteCount === undefined ? notExists(job.quoteCount) : eq(job.quoteCount, quoteCount),
-      assignmentCount === undefined
-        ? notExists(job.assignmentCount)
-        : eq(job.assignmentCount, assignmentCount),
-      photoCount === undefined ? notExists(job.photoCount) : eq(job.photoCount, photoCount),
-      certificateCount === undefined
-        ? notExists(job.certificateCount)
-        : eq(job.certificateCount, certificateCount),
-    ].join(' AND ');
 
 const whenAndWhere = [
   'scheduledDate',

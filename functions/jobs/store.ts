@@ -21,7 +21,9 @@ import {
   type NewJob,
 } from '#shared/jobs/input.ts';
 import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
-import { asRead, type Changes, changing, papersOf } from './changing.ts';
+import { asRead } from './as-read.ts';
+import { type Changes, changing } from './changing.ts';
+import { papersOf } from './client-moved.ts';
 import { jobEntity } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import { peopleOn, readJob, type StoredJob } from './joined.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityItem } from 'electrodb';
-import { sessionEntity, userEntity } from '#functions/auth/entity.ts';
+import { userEntity } from '#functions/auth/entity.ts';
+import { sessionEntity } from '#functions/auth/session-entity.ts';
 import { identityOf, mayStay } from './identities.ts';
 import { batchGet } from './table.ts';
 

@@ -6,7 +6,7 @@ export const moveTo = async (userId: string, at: string): Promise<void> => {
   setClock(at);
   const now = Date.now();
   // Imported late: the table's address is known once the system has started.
-  const { sessionEntity } = await import('#functions/auth/entity.ts');
+  const { sessionEntity } = await import('#functions/auth/session-entity.ts');
   const { data } = await sessionEntity.query.byHash({ userId }).go();
   for (const { secretHash } of data)
     await setItem(userId, `session#${secretHash}`, { startedAt: now, lastSeenAt: now, checkedAt: now });

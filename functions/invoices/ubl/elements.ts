@@ -1,67 +1,10 @@
-import { splitAddress } from '#shared/books/address.ts';
-import { oneLine } from '#shared/books/cells.ts';
-import { type UblCategory, ublIds, ublPaymentMeans } from '#shared/uk/ubl.ts';
+import { ublIds } from '#shared/uk/ubl.ts';
+import { amount, cac, categoryOf, cbc, percentOf, scheme } from './building.ts';
 import { type EInvoice, isForPeppol, named, typeOf } from './e-invoice.ts';
-import type { EAllowance, ELine, ESubtotal } from './figures.ts';
-import type { Account, Party } from './parties.ts';
-import { type Element, element, type Node } from './xml.ts';
-
-/** Elements in the order of the UBL 2.1 schema; `cbc` hold text, `cac` hold others. */
-const cbc = (name: string, text: string | null | undefined, attributes?: Record<string, string>): Node =>
-  element(`cbc:${name}`, text, attributes);
-const cac = (name: string, ...inner: Node[]): Node => element(`cac:${name}`, inner);
-
-const pounds = (pence: number): string => (pence / 100).toFixed(2);
-const amount = (name: string, pence: number): Node => cbc(name, pounds(pence), { currencyID: 'GBP' });
-
-/** As many decimals as it has: a whole quantity has none. */
-const decimal = (value: number, scale: number): string => String(value / scale);
-
-const scheme = cac('TaxScheme', cbc('ID', 'VAT'));
-const percentOf = ({ percent }: UblCategory): Node =>
-  cbc('Percent', percent === null ? null : String(percent));
-
-const addressOf = ({ address }: Party): Node => {
-  const { lines, city, postcode } = splitAddress(address, 3);
-  const [street, more, rest] = lines;
-  return cac(
-    'PostalAddress',
-    cbc('StreetName', street),
-    cbc('AdditionalStreetName', more),
-    cbc('CityName', city),
-    cbc('PostalZone', postcode),
-    rest ? cac('AddressLine', cbc('Line', rest)) : null,
-    cac('Country', cbc('IdentificationCode', 'GB')),
-  );
-};
-
-const partyOf = (party: Party): Node =>
-  cac(
-    'Party',
-    cbc('EndpointID', party.endpoint?.id, party.endpoint ? { schemeID: party.endpoint.scheme } : {}),
-    cac('PartyName', cbc('Name', party.name)),
-    addressOf(party),
-    party.vatId ? cac('PartyTaxScheme', cbc('CompanyID', party.vatId), scheme) : null,
-    cac('PartyLegalEntity', cbc('RegistrationName', party.legalName), cbc('CompanyID', party.companyNumber)),
-    cac('Contact', cbc('Telephone', party.phone), cbc('ElectronicMail', party.email)),
-  );
-
-const paymentOf = (account: Account | null, number: string): Node =>
-  account &&
-  cac(
-    'PaymentMeans',
-    cbc('PaymentMeansCode', String(ublPaymentMeans.creditTransfer)),
-    cbc('PaymentID', number),
-    cac(
-      'PayeeFinancialAccount',
-      cbc('ID', account.number),
-      cbc('Name', account.name),
-      cac('FinancialInstitutionBranch', cbc('ID', account.sortCode.replace(/\D/g, ''))),
-    ),
-  );
-
-const categoryOf = (name: string, tax: UblCategory): Node =>
-  cac(name, cbc('ID', tax.id), percentOf(tax), scheme);
+import type { EAllowance, ESubtotal } from './figures.ts';
+import { lineOf } from './line-elements.ts';
+import { partyOf, paymentOf } from './party-elements.ts';
+import type { Element, Node } from './xml.ts';
 
 const allowanceOf = ({ amount: pence, tax }: EAllowance): Node =>
   cac(
@@ -98,38 +41,6 @@ const totalsOf = ({ totals, allowances }: EInvoice): Node => {
     amount('PayableAmount', totals.payable),
   );
 };
-
-const itemOf = ({ description, tax }: ELine): Node => {
-  const name = oneLine(description, 100);
-  return cac(
-    'Item',
-    cbc('Description', name === description ? null : description),
-    cbc('Name', name),
-    categoryOf('ClassifiedTaxCategory', tax),
-  );
-};
-
-const lineOf =
-  (prefix: 'Invoice' | 'CreditNote') =>
-  (line: ELine, at: number): Node =>
-    cac(
-      `${prefix}Line`,
-      cbc('ID', String(at + 1)),
-      cbc(prefix === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity', decimal(line.quantity, 1000), {
-        unitCode: line.unit,
-      }),
-      amount('LineExtensionAmount', line.net),
-      line.allowance > 0
-        ? cac(
-            'AllowanceCharge',
-            cbc('ChargeIndicator', 'false'),
-            cbc('AllowanceChargeReason', 'Discount'),
-            amount('Amount', line.allowance),
-          )
-        : null,
-      itemOf(line),
-      cac('Price', cbc('PriceAmount', decimal(line.price, 10_000), { currencyID: 'GBP' })),
-    );
 
 const headOf = (invoice: EInvoice): Node[] => {
   const isInvoice = invoice.kind === 'invoice';

@@ -1,0 +1,31 @@
+import { Entity } from 'electrodb';
+import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+
+const text = { type: 'string' } as const;
+
+/** A signed-in browser. The cookie holds the secret, the table only its hash. */
+export const sessionEntity = new Entity(
+  {
+    model: { entity: 'session', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      secretHash: { type: 'string', required: true },
+      /** The identity that began it, as in its user. */
+      identityId: text,
+      /** Epoch milliseconds. */
+      startedAt: { type: 'number', required: true },
+      lastSeenAt: { type: 'number', required: true },
+      /** When the identity was last looked up; the sign-in was the first time. */
+      checkedAt: { type: 'number' },
+      /** Epoch seconds after which DynamoDB may remove the item. */
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byHash: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['secretHash'], template: 'session#${secretHash}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,27 @@
+import type { UblCategory } from '#shared/uk/ubl.ts';
+import { element, type Node } from './xml.ts';
+
+/** An element that holds text; none where there is no text. */
+export const cbc = (
+  name: string,
+  text: string | null | undefined,
+  attributes?: Record<string, string>,
+): Node => element(`cbc:${name}`, text, attributes);
+
+/** An element that holds others, in the order of the UBL 2.1 schema; none where it would hold none. */
+export const cac = (name: string, ...inner: Node[]): Node => element(`cac:${name}`, inner);
+
+const pounds = (pence: number): string => (pence / 100).toFixed(2);
+
+export const amount = (name: string, pence: number): Node => cbc(name, pounds(pence), { currencyID: 'GBP' });
+
+/** As many decimals as it has: a whole quantity has none. */
+export const decimal = (value: number, scale: number): string => String(value / scale);
+
+export const scheme = cac('TaxScheme', cbc('ID', 'VAT'));
+
+export const percentOf = ({ percent }: UblCategory): Node =>
+  cbc('Percent', percent === null ? null : String(percent));
+
+export const categoryOf = (name: string, tax: UblCategory): Node =>
+  cac(name, cbc('ID', tax.id), percentOf(tax), scheme);

@@ -1,0 +1,31 @@
+import type { jobEntity } from './entity.ts';
+import type { StoredJob } from './joined.ts';
+
+type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
+
+/** The job is still the one that was read, with as many invoices, assignments and photos: the counters depend on them. */
+export const asRead =
+  ({
+    updatedAt,
+    invoiceCount,
+    draftCount,
+    quoteCount,
+    assignmentCount,
+    photoCount,
+    certificateCount,
+  }: StoredJob): JobCondition =>
+  (job, { eq, notExists }) =>
+    [
+      eq(job.updatedAt, updatedAt),
+      // Every operator called here must be used: DynamoDB refuses values that no expression names.
+      invoiceCount === undefined ? notExists(job.invoiceCount) : eq(job.invoiceCount, invoiceCount),
+      draftCount === undefined ? notExists(job.draftCount) : eq(job.draftCount, draftCount),
+      quoteCount === undefined ? notExists(job.quoteCount) : eq(job.quoteCount, quoteCount),
+      assignmentCount === undefined
+        ? notExists(job.assignmentCount)
+        : eq(job.assignmentCount, assignmentCount),
+      photoCount === undefined ? notExists(job.photoCount) : eq(job.photoCount, photoCount),
+      certificateCount === undefined
+        ? notExists(job.certificateCount)
+        : eq(job.certificateCount, certificateCount),
+    ].join(' AND ');
