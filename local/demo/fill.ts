@@ -3,12 +3,13 @@ import { product } from '#shared/product.ts';
 import { demoClients } from './clients.ts';
 import { at, dayMs, hourMs } from './clock.ts';
 import { erase } from './erase.ts';
-import { hireEvents, offerEvents, purchaseEvents, stockEvents, storyEvents } from './events.ts';
+import { hireEvents, offerEvents, purchaseEvents, stockEvents } from './events.ts';
 import { developed, picturedStories, shotsOf } from './photos.ts';
 import { demoQuotes } from './quotes.ts';
 import { demoReceipts } from './receipts.ts';
 import { photographed } from './slip-picture.ts';
 import { demoEmail, demoUserId, loadStores, type Stores } from './stores.ts';
+import { storyEvents } from './story-events.ts';
 import { demoCrews, demoTeam } from './team.ts';
 import { demoYear } from './year.ts';
 

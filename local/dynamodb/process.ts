@@ -1,25 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../data/ports.ts';
-import { PlainError } from '../plain-error.ts';
 import { projectPath } from '../project.ts';
-import { endStale, pidFileIn } from './stale.ts';
+import { pidFileIn } from './stale.ts';
 
-export interface Database {
-  url: string;
-  stop: () => Promise<void>;
-}
-
-interface Place {
+/** What runs, with its data in `folder`, and where it listens. */
+export interface Place {
   binary: string;
   folder: string;
   host: string;
   port: number;
 }
+
+export const urlOf = ({ host, port }: Place): string => `http://${host}:${port}`;
 
 /**
  * A subshell waits for standard input to close, which it does however this process ends, `kill -9` included, and then
@@ -70,43 +65,8 @@ async function databasePid(child: ChildProcess): Promise<number> {
   return Number.parseInt(`${first}`, 10);
 }
 
-async function stopChild(child: ChildProcess, folder: string): Promise<void> {
-  const gone = once(child, 'exit');
-  child.stdin?.end();
-  if (child.exitCode === null && child.signalCode === null) await gone;
-  rmSync(pidFileIn(folder), { force: true });
-}
-
-const urlOf = ({ host, port }: Place): string => `http://${host}:${port}`;
-
-const hostFileIn = (folder: string): string => join(folder, 'host');
-
-/**
- * The database asks for no credentials and lets pages of every web site read its answers, so it listens where none of
- * them can guess: of the 16 million addresses that are a machine's own, on one for each data folder.
- */
-function hostOf(folder: string): string {
-  const file = hostFileIn(folder);
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // A crash may leave an empty file, and no name at all would mean every network.
-  if (/^127(\.\d{1,3}){3}$/.test(kept)) return kept;
-  const host = ['127', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
-  writeFileSync(file, host);
-  return host;
-}
-
-/** macOS knows 127.0.0.1 alone. */
-async function freeAddress(data: string, folder: string): Promise<Pick<Place, 'host' | 'port'>> {
-  const host = hostOf(folder);
-  try {
-    return { host, port: await freePort(data, 'dynamodb', host) };
-  } catch {
-    return { host: '127.0.0.1', port: await freePort(data, 'dynamodb') };
-  }
-}
-
 /** The running database; undefined where it ended before it answered, with what it said of that told to `hear`. */
-async function run(place: Place, hear?: (said: string) => void): Promise<ChildProcess | undefined> {
+export async function run(place: Place, hear?: (said: string) => void): Promise<ChildProcess | undefined> {
   const child = launch(place);
   const complaints = complaintsOf(child);
   writeFileSync(pidFileIn(place.folder), `${await databasePid(child)}`);
@@ -115,53 +75,9 @@ async function run(place: Place, hear?: (said: string) => void): Promise<ChildPr
   return undefined;
 }
 
-/** One that dies again and again has a reason that starting it does not mend. */
-const mostRestarts = 5;
-
-/** Starts a database that dies by itself again, on the same port and folder. Answers how to stop it. */
-function keepRunning(first: ChildProcess, place: Place): () => Promise<void> {
-  let isStopping = false;
-  let restarts = 0;
-  const again = async (): Promise<ChildProcess | undefined> => {
-    while (restarts < mostRestarts && !isStopping) {
-      restarts += 1;
-      console.error('The database ended by itself and is started again.');
-      const child = await run(place);
-      if (child) return watched(child);
-    }
-    if (!isStopping) console.error('The database ended by itself once more: start Fettle again.');
-    return undefined;
-  };
-  const watched = (child: ChildProcess): ChildProcess => {
-    child.once('exit', () => {
-      if (!isStopping) running = again();
-    });
-    return child;
-  };
-  let running: Promise<ChildProcess | undefined> = Promise.resolve(watched(first));
-  return async () => {
-    isStopping = true;
-    const child = await running;
-    if (child) await stopChild(child, place.folder);
-  };
-}
-
-/** Starts the DynamoDB stand-in on an address of this machine's own with its data in `folder`, readable by its owner alone. */
-export async function startDatabase(binary: string, data: string): Promise<Database> {
-  const folder = join(data, 'dynamodb');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
-  await endStale(folder);
-  let reason = '';
-  const hear = (said: string) => {
-    reason = said;
-  };
-  for (let tries = 0; tries < 5; tries++) {
-    const place = { binary, folder, ...(await freeAddress(data, folder)) };
-    const child = await run(place, hear);
-    if (child) return { url: urlOf(place), stop: keepRunning(child, place) };
-    // Somebody has its port, who may keep it: the next try is at another address.
-    rmSync(hostFileIn(folder), { force: true });
-  }
-  throw new PlainError(`The database in ${folder} does not start. ${reason}`.trimEnd());
+export async function stop(child: ChildProcess, folder: string): Promise<void> {
+  const gone = once(child, 'exit');
+  child.stdin?.end();
+  if (child.exitCode === null && child.signalCode === null) await gone;
+  rmSync(pidFileIn(folder), { force: true });
 }

@@ -1,6 +1,6 @@
 import { PlainError } from '../plain-error.ts';
 import { dynoxideBinary } from './binary.ts';
-import { type Database, startDatabase } from './process.ts';
+import { type Database, startDatabase } from './database.ts';
 
 /** The database: whatever `AWS_ENDPOINT_URL_DYNAMODB` names, or the stand-in with its data in the data folder. */
 export async function database(data: string): Promise<Database> {

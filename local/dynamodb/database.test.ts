@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dynoxideBinary, programFor } from './binary.ts';
-import { type Database, startDatabase } from './process.ts';
+import { type Database, startDatabase } from './database.ts';
 import { pidFileIn } from './stale.ts';
 
 let data: string;

@@ -1,0 +1,91 @@
+import { londonDate } from '#shared/dates.ts';
+import type { Event } from './event.ts';
+import type { Coming } from './payments.ts';
+import type { Developed, Shot } from './photos.ts';
+import { demoUserId, type Stores } from './stores.ts';
+import type { Turn } from './team.ts';
+import type { Story } from './year.ts';
+
+/** Who is on a job, and what they write down of it afterwards. The job's id is known once it has begun. */
+const turnEvents = (
+  { assignments, notOnce }: Stores,
+  { member, at, worked, ...input }: Turn,
+  job: { id: number },
+  memberIds: number[],
+): Event[] => {
+  let id = 0;
+  const assign = async () => {
+    const given = { ...input, jobId: job.id, employeeId: memberIds[member] ?? 0 };
+    id = (await assignments.createAssignment(demoUserId, given, notOnce)).id;
+  };
+  const writeDown = (hoursWorked: number) =>
+    assignments.updateAssignment(demoUserId, id, {
+      ...input,
+      jobId: job.id,
+      employeeId: memberIds[member] ?? 0,
+      hoursWorked,
+    });
+  return [
+    { at, happen: assign },
+    ...(worked ? [{ at: worked.at, happen: () => writeDown(worked.hours) }] : []),
+  ];
+};
+
+const photoEvents = (
+  { photos, notOnce }: Stores,
+  shots: Shot[],
+  job: { id: number },
+  pictures: Developed,
+): Event[] =>
+  shots.flatMap(({ at, drawing, input }) => {
+    const bytes = pictures[drawing];
+    const add = (file: { bytes: Uint8Array }) =>
+      photos.createPhoto({ userId: demoUserId, jobId: job.id }, input, file, notOnce);
+    return bytes ? [{ at, happen: () => add({ bytes }) }] : [];
+  });
+
+/** What has been made before the first job, and the pictures to be taken. */
+interface Around {
+  clients: number[];
+  members: number[];
+  pictures: Developed;
+}
+
+/** The events of one job. Each store's reply is kept for the next event, which needs its id. */
+export const storyEvents = (
+  stores: Stores,
+  { client, job, agreedAt, moves, invoice }: Story,
+  turns: Turn[],
+  shots: Shot[],
+  around: Around,
+): Event[] => {
+  const clientId = around.clients[client] ?? 0;
+  const { jobs, invoices, invoiceEntity, payments, notOnce } = stores;
+  const [begun, raised] = [{ id: 0 }, { id: 0 }];
+  const input = invoice && { ...invoice.input, clientId };
+  const begin = async () => {
+    begun.id = (await jobs.createJob(demoUserId, { ...job, clientId }, notOnce)).id;
+  };
+  const raise = async () => {
+    if (!input) return;
+    const fields = { ...input, jobId: begun.id };
+    raised.id = (await invoices.createInvoice(demoUserId, fields, { once: notOnce })).id;
+    const key = { userId: demoUserId, id: raised.id };
+    await invoiceEntity.patch(key).set({ sentAt: new Date().toISOString() }).go();
+  };
+  const bePaid = ({ at, amount, method }: Coming) => {
+    const given = { invoiceId: raised.id, amount, method, paidOn: londonDate(at) };
+    return payments.recordPayment(demoUserId, given, notOnce);
+  };
+  return [
+    { at: agreedAt, happen: begin },
+    ...turns.flatMap((turn) => turnEvents(stores, turn, begun, around.members)),
+    ...photoEvents(stores, shots, begun, around.pictures),
+    ...moves.map(({ at, status }) => ({
+      at,
+      happen: () => jobs.changeJobStatus({ userId: demoUserId, email: '' }, begun.id, { status }),
+    })),
+    ...(invoice ? [{ at: invoice.at, happen: raise }] : []),
+    ...(invoice?.payments ?? []).map((coming) => ({ at: coming.at, happen: () => bePaid(coming) })),
+  ];
+};
