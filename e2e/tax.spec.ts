@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { keep } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -46,6 +47,19 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await expectAccessible(page);
   await behind.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/invoices\\?id=${invoice.id}`));
+
+  const bill = await keep(api, { receiptDate: today(), vendor: 'Marsh Roofing', amount: 500 });
+  await page.goto(`/receipts?id=${bill.id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByText('Reverse charge: VAT to account for').click();
+  await page.getByLabel('Reverse charge: VAT to account for').selectOption('Yes, VAT at 20%');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(page.getByText('£100.00 of VAT, in boxes 1 and 4').first()).toBeVisible();
+  await page.goto('/tax');
+  await expect(boxes.getByRole('button', { name: /^Box 4 .*£100\.00/ })).toBeVisible();
+  await boxes.getByRole('button', { name: /^Box 1 .*£300\.00/ }).click();
+  await expect(behind.getByRole('link', { name: /Marsh Roofing .*£100\.00/ })).toBeVisible();
 
   await page.goto('/tax?part=registration');
   await expect(page.getByText('You are registered for VAT')).toBeVisible();

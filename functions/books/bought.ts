@@ -5,6 +5,7 @@ import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import type { Bought } from '#shared/books/sale.ts';
 import { toPence } from '#shared/money.ts';
+import { notionalVat } from '#shared/receipts/reverse-charge.ts';
 import type { Days } from './sales.ts';
 
 type StoredReceipt = EntityItem<typeof receiptEntity>;
@@ -21,6 +22,7 @@ export const boughtOf = (receipt: StoredReceipt): Bought => {
   return {
     ...{ key: `b${id}`, date: receiptDate, supplier: vendor, net: total - vat, vat, total, category },
     fileName: pictureName(receipt),
+    notional: notionalVat(receipt),
   };
 };
 

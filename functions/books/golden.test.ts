@@ -90,6 +90,8 @@ const fill = async () => {
     category: 'tools',
   };
   await person.send({ method: 'POST', path: '/api/receipts', body: receiptForm(bought) });
+  const reversed = { receiptDate: '2026-10-26', vendor: 'Marsh Roofing', amount: 500, reverseCharge: 'rc' };
+  await person.send({ method: 'POST', path: '/api/receipts', body: receiptForm(reversed) });
   await person.send({
     method: 'POST',
     path: '/api/receipts',

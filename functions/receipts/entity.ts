@@ -8,6 +8,7 @@ import {
   service,
 } from '#functions/lib/entity.ts';
 import { receiptCategories } from '#shared/receipts/options.ts';
+import { reverseCodes } from '#shared/uk/vat.ts';
 
 const text = { type: 'string' } as const;
 const requiredText = { type: 'string', required: true } as const;
@@ -31,6 +32,7 @@ export const receiptEntity = new Entity(
       tags: { type: 'list', items: text },
       notes: text,
       jobId: { type: 'number' },
+      reverseCharge: { type: reverseCodes },
     },
     indexes: {
       byDate: {

@@ -3,6 +3,7 @@ import { isVatRegistered, type Registered, schemeOf } from '#shared/settings/reg
 import type { RecordsQuery } from '#shared/tax/records.ts';
 import type { TaxSettings } from '#shared/tax/settings.ts';
 import { spentOn } from '#shared/tax/spent-on.ts';
+import { reverseCodes } from '#shared/uk/vat.ts';
 import {
   cashName,
   saleName,
@@ -25,7 +26,6 @@ const add = (sums: TaxSums, names: readonly TaxName[]): number =>
 
 /** Inside the scope of VAT and known by their lines. */
 const supplied: readonly TaxCode[] = ['s', 'r', 'z', 'e'];
-const reversed: readonly TaxCode[] = ['rc', 'rc5'];
 
 /** Sales of a VAT return without their VAT, in pence: by payment under cash accounting, else by tax point. */
 export const salesOf = (sums: TaxSums, scheme: VatScheme): number =>
@@ -37,7 +37,7 @@ export const salesVatOf = (sums: TaxSums, scheme: VatScheme): number =>
   (scheme === 'cash' ? sums.cashVat : sums.saleVat) ?? 0;
 
 /** Sales under the reverse charge: no scheme moves them from their tax point (VATREVCON35100, 35200). */
-export const reversedOf = (sums: TaxSums): number => add(sums, reversed.map(saleName));
+export const reversedOf = (sums: TaxSums): number => add(sums, reverseCodes.map(saleName));
 
 export const spentOf = (sums: TaxSums): number => add(sums, spentOn.map(spentName));
 export const spentVatOf = (sums: TaxSums): number => add(sums, spentOn.map(spentVatName));
@@ -86,10 +86,11 @@ export const partOf = (
 };
 
 const boxPart = (figure: 'box1' | 'box4' | 'box6' | 'box7', scheme: VatScheme, sums: TaxSums): number => {
-  if (figure === 'box4') return scheme === 'flat' ? 0 : spentVatOf(sums);
-  if (figure === 'box7') return scheme === 'flat' ? 0 : spentOf(sums) - spentVatOf(sums);
+  const { reverseSpent = 0, reverseVat = 0 } = sums;
+  if (figure === 'box4') return (scheme === 'flat' ? 0 : spentVatOf(sums)) + reverseVat;
+  if (figure === 'box7') return scheme === 'flat' ? reverseSpent : spentOf(sums) - spentVatOf(sums);
   const vat = salesVatOf(sums, scheme);
   const turnover = salesOf(sums, scheme) + (scheme === 'flat' ? vat : 0);
   if (figure === 'box6') return turnover + reversedOf(sums);
-  return scheme === 'flat' ? turnover : vat;
+  return (scheme === 'flat' ? turnover : vat) + reverseVat;
 };

@@ -11,7 +11,15 @@ type SpentName = `spent_${SpentOn}`;
 type SpentVatName = `spentVat_${SpentOn}`;
 
 /** What is counted of a day, in pence. */
-export type TaxName = SaleName | 'saleVat' | CashName | 'cashVat' | SpentName | SpentVatName;
+export type TaxName =
+  | SaleName
+  | 'saleVat'
+  | CashName
+  | 'cashVat'
+  | SpentName
+  | SpentVatName
+  | 'reverseSpent'
+  | 'reverseVat';
 
 export const saleName = (code: TaxCode): SaleName => `sale_${code}`;
 export const cashName = (code: TaxCode): CashName => `cash_${code}`;
@@ -25,6 +33,9 @@ export const taxNames: readonly TaxName[] = [
   'cashVat',
   ...spentOn.map(spentName),
   ...spentOn.map(spentVatName),
+  // Purchases under the reverse charge, which stand among what was spent too, and the VAT the buyer accounts for.
+  'reverseSpent',
+  'reverseVat',
 ];
 
 /** Pence by what they are counted as; what is missing is nought. */

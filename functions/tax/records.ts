@@ -89,10 +89,26 @@ const ofReceipts = async (userId: string, query: RecordsQuery, terms: TaxTerms):
   }
 };
 
-const spending: readonly RecordsQuery['figure'][] = ['box4', 'box7', 'expense'];
+/** Sales first, then the purchases under the reverse charge: a cursor with a date is among those. */
+const ofBoth = async (userId: string, query: RecordsQuery, terms: TaxTerms): Promise<Found> => {
+  if (query.cursor?.includes('.')) return ofReceipts(userId, query, terms);
+  const sales = await ofInvoices(userId, query, terms);
+  if (sales.next) return sales;
+  const limit = (query.limit ?? pageRows) - sales.rows.length;
+  const bought = await ofReceipts(userId, { ...query, limit, cursor: undefined }, terms);
+  return { rows: [...sales.rows, ...bought.rows], next: bought.next };
+};
+
+const walks: Record<RecordsQuery['figure'], typeof ofBoth> = {
+  box1: ofBoth,
+  box4: ofReceipts,
+  box6: ofInvoices,
+  box7: ofReceipts,
+  registration: ofInvoices,
+  turnover: ofInvoices,
+  expense: ofReceipts,
+};
 
 /** A page of the records behind a figure, newest first. They add up to it, but for the flat rate, where box 1 is a share of them. */
-export const recordsOf = (user: StoredUser, query: RecordsQuery): Promise<Found> => {
-  const walk = spending.includes(query.figure) ? ofReceipts : ofInvoices;
-  return walk(user.userId, query, termsOf(user));
-};
+export const recordsOf = (user: StoredUser, query: RecordsQuery): Promise<Found> =>
+  walks[query.figure](user.userId, query, termsOf(user));

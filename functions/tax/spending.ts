@@ -1,5 +1,7 @@
 import { toPence } from '#shared/money.ts';
 import type { ReceiptCategory } from '#shared/receipts/options.ts';
+import { notionalVat } from '#shared/receipts/reverse-charge.ts';
+import type { ReverseCode } from '#shared/uk/vat.ts';
 import { spentName, spentVatName } from './names.ts';
 import type { TaxShare } from './sales.ts';
 
@@ -10,20 +12,19 @@ interface Spent {
   vatAmount?: number | undefined;
   isVatReceipt: boolean;
   category?: ReceiptCategory | undefined;
+  reverseCharge?: ReverseCode | undefined;
 }
 
-/** What a receipt adds to its day: all of it, and the VAT in it that a VAT receipt shows. */
-export const shareOfReceipt = ({
-  receiptDate,
-  amount = 0,
-  vatAmount = 0,
-  isVatReceipt,
-  category,
-}: Spent): TaxShare => ({
-  kind: 'receipt',
-  day: receiptDate,
-  sums: {
-    [spentName(category ?? 'none')]: toPence(amount),
-    [spentVatName(category ?? 'none')]: isVatReceipt ? toPence(vatAmount) : 0,
-  },
-});
+/** What a receipt adds to its day: all of it, the VAT in it that a VAT receipt shows, and what a reverse charge leaves to the buyer. */
+export const shareOfReceipt = (receipt: Spent): TaxShare => {
+  const { receiptDate, amount = 0, vatAmount = 0, isVatReceipt, category = 'none', reverseCharge } = receipt;
+  return {
+    kind: 'receipt',
+    day: receiptDate,
+    sums: {
+      [spentName(category)]: toPence(amount),
+      [spentVatName(category)]: isVatReceipt ? toPence(vatAmount) : 0,
+      ...(reverseCharge && { reverseSpent: toPence(amount), reverseVat: notionalVat(receipt) }),
+    },
+  };
+};

@@ -85,7 +85,7 @@ describe('a VAT return', () => {
       // 20 + 2.03 + 2 − 5 of VAT on 100 + 40.50 + 10 − 25; 20 of VAT in 170.99 of receipts.
       boxes: boxes(19.03, 0, 19.03, 20, 0.97, 125, 150, 0, 0),
       outcome: 'reclaim',
-      marks: [{ code: 'no_reverse_purchases', amount: null }],
+      marks: [{ code: 'reverse_purchases', amount: 0 }],
     });
     const [six, one, four] = await Promise.all(
       ['box6', 'box1', 'box4'].map((figure) => records(person, { figure })),
@@ -112,7 +112,55 @@ describe('a VAT return', () => {
     expect(await vat(person)).toMatchObject({
       boxes: boxes(0, 0, 0, 0, 0, 2500, 0, 0, 0),
       outcome: 'nil',
-      marks: [{ code: 'one_amount', amount: 300 }, { code: 'no_reverse_purchases' }],
+      marks: [{ code: 'one_amount', amount: 300 }, { code: 'reverse_purchases' }],
+    });
+    await expectTrueCounters(person);
+  });
+
+  it('puts the VAT of a purchase under the reverse charge in boxes 1 and 4 and its net in box 7, whatever the scheme', async () => {
+    const { person, raise, keep } = await begin();
+    await raise('2026-05-01', [line]);
+    await keep('2026-05-02', 120, 20);
+    const bill = { reverseCharge: 'rc', vatAmount: null, vendor: 'Marsh Roofing' };
+    const { id, updatedAt } = await keep('2026-05-03', 1000.1, 0, bill);
+    await keep('2026-05-04', 200, 0, { ...bill, reverseCharge: 'rc5' });
+    // 20 % of 1,000.10 is 200.02, 5 % of 200 is 10; 20 of VAT on the sale, as much on the shop's receipt.
+    const standard = boxes(230.02, 0, 230.02, 230.02, 0, 100, 1300, 0, 0);
+    expect(await vat(person)).toMatchObject({
+      boxes: standard,
+      outcome: 'nil',
+      marks: [{ code: 'reverse_purchases', amount: 210.02 }],
+    });
+    const one = await records(person, { figure: 'box1' });
+    expect(one.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['invoice', 20],
+      ['receipt', 10],
+      ['receipt', 200.02],
+    ]);
+    const cut: unknown[] = [];
+    for (let path = `/api/tax/records?from=2026-04-01&to=2026-06-30&figure=box1&limit=2`; path; ) {
+      const { body, headers } = await person.send({ method: 'GET', path });
+      cut.push(...(body as unknown[]));
+      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(cut).toEqual(one);
+    expect(sumOf(await records(person, { figure: 'box4' }))).toBe(230.02);
+    expect(sumOf(await records(person, { figure: 'box7' }))).toBe(1300.1);
+    await expectTrueCounters(person);
+
+    await person.call(settings.updateBusiness, { body: { vatScheme: 'flat' } });
+    await person.call(settings.updateTax, { body: { flatRate: 10 } });
+    expect(await vat(person)).toMatchObject({
+      boxes: boxes(222.02, 0, 222.02, 210.02, 12, 120, 1200, 0, 0),
+    });
+    const wrong = { params: { id }, body: { vatAmount: 3, updatedAt } };
+    const refused = await person.answer(routes.receipts.change, wrong);
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'vatAmount' }] } });
+    const plain = { reverseCharge: null, vatAmount: 166.68, updatedAt };
+    await person.call(routes.receipts.change, { params: { id }, body: plain });
+    await person.call(settings.updateBusiness, { body: { vatScheme: 'standard' } });
+    expect(await vat(person)).toMatchObject({
+      boxes: { box1: 30, box4: 196.68, box7: 1133 },
     });
     await expectTrueCounters(person);
   });
@@ -145,7 +193,7 @@ describe('a VAT return', () => {
     expect(await vat(person)).toMatchObject({
       flatRate: 9.5,
       boxes: boxes(114, 0, 114, 0, 114, 1200, 0, 0, 0),
-      marks: [{ code: 'flat_capital_goods' }],
+      marks: [{ code: 'reverse_purchases' }, { code: 'flat_capital_goods' }],
     });
   });
 
@@ -154,7 +202,7 @@ describe('a VAT return', () => {
     await raiseOne('2026-04-20', 500);
     expect(await vat(person)).toMatchObject({
       boxes: boxes(0, 0, 0, 0, 0, 0, 0, 0, 0),
-      marks: [{ code: 'part_unregistered', amount: 500 }, { code: 'no_reverse_purchases' }],
+      marks: [{ code: 'part_unregistered', amount: 500 }, { code: 'reverse_purchases' }],
     });
     const { person: nobody } = await begin({ vatScheme: 'none' });
     expect(await vat(nobody)).toMatchObject({ scheme: 'none', boxes: null });

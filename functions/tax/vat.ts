@@ -43,13 +43,15 @@ const marksOf = (scheme: VatScheme, flatRate: number | null, sums: TaxSums, outs
   const plain = (scheme === 'cash' ? sums.cash_plain : sums.sale_plain) ?? 0;
   const charged = outside.saleVat ?? 0;
   const unregistered = taxableOf(outside, false);
+  const reversedOutside = outside.reverseSpent ?? 0;
   return [
     ...(plain !== 0 ? [marked('one_amount', plain)] : []),
     ...(scheme === 'flat' && flatRate === null ? [marked('no_flat_rate')] : []),
     ...(charged > 0 ? [marked('charged_unregistered', charged)] : []),
     ...(scheme !== 'none' && unregistered !== 0 ? [marked('part_unregistered', unregistered)] : []),
     ...(scheme === 'cash' ? [marked('receipts_as_paid')] : []),
-    ...(scheme === 'standard' || scheme === 'cash' ? [marked('no_reverse_purchases')] : []),
+    ...(scheme !== 'none' ? [marked('reverse_purchases', sums.reverseVat ?? 0)] : []),
+    ...(reversedOutside !== 0 ? [marked('reverse_unregistered', reversedOutside)] : []),
     ...(scheme === 'flat' ? [marked('flat_capital_goods')] : []),
   ];
 };
@@ -71,6 +73,8 @@ export const vatOf = async (user: StoredUser, { from, to }: VatQuery): Promise<V
       reversed: reversedOf(sums),
       spent: spentOf(sums),
       spentVat: spentVatOf(sums),
+      reverseSpent: sums.reverseSpent,
+      reverseVat: sums.reverseVat,
     });
   return {
     ...{ from, to, dueBy: vatReturnDueBy(to), scheme },

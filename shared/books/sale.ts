@@ -56,6 +56,8 @@ export interface Bought {
   total: number;
   category: string;
   fileName: string;
+  /** The VAT that a reverse charge leaves to the buyer, in no other column. */
+  notional: number;
 }
 
 /** A cell of a file; numbers are pounds, quantities and percent, which no program may take for text. */

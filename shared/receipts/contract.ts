@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
+import { reverseCodes } from '../uk/vat.ts';
 import { newReceipt, receiptChange } from './input.ts';
 import { receiptCategories } from './options.ts';
 
@@ -31,6 +32,7 @@ export const receipt = z.object({
   tags: z._default(z.array(z.string()), []),
   notes: orNull(z.string()),
   jobId: orNull(z.number()),
+  reverseCharge: orNull(z.enum(reverseCodes)),
 });
 export type Receipt = z.output<typeof receipt>;
 

@@ -15,8 +15,10 @@ export const vatMarks = [
   'part_unregistered',
   /** Under cash accounting receipts count as paid on their day. */
   'receipts_as_paid',
-  /** Purchases under the reverse charge are not known to the app. */
-  'no_reverse_purchases',
+  /** Purchases under the reverse charge are known by what receipts say; the amount is their VAT in boxes 1 and 4. */
+  'reverse_purchases',
+  /** A purchase under it on a day without a registration: it should have borne VAT. */
+  'reverse_unregistered',
   /** Capital goods of £2,000 or more may be reclaimed under the flat rate. */
   'flat_capital_goods',
 ] as const;

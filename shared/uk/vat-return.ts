@@ -9,6 +9,9 @@ export interface VatTotals {
   /** Purchases with their VAT, and the VAT in them that may be reclaimed. */
   spent: number;
   spentVat: number;
+  /** Of those, building services under the reverse charge, and the VAT that is the buyer's to account for. */
+  reverseSpent: number;
+  reverseVat: number;
 }
 
 /** How a return is worked out; under the flat rate, by a percentage in basis points. */
@@ -22,14 +25,14 @@ const wholePounds = (pence: number): number => Math.trunc(pence / 100) * 100 || 
 
 /**
  * The boxes of a return. Boxes 2, 8 and 9 are about Northern Ireland and the EU alone. Reverse-charge sales go into box 6 and no
- * other, whatever the scheme. Under the flat rate box 6 is turnover with VAT, and nothing is reclaimed but on capital goods of
+ * other, whatever the scheme, and the VAT of such purchases into boxes 1 and 4 with their net in box 7 (VATREVCON35100, 35200). Under the flat rate box 6 is turnover with VAT, and nothing is reclaimed but on capital goods of
  * £2,000 or more (VAT Notice 733, sections 6 and 15). Box 5 is the difference of boxes 3 and 4, never negative.
  */
 export const vatBoxes = (scheme: ReturnScheme, totals: VatTotals): VatBoxes => {
-  const { sales, vat, reversed, spent, spentVat } = totals;
+  const { sales, vat, reversed, spent, spentVat, reverseSpent, reverseVat } = totals;
   const flat = scheme.kind === 'flat' ? flatRateDue(scheme.rateBp, sales, vat) : undefined;
-  const due = flat ? flat.due : vat;
-  const reclaimed = flat ? 0 : spentVat;
+  const due = (flat ? flat.due : vat) + reverseVat;
+  const reclaimed = (flat ? 0 : spentVat) + reverseVat;
   return {
     1: due,
     2: 0,
@@ -37,7 +40,7 @@ export const vatBoxes = (scheme: ReturnScheme, totals: VatTotals): VatBoxes => {
     4: reclaimed,
     5: Math.abs(due - reclaimed),
     6: wholePounds((flat ? flat.turnover : sales) + reversed),
-    7: flat ? 0 : wholePounds(spent - spentVat),
+    7: wholePounds(flat ? reverseSpent : spent - spentVat),
     8: 0,
     9: 0,
   };

@@ -36,8 +36,11 @@ export const rateBpOf = (code: VatCode, taxPoint: string = newest): number => {
   return 0;
 };
 
+export const reverseCodes = ['rc', 'rc5'] as const satisfies readonly VatCode[];
+export type ReverseCode = (typeof reverseCodes)[number];
+
 /** Whether the customer, not the seller, accounts for the VAT of such a line. */
-export const isReverseCharge = (code: VatCode): boolean => code === 'rc' || code === 'rc5';
+export const isReverseCharge = (code: VatCode): boolean => reverseCodes.some((each) => each === code);
 
 /** Basis points (2000) as people say them (20). */
 export const percentOf = (rateBp: number): number => rateBp / 100;

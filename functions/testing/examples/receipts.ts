@@ -10,6 +10,7 @@ const receiptChange = ({ jobs }: Known) => ({
   isVatReceipt: true,
   notes: 'Paid by card',
   jobId: jobs,
+  reverseCharge: null,
 });
 
 export const receipts: Bodies = {

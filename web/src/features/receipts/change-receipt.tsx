@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { type ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
+import { percentOf, type ReverseCode, rateBpOf } from '#shared/uk/vat.ts';
 import { categoryNames } from '../../data/receipt-categories.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -20,11 +21,14 @@ const toValues = (receipt: Receipt | null): ReceiptValues => ({
   description: receipt?.description ?? '',
   notes: receipt?.notes ?? '',
   jobId: receipt?.jobId ?? null,
+  reverseCharge: receipt?.reverseCharge ?? null,
 });
 
 const readable = (name: keyof typeof labels, value: unknown): string => {
   if (name === 'amount' || name === 'vatAmount') return formatPounds(Number(value));
   if (name === 'category') return categoryNames[value as NonNullable<Receipt['category']>];
+  if (name === 'reverseCharge')
+    return value ? texts.reverseAt(percentOf(rateBpOf(value as ReverseCode))) : texts.reverseNo;
   if (name === 'isVatReceipt') return value ? texts.yes : texts.no;
   return String(value);
 };

@@ -14,6 +14,7 @@ import { jobQuery } from '../../data/jobs.ts';
 import { categoryNames } from '../../data/receipt-categories.ts';
 import type { useRecord } from '../../data/use-record.ts';
 import { Picture } from './picture.tsx';
+import { reverseWords } from './reverse-charge-field.tsx';
 import { labels, texts } from './texts.ts';
 
 interface Props {
@@ -74,6 +75,11 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact name={labels.category}>{category ? categoryNames[category] : texts.notGiven}</Fact>
         <Fact name={labels.isVatReceipt}>{isVatReceipt ? texts.yes : texts.no}</Fact>
+        {receipt.reverseCharge && (
+          <Fact name={labels.reverseCharge} width="full">
+            {reverseWords(receipt)}
+          </Fact>
+        )}
         {description && (
           <Fact name={labels.description} width="full">
             <span className="whitespace-pre-line">{description}</span>

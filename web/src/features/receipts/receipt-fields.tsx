@@ -10,6 +10,7 @@ import { DateInput, TextInput } from '../../components/text-input.tsx';
 import { JobChoice } from '../../forms/job/job-choice.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { categoryOptions } from './looks.ts';
+import { ReverseChargeField } from './reverse-charge-field.tsx';
 import { labels, texts } from './texts.ts';
 
 export type ReceiptValues = z.input<typeof receiptInput>;
@@ -73,6 +74,7 @@ export function ReceiptFields({ form, doubtful }: Props) {
         <TextArea {...register('notes')} rows={2} autoComplete="off" autoCapitalize="sentences" />
       </Field>
       <JobChoice control={control} name="jobId" label={labels.jobId} className="sm:col-span-2" />
+      <ReverseChargeField form={form} />
     </div>
   );
 }

@@ -17,9 +17,10 @@ export interface ReceiptActions {
 
 /** One receipt of the list: the row opens it, the bin deletes it. */
 export function ReceiptRow({ receipt, onView, onDelete }: ReceiptActions & { receipt: Receipt }) {
-  const { vendor, description, category, amount, receiptDate, isVatReceipt } = receipt;
+  const { vendor, description, category, amount, receiptDate, isVatReceipt, reverseCharge } = receipt;
   const name = vendor || texts.unknownVendor;
-  const vat = isVatReceipt ? texts.vat : texts.nonVat;
+  const vatWord = isVatReceipt ? texts.vat : texts.nonVat;
+  const vat = reverseCharge ? texts.reverseRow : vatWord;
   const sum = amount === null ? texts.noAmount : formatPounds(amount);
   const about = [readDate(receiptDate, today()), category && categoryNames[category], description];
   return (

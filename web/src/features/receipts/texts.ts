@@ -89,6 +89,13 @@ export const texts = {
   trayDrop: words.discardThisOne,
   trayDropOf: (at: number) => `Discard receipt ${at}`,
   trayDropQuestion: 'Discard this picture?',
+  reverse: 'Reverse charge: VAT to account for',
+  reverseNo: 'No',
+  reverseAt: (percent: number) => `Yes, VAT at ${percent}%`,
+  reverseHint:
+    'For a subcontractor’s bill that says “reverse charge”. Its amount bears no VAT: you put the VAT in boxes 1 and 4 of your return.',
+  reverseVat: (sum: string) => `${sum} of VAT, in boxes 1 and 4`,
+  reverseRow: 'Reverse charge',
   doubtful: 'Please check: this was hard to read',
   cancel: 'Cancel',
   save: 'Save Receipt',
@@ -129,4 +136,5 @@ export const labels = {
   description: 'Description',
   notes: 'Notes',
   jobId: 'Job',
+  reverseCharge: 'Reverse charge',
 } as const;

@@ -26,6 +26,7 @@ const emptyValues = (): Values => ({
   description: '',
   notes: '',
   jobId: null,
+  reverseCharge: null,
 });
 
 /** The form's fields that a scan fills, by the names the scan gives them. */

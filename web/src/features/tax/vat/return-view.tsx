@@ -20,7 +20,7 @@ const withRecords: Partial<Record<BoxNumber, 'box1' | 'box4' | 'box6' | 'box7'>>
 export function ReturnView({ data, onShow }: { data: VatReturn; onShow: ShowBehind }) {
   const said = data.marks.map(({ code, amount }) => ({
     ...marks[code],
-    sentence: marks[code].words(formatPounds(amount ?? 0)),
+    sentence: marks[code].words(formatPounds(amount ?? 0), !amount),
   }));
   return (
     <>

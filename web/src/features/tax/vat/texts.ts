@@ -35,10 +35,11 @@ export const vatTexts = {
   flatSix: 'Sales with VAT, whole pounds',
   box: (box: number) => `Box ${box}`,
   source: 'VAT Notices 700/12, 731 and 733; VAT Regulations 1995 reg 25',
-  reversed: 'Sales under the reverse charge stand in box 6 and in no other (VATREVCON35100).',
+  reversed:
+    'Under the reverse charge your sales stand in box 6 and in no other, your purchases in boxes 1, 4 and 7 (VATREVCON35100, 35200).',
 } as const;
 
-type Words = (amount: string) => string;
+type Words = (amount: string, isNone: boolean) => string;
 
 /** What each mark says, and whether the figures are wrong until something is done. */
 export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
@@ -61,10 +62,17 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
     isWrong: false,
     words: () => 'Receipts count as paid on their own day. One that you paid later belongs to that day.',
   },
-  no_reverse_purchases: {
+  reverse_purchases: {
     isWrong: false,
-    words: () =>
-      'If a subcontractor billed you under the reverse charge, add its VAT to boxes 1 and 4 and its net to box 7.',
+    words: (amount, isNone) =>
+      isNone
+        ? 'A subcontractor’s bill under the reverse charge counts in boxes 1, 4 and 7 once its receipt says so.'
+        : `Boxes 1 and 4 both hold ${amount} of VAT on bills under the reverse charge, as your receipts say. Reclaim no part that is for private use.`,
+  },
+  reverse_unregistered: {
+    isWrong: true,
+    words: (amount) =>
+      `Bills of ${amount} under the reverse charge lie on days you were not registered: the subcontractor should have charged VAT. They are in no box.`,
   },
   flat_capital_goods: {
     isWrong: false,

@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { formatPounds, toPounds } from '#shared/money.ts';
+import type { ReceiptInput } from '#shared/receipts/input.ts';
+import { notionalVat } from '#shared/receipts/reverse-charge.ts';
+import { percentOf, type ReverseCode, rateBpOf, reverseCodes } from '#shared/uk/vat.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { Field } from '../../components/field.tsx';
+import { Fold } from '../../components/fold.tsx';
+import { Select } from '../../components/select.tsx';
+import type { ReceiptValues } from './receipt-fields.tsx';
+import { texts } from './texts.ts';
+
+/** A purchase under the reverse charge in words: its rate, and the VAT that is the buyer's to account for. */
+export const reverseWords = (receipt: Parameters<typeof notionalVat>[0]): string => {
+  const { reverseCharge, receiptDate } = receipt;
+  if (!reverseCharge) return texts.reverseNo;
+  const rate = texts.reverseAt(percentOf(rateBpOf(reverseCharge, receiptDate)));
+  return `${rate}: ${texts.reverseVat(formatPounds(toPounds(notionalVat(receipt))))}`;
+};
+
+const isCode = (value: string): value is ReverseCode => reverseCodes.some((code) => code === value);
+
+/** Asked only of who is registered for VAT, and folded away: most receipts are of shops. */
+export function ReverseChargeField({ form }: { form: UseFormReturn<ReceiptValues, unknown, ReceiptInput> }) {
+  const { business } = useSignedInUser();
+  const [reverseCharge, amount, receiptDate] = form.watch(['reverseCharge', 'amount', 'receiptDate']);
+  const kept = reverseCharge || null;
+  if (business.vatScheme === 'none' && !kept) return null;
+  const options = [
+    { value: '', label: texts.reverseNo },
+    ...reverseCodes.map((value) => ({
+      value,
+      label: texts.reverseAt(percentOf(rateBpOf(value, receiptDate || undefined))),
+    })),
+  ];
+  const choose = (value: string): void => {
+    const code = isCode(value) ? value : null;
+    form.setValue('reverseCharge', code, { shouldDirty: true });
+    // Such a bill charges none: what was read in its picture is no VAT of it.
+    if (code) form.setValue('vatAmount', null, { shouldDirty: true, shouldValidate: true });
+  };
+  const said = reverseWords({
+    reverseCharge: kept,
+    receiptDate: receiptDate || '9999-12-31',
+    amount: typeof amount === 'number' ? amount : 0,
+  });
+  return (
+    <div className="sm:col-span-2">
+      <Fold id="reverse-charge" title={texts.reverse} state={said}>
+        <Field
+          label={texts.reverse}
+          hint={kept ? said : texts.reverseHint}
+          error={form.formState.errors.reverseCharge?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Select value={kept ?? ''} options={options} onChange={({ target }) => choose(target.value)} />
+        </Field>
+      </Fold>
+    </div>
+  );
+}
