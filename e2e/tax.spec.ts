@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { keep } from './fixtures/receipts.ts';
+import { keep, photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -52,7 +52,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await page.goto(`/receipts?id=${bill.id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByText('Reverse charge: VAT to account for').click();
-  await page.getByLabel('Reverse charge: VAT to account for').selectOption('Yes, VAT at 20%');
+  await page.getByLabel('The bill says “reverse charge”').selectOption('Yes, VAT at 20%');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Receipt' }).click();
   await expect(page.getByText('£100.00 of VAT, in boxes 1 and 4').first()).toBeVisible();
@@ -82,5 +82,26 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await page.getByLabel('The statement says, in pounds').fill('199.50');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('£0.50 less')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a month' }).click();
+  await behind.getByLabel('Contractor').fill('mil');
+  await page.getByRole('option', { name: /Mill/ }).click();
+  await behind.getByLabel('Tax month').selectOption({ index: 1 });
+  await behind.getByLabel('Gross amount').fill('500');
+  await behind.getByLabel('Amount kept back').fill('501');
+  await behind.getByLabel('File').setInputFiles(photo);
+  await behind.getByRole('button', { name: 'Save' }).click();
+  await expect(behind.getByText('Cannot be more than the gross amount')).toBeVisible();
+  await behind.getByLabel('Amount kept back').fill('100');
   await expectAccessible(page);
+  await behind.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'by its statement alone' });
+  await expect(row).toContainText('Statement on file');
+  await expect(page.getByRole('list', { name: 'The tax year together' })).toContainText('£299.50');
+  await row.getByRole('button', { name: /^More actions for Mill/ }).click();
+  await expect(page.getByRole('link', { name: 'Open Statement' })).toHaveAttribute('href', /statements/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete File' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete File' }).click();
+  await expect(row).not.toContainText('Statement on file');
 });

@@ -20,6 +20,12 @@ const giveLogo = async (person: Someone) => {
   await person.send({ method: 'PUT', path: settings.putLogo.path, body });
 };
 
+const fileStatement = (person: Someone, clientId: number) => {
+  const body = new FormData();
+  body.append('file', new Blob([whiteDot]), 'statement.png');
+  return person.send({ method: 'PUT', path: `/api/tax/cis/2026-05-05/${clientId}/file`, body });
+};
+
 const allGone = (person: Someone) =>
   vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
     timeout: 10_000,
@@ -49,6 +55,7 @@ describe('an export', () => {
     await giveLogo(person);
     const params = { monthEnd: '2026-05-05', clientId };
     await person.call(tax.cisStatement, { params, body: { receivedOn: '2026-05-19', deducted: 440 } });
+    await fileStatement(person, clientId);
     await person.call(settings.updateTax, { body: { basis: 'accruals' } });
     await person.call(settings.updateBusiness, { body: { accountNumber: '73918264' } });
     expect(await person.call(account.exportState, {})).toMatchObject({ status: 'none', url: null });
@@ -74,12 +81,14 @@ describe('an export', () => {
     expect(JSON.parse(`${files.get('claims.json')}`)).toMatchObject([{ number: 'CL-1', total: 99.99 }]);
     expect(names.filter((name) => /^claims\/CL-1-\d+\.(json|pdf)$/.test(name))).toHaveLength(2);
     expect(`${files.get('payments.csv')}`).toContain('20.5,cash');
-    expect(`${files.get('cis-statements.csv')}`).toContain('2026-05-05,2026-05-19,440');
+    expect(`${files.get('cis-statements.csv')}`).toContain('2026-05-05,2026-05-19,,,440,image/png');
     expect(JSON.parse(`${files.get('account.json')}`)).toMatchObject({ tax: { basis: 'accruals' } });
     expect(`${files.get('clients.csv')}`).toContain('Harbour Café');
     expect(`${files.get('account.json')}`).not.toContain('emailPass"');
     expect(`${files.get('account.json')}`).toContain('73918264');
     expect(files.get('logo.png')).toEqual(Buffer.from(whiteDot));
+    const statement = names.find((name) => name.startsWith('cis-statements/2026-05-05-'));
+    expect(files.get(statement ?? '')).toEqual(Buffer.from(whiteDot));
   });
 
   it('leaves out a picture that is not there: S3 may answer 403 instead of 404', async () => {
@@ -140,8 +149,9 @@ describe('erasing an account', () => {
 
   it('needs the address typed, and then leaves nothing', async () => {
     const person = await system.someone();
-    await known(person);
+    const { clients: clientId } = await known(person);
     await giveLogo(person);
+    await fileStatement(person, clientId);
     await exportOf(person);
     expect(await erase(person, 'yes')).toMatchObject({
       status: 400,
@@ -155,6 +165,7 @@ describe('erasing an account', () => {
     const { listKeys } = await import('#functions/lib/bucket.ts');
     expect(await listKeys(`receipts/${person.userId}/`)).toEqual([]);
     expect(await listKeys(`photos/${person.userId}/`)).toEqual([]);
+    expect(await listKeys(`statements/${person.userId}/`)).toEqual([]);
     expect(await listKeys(`logos/${person.userId}/`)).toEqual([]);
     expect(await listKeys(`exports/${person.userId}/`)).toEqual([]);
   });

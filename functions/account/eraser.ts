@@ -18,6 +18,7 @@ import { photoPrefix } from '#functions/photos/pictures.ts';
 import { imagePrefix } from '#functions/receipts/images.ts';
 import { endCustomer } from '#functions/subscription/end.ts';
 import { customerEntity } from '#functions/subscription/entity.ts';
+import { statementPrefix } from '#functions/tax/cis/files.ts';
 import { workEntity } from './entity.ts';
 
 const deleteObjects = async (prefix: string): Promise<void> => {
@@ -79,6 +80,7 @@ const eraseAll = async (user: StoredUser): Promise<void> => {
   await deleteObjects(imagePrefix(userId));
   await deleteObjects(photoPrefix(userId));
   await deleteObjects(certificatePrefix(userId));
+  await deleteObjects(statementPrefix(userId));
   await deleteObjects(logoPrefix(userId));
   await deleteObjects(paperPrefix(userId));
   await deleteObjects(exportPrefix(userId));

@@ -15,6 +15,7 @@ import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { getPicture } from '#functions/photos/pictures.ts';
 import { getImage } from '#functions/receipts/images.ts';
+import { getFile as getStatement } from '#functions/tax/cis/files.ts';
 import { user as userShape } from '#shared/auth/user.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
 import { recordsOf } from './records.ts';
@@ -109,6 +110,15 @@ async function* certificateFiles({ certificates, jobs }: Records): AsyncGenerato
   }
 }
 
+async function* statementFiles({ statements, clients }: Records): AsyncGenerator<ZipFile> {
+  const nameOf = new Map(clients.map(({ id, name }) => [id, name]));
+  for (const { userId, monthEnd, clientId, fileId, fileType = '' } of statements) {
+    const file = fileId && (await getStatement({ userId, id: fileId }));
+    const name = `cis-statements/${monthEnd}-${safeName(nameOf.get(clientId) ?? '')}-${clientId}`;
+    if (file) yield { name: `${name}.${pictureEnding(fileType)}`, input: file };
+  }
+}
+
 /** Every file of an export, one at a time, and how many there are. */
 export const exportFiles = async (user: StoredUser) => {
   const records = await recordsOf(user.userId);
@@ -127,11 +137,12 @@ export const exportFiles = async (user: StoredUser) => {
     yield* receiptFiles(records);
     yield* photoFiles(records);
     yield* certificateFiles(records);
+    yield* statementFiles(records);
   }
-  const { invoices, issued, sentQuotes, claims, receipts, photos, certificates } = records;
+  const { invoices, issued, sentQuotes, claims, receipts, photos, certificates, statements } = records;
   const one = logo ? 2 : 1;
   const credits = issued.filter(({ document }) => document.kind === 'credit_note').length;
   const papers = invoices.length + issued.length + credits + sentQuotes.length + 2 * claims.length;
-  const filed = certificates.filter(({ fileId }) => fileId).length;
+  const filed = [...certificates, ...statements].filter(({ fileId }) => fileId).length;
   return { files: files(), total: one + tables.length + papers + receipts.length + photos.length + filed };
 };

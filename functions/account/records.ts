@@ -46,6 +46,7 @@ const keptBook = z.omit(takenBook, { parts: true });
 const keptDraft = z.omit(draft, { client: true, job: true });
 const keptCertificate = z.omit(certificate, { fileUrl: true });
 const keptPhoto = z.omit(photo, { fileUrl: true });
+const keptStatement = z.omit(cisStatement, { fileUrl: true });
 const keptReceipt = z.omit(receipt, { fileUrl: true, year: true, month: true });
 
 /** Everything that a user has entered, as the API shows it, but without what it joins. */
@@ -111,12 +112,12 @@ export const recordsOf = async (userId: string) => {
     receipts: z.parse(z.array(keptReceipt), receipts),
     photos: z.parse(z.array(keptPhoto), photos),
     certificates: z.parse(z.array(keptCertificate), certificates),
-    'cis-statements': z.parse(z.array(cisStatement), statements),
+    'cis-statements': z.parse(z.array(keptStatement), statements),
     prices: z.parse(z.array(price), prices),
     'books-taken': z.parse(z.array(keptBook), books),
     employees: z.parse(z.array(employee), employees),
     'job-assignments': z.parse(z.array(assignment), assignments),
   };
   const papers = { issued: issued.documents, sentQuotes: quotes.sent, claims: claims.claims };
-  return { tables, clients, jobs, invoices, receipts, photos, certificates, ...papers };
+  return { tables, clients, jobs, invoices, receipts, photos, certificates, statements, ...papers };
 };

@@ -1,7 +1,5 @@
 import { deleteObject, getObject, putObject } from '#functions/lib/bucket.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { logger } from '#functions/lib/log.ts';
-import { pictureOf } from '#functions/lib/picture/picture.ts';
 import { addressSigner } from '#functions/lib/signed-url.ts';
 import { certificateMark } from './entity.ts';
 
@@ -15,20 +13,6 @@ export interface FilePlace {
 /** Under this lie all files of a user's certificates. */
 export const certificatePrefix = (userId: string): string => `certificates/${userId}/`;
 const keyOf = ({ userId, jobId, id }: FilePlace): string => `${certificatePrefix(userId)}${jobId}/${id}`;
-
-const isPdf = (bytes: Uint8Array): boolean => {
-  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1');
-  return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF');
-};
-
-/** What a file is by its content, a picture without where it was taken. Throws 415 for neither, 400 for a damaged picture. */
-export const checkedFile = (bytes: Uint8Array): { bytes: Uint8Array; type: string } => {
-  if (isPdf(bytes)) return { bytes, type: 'application/pdf' };
-  const picture = pictureOf(bytes);
-  if (picture.type === 'image/heic')
-    throw new Refusal(415, 'HEIC photos cannot be shown everywhere. Save it as a JPEG or a PDF.');
-  return picture;
-};
 
 export const putFile = (place: FilePlace, bytes: Uint8Array, type: string): Promise<void> =>
   putObject(keyOf(place), { body: bytes, length: bytes.length, type });

@@ -1,5 +1,6 @@
 import { readJob } from '#functions/jobs/joined.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { checkedFile } from '#functions/lib/checked-file.ts';
 import { tooBusy } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
@@ -9,7 +10,7 @@ import type { CertificateInput, CertificateUpdate } from '#shared/certificates/c
 import { newId } from '#shared/ids.ts';
 import { dueKeys } from './due.ts';
 import { certificateEntity, certificateMark } from './entity.ts';
-import { checkedFile, putFile, tidyUp } from './files.ts';
+import { putFile, tidyUp } from './files.ts';
 import { type Place, readCertificate, type StoredCertificate, shown } from './list.ts';
 import { countNew } from './on-job.ts';
 

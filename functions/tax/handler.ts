@@ -1,6 +1,6 @@
 import { serve } from '#functions/lib/serve.ts';
 import { taxRoutes } from '#shared/tax/contract.ts';
-import { keepStatement } from './cis/statement.ts';
+import { keepFile, keepStatement, removeFile, removeStatement } from './cis/store.ts';
 import { cisYearOf } from './cis/year.ts';
 import { mtdOf } from './mtd.ts';
 import { recordsOf } from './records.ts';
@@ -12,6 +12,9 @@ export const handler = serve(taxRoutes, {
   registration: ({ user, query }) => registrationOf(user, query),
   mtd: ({ user, query }) => mtdOf(user, query.taxYear),
   cis: ({ user, query }) => cisYearOf(user.userId, query.taxYear),
-  cisStatement: ({ user, params, body }) => keepStatement(user.userId, params, body),
+  cisStatement: ({ user, params, body }) => keepStatement({ userId: user.userId, ...params }, body),
+  removeCisStatement: ({ user, params }) => removeStatement({ userId: user.userId, ...params }),
+  putCisFile: ({ user, params, body }) => keepFile({ userId: user.userId, ...params }, body.file.bytes),
+  removeCisFile: ({ user, params }) => removeFile({ userId: user.userId, ...params }),
   records: ({ user, query }) => recordsOf(user, query),
 });

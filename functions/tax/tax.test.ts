@@ -3,8 +3,8 @@ import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
-import { receiptForm } from '../testing/forms.ts';
-import { recounted } from '../testing/partition.ts';
+import { receiptForm, whiteDot } from '../testing/forms.ts';
+import { partitionOf, recounted } from '../testing/partition.ts';
 import { moveTo } from '../testing/sessions.ts';
 
 const system = localSystem();
@@ -391,6 +391,54 @@ it('a CIS year tells what contractors kept back by tax month, and whose statemen
     difference: -0.5,
     isMissing: false,
   });
+  // What a statement says counts; a month in which nothing was recorded is shown by its statement alone.
+  const june = { clientId, monthEnd: '2026-06-05' };
+  const said = { receivedOn: '2026-06-18', gross: 1000, materials: 100, deducted: 180 };
+  const tooMuch = await person.answer(tax.cisStatement, { params: june, body: { ...said, materials: 1001 } });
+  expect(tooMuch).toMatchObject({ status: 400, body: { issues: [{ path: 'materials' }] } });
+  await person.call(tax.cisStatement, { params: june, body: said });
+  const put = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const body = new FormData();
+    body.append('file', new Blob([bytes]), 'june.pdf');
+    return person.send({ method: 'PUT', path: `/api/tax/cis/${june.monthEnd}/${clientId}/file`, body });
+  };
+  const pdf = new Uint8Array(Buffer.from('%PDF-1.4\nstatement\n%%EOF'));
+  expect(await put(new Uint8Array(Buffer.from('a text')))).toMatchObject({ status: 415 });
+  expect(await put(pdf)).toMatchObject({ status: 200, body: { deducted: 180, fileType: 'application/pdf' } });
+  // Saying something else of it leaves its file where it is.
+  await person.call(tax.cisStatement, { params: june, body: { ...said, deducted: 181 } });
+  const year = await cis();
+  expect(year).toMatchObject({
+    contractors: [
+      {
+        months: [
+          { monthEnd: '2026-05-05', isStated: false, deducted: 440 },
+          {
+            monthEnd: '2026-06-05',
+            isStated: true,
+            gross: 1000,
+            materials: 100,
+            deducted: 181,
+            isMissing: false,
+          },
+        ],
+      },
+    ],
+    totals: { gross: 3567, materials: 467, deducted: 620.5 },
+  });
+  const { statement } = year.contractors[0]?.months[1] ?? {};
+  expect(Buffer.from(await (await fetch(`${statement?.fileUrl}`)).arrayBuffer())).toEqual(Buffer.from(pdf));
+  await put(whiteDot);
+  expect((await fetch(`${statement?.fileUrl}`)).status).toBe(403);
+  await person.call(tax.removeCisFile, { params: june });
+  expect(await person.answer(tax.removeCisFile, { params: june })).toMatchObject({ status: 404 });
+  expect((await cis()).contractors[0]?.months[1]?.statement).toMatchObject({ deducted: 181, fileUrl: null });
+  await person.call(tax.removeCisStatement, { params: june });
+  expect(await person.answer(tax.removeCisStatement, { params: june })).toMatchObject({ status: 404 });
+  expect((await cis()).contractors[0]?.months).toHaveLength(1);
+  expect(await partitionOf(person.userId)).not.toContainEqual(
+    expect.objectContaining({ __edb_e__: 'statementMark' }),
+  );
   expect(await person.call(tax.cis, { query: { taxYear: '2025-26' } })).toMatchObject({ contractors: [] });
   const stranger = await system.someone();
   expect(await stranger.answer(tax.cisStatement, { params, body: {} })).toMatchObject({ status: 404 });

@@ -1,9 +1,15 @@
 import { sweepFile } from '#functions/certificates/files.ts';
 import { sweepPicture } from '#functions/photos/pictures.ts';
+import { sweepStatementFile } from '#functions/tax/cis/files.ts';
 import type { Records } from './records.ts';
 
-/** Deletes the pictures and the files that new photos, certificates and deletions left behind when they were cut short. */
-export const sweepPhotos = async ({ leftPhotos, leftCertificates }: Records): Promise<void> => {
+/** Deletes the pictures and the files that new photos, certificates, statements and deletions left behind when they were cut short. */
+export const sweepPhotos = async ({
+  leftPhotos,
+  leftCertificates,
+  leftStatements,
+}: Records): Promise<void> => {
   for (const file of leftCertificates) await sweepFile(file);
+  for (const file of leftStatements) await sweepStatementFile(file);
   for (const place of leftPhotos) await sweepPicture(place);
 };

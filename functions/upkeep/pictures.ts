@@ -1,22 +1,25 @@
 import { certificateEntity, certificateMark } from '#functions/certificates/entity.ts';
 import { photoEntity, photoMark } from '#functions/photos/entity.ts';
+import { statementMark } from '#functions/tax/cis/entity.ts';
 import { isLate } from './left-over.ts';
 
 const all = { consistent: true, pages: 'all' } as const;
 
-/** What jobs are shown by. */
+/** What jobs are shown by, and what uploads left behind. */
 export const picturesOf = async (userId: string) => {
-  const [photos, marks, certificates, certificateMarks] = await Promise.all([
+  const [photos, marks, certificates, certificateMarks, statementMarks] = await Promise.all([
     photoEntity.query.byJob({ userId }).go({ ...all, attributes: ['jobId'] }),
     photoMark.query.byId({ userId }).go(all),
     certificateEntity.query.byJob({ userId }).go({ ...all, attributes: ['jobId'] }),
     certificateMark.query.byId({ userId }).go(all),
+    statementMark.query.byId({ userId }).go(all),
   ]);
   return {
     photos: photos.data,
     certificates: certificates.data,
     // One that is on its way has a mark too, for as long as a call may take.
     leftCertificates: certificateMarks.data.filter(({ id }) => isLate({ id })),
+    leftStatements: statementMarks.data.filter(({ id }) => isLate({ id })),
     leftPhotos: marks.data.filter((mark) => !mark.isComing || isLate(mark)),
   };
 };

@@ -21,7 +21,10 @@ export interface Needs {
   sealed?: ('seal' | 'open')[];
   /** What it does with the private bucket's objects, by their prefix. */
   objects?: Partial<
-    Record<'receipts' | 'photos' | 'certificates' | 'logos' | 'papers' | 'exports', ObjectUse[]>
+    Record<
+      'receipts' | 'photos' | 'certificates' | 'statements' | 'logos' | 'papers' | 'exports',
+      ObjectUse[]
+    >
   >;
   /** The queues that it puts work on. */
   queues?: QueueName[];
@@ -126,7 +129,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
   settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
   subscription: { partitions: ['stripe#*', 'trial#*'], secrets: ['stripe'] },
-  tax: { indexes: { gsi1: ['user#*'] } },
+  tax: { indexes: { gsi1: ['user#*'] }, objects: { statements: ['sign', 'write', 'delete'] } },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
   visits: { memoryMb: 1769, table: 'look', indexes: { gsi3: ['visits#*'] }, queues: ['reminders'] },
   sender: {
@@ -147,6 +150,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
       receipts: ['read', 'delete', 'list'],
       photos: ['read', 'delete', 'list'],
       certificates: ['read', 'delete', 'list'],
+      statements: ['read', 'delete', 'list'],
       logos: ['read', 'delete', 'list'],
       papers: ['read', 'write', 'delete', 'list'],
       exports: ['write', 'delete', 'list'],
@@ -163,7 +167,9 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     indexes: { gsi2: ['users'] },
     queues: ['work', 'upkeep'],
   },
-  recounter: { objects: { receipts: ['delete'], photos: ['delete'], certificates: ['delete'] } },
+  recounter: {
+    objects: { receipts: ['delete'], photos: ['delete'], certificates: ['delete'], statements: ['delete'] },
+  },
 };
 
 /** Least privilege, function by function: one that says nothing here gets its users' records only. */

@@ -1,21 +1,36 @@
 import * as z from 'zod/mini';
-import { date, idText, optional, orNull, pounds } from '../fields.ts';
-import { json } from '../route.ts';
+import { date, id, idText, optional, orNull, pounds } from '../fields.ts';
+import { json, none } from '../route.ts';
 import { taxYearQuery } from './mtd.ts';
 
-/** A statement as the user says it came; `deducted` is what it says, where that is known. */
+/** What a statement says, in pounds, where that is known, and its file. */
+const said = {
+  receivedOn: orNull(z.string()),
+  gross: orNull(z.number()),
+  materials: orNull(z.number()),
+  deducted: orNull(z.number()),
+  /** A signed address of its file, good for a quarter of an hour; null where none was added. */
+  fileUrl: orNull(z.string()),
+  fileType: orNull(z.string()),
+  /** Bytes. */
+  fileSize: orNull(z.number()),
+};
+
+/** A contractor's statement of a tax month, as the user says it came. */
 export const cisStatement = z.object({
   clientId: z.number(),
   /** The last day of the tax month: always a 5th. */
   monthEnd: z.string(),
-  receivedOn: orNull(z.string()),
-  deducted: orNull(z.number()),
+  ...said,
 });
 export type CisStatement = z.output<typeof cisStatement>;
 
 const sums = { gross: z.number(), materials: z.number(), deducted: z.number() };
 
-/** What contractors kept back in a tax year, in pounds. `gross` and `materials` are without VAT, as invoices expect them. */
+/**
+ * What contractors kept back in a tax year, in pounds. `gross` and `materials` are without VAT, as invoices expect them. The totals go by
+ * what statements say, where they say it.
+ */
 export const cisYear = z.object({
   taxYear: z.string(),
   from: z.string(),
@@ -31,7 +46,9 @@ export const cisYear = z.object({
           ...sums,
           /** What the invoices paid in the month expect to be kept back. */
           expected: z.number(),
-          statement: z.nullable(z.object({ receivedOn: orNull(z.string()), deducted: orNull(z.number()) })),
+          /** Nothing was recorded as kept back in the month: its figures are its statement's. */
+          isStated: z.boolean(),
+          statement: z.nullable(z.object(said)),
           /** The statement less what was recorded. */
           difference: z.number(),
           isMissing: z.boolean(),
@@ -47,13 +64,41 @@ const isFifth = z.refine<string>((text) => text.endsWith('-05'), {
   error: 'Is not the end of a tax month, which is a 5th',
 });
 
-export const cisStatementInput = z.strictObject({
+interface Sums {
+  gross?: number | null | undefined;
+  materials?: number | null | undefined;
+  deducted?: number | null | undefined;
+}
+
+const withinGross = (name: 'materials' | 'deducted') =>
+  z.refine<Sums>((sums) => typeof sums.gross !== 'number' || (sums[name] ?? 0) <= sums.gross, {
+    path: [name],
+    error: 'Cannot be more than the gross amount',
+  });
+
+const fields = z.strictObject({
   /** Left out or null, it has not come. */
   receivedOn: optional(date),
-  /** Pounds, as the statement says. */
+  /** Pounds, as the statement says; left out or null, it is not known. */
+  gross: optional(pounds),
+  materials: optional(pounds),
   deducted: optional(pounds),
 });
+
+export const cisStatementInput = fields.check(withinGross('materials'), withinGross('deducted'));
 export type CisStatementInput = z.output<typeof cisStatementInput>;
+
+/** A statement together with whose it is, as a form asks for it. */
+export const cisMonthInput = z
+  .extend(fields, { clientId: id, monthEnd: date.check(isFifth) })
+  .check(withinGross('materials'), withinGross('deducted'));
+export type CisMonthInput = z.output<typeof cisMonthInput>;
+
+const one = {
+  path: '/api/tax/cis/{monthEnd}/{clientId}',
+  access: 'business',
+  params: z.object({ monthEnd: date.check(isFifth), clientId: idText }),
+} as const;
 
 export const cisRoutes = {
   cis: {
@@ -65,12 +110,32 @@ export const cisRoutes = {
     reply: json(cisYear),
   },
   cisStatement: {
+    ...one,
     method: 'PUT',
-    path: '/api/tax/cis/{monthEnd}/{clientId}',
-    access: 'business',
     summary: "Say whether a contractor's statement of a tax month has come, and what it says",
-    params: z.object({ monthEnd: date.check(isFifth), clientId: idText }),
     body: cisStatementInput,
     reply: json(cisStatement),
+  },
+  removeCisStatement: {
+    ...one,
+    method: 'DELETE',
+    summary: 'Take back all that was said of a statement, with its file',
+    reply: none,
+  },
+  putCisFile: {
+    ...one,
+    path: '/api/tax/cis/{monthEnd}/{clientId}/file',
+    method: 'PUT',
+    summary: 'Keep a PDF or a picture as the file of a statement',
+    upload: true,
+    file: { missing: 'Please select a PDF or a picture' },
+    reply: json(cisStatement),
+  },
+  removeCisFile: {
+    ...one,
+    path: '/api/tax/cis/{monthEnd}/{clientId}/file',
+    method: 'DELETE',
+    summary: 'Take the file of a statement away',
+    reply: none,
   },
 } as const;

@@ -20,6 +20,10 @@ export const taxMonthEnd = (paidOn: string): string => {
   return paidOn <= fifth ? fifth : addMonths(fifth, 1);
 };
 
+/** The last days of a tax year's twelve tax months, by the calendar year it begins in. */
+export const taxMonthsOf = (taxYear: number): string[] =>
+  Array.from({ length: 12 }, (_, at) => addMonths(`${taxYear}-05-0${taxMonthLastDay}`, at));
+
 /** What follows from the day a contractor pays; invoice dates do not matter. */
 export const cisDays = (paidOn: string): CisDays => {
   const end = taxMonthEnd(paidOn);

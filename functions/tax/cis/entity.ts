@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { idAttribute, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
 
 /** What a user says of a contractor's statement for a tax month, which ends on `monthEnd`. */
 export const cisStatementEntity = new Entity(
@@ -10,7 +10,15 @@ export const cisStatementEntity = new Entity(
       monthEnd: { type: 'string', required: true },
       clientId: { type: 'number', required: true },
       receivedOn: { type: 'string' },
+      gross: moneyAttribute,
+      materials: moneyAttribute,
       deducted: moneyAttribute,
+      /** Its file, which has an id of its own: another file is another object. */
+      fileId: { type: 'number' },
+      fileType: { type: 'string' },
+      fileSize: { type: 'number' },
+      /** One from before files has none. */
+      updatedAt: { type: 'string' },
     },
     indexes: {
       byMonth: {
@@ -21,6 +29,25 @@ export const cisStatementEntity = new Entity(
           template: 'cisStatement#${monthEnd}#${clientId}',
           casing: 'none',
         },
+      },
+    },
+  },
+  onTable,
+);
+
+/** There while the bucket may hold a file that no statement has: the nightly sweep finds it by this. */
+export const statementMark = new Entity(
+  {
+    model: { entity: 'statementMark', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      /** The file's. */
+      id: idAttribute,
+    },
+    indexes: {
+      byId: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['id'], template: 'statementMark#${id}', casing: 'none' },
       },
     },
   },

@@ -1,121 +1,70 @@
 import { clientNames } from '#functions/clients/references.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
-import { rowsOf } from '#functions/lib/rows.ts';
-import { batchGet } from '#functions/lib/table.ts';
-import { paymentEntity } from '#functions/payments/entity.ts';
-import { movesOf } from '#functions/payments/moves.ts';
-import { addDays, today } from '#shared/dates.ts';
-import { firstIdAt } from '#shared/ids.ts';
+import { today } from '#shared/dates.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { CisYear } from '#shared/tax/cis.ts';
-import { cisDays, taxMonthEnd } from '#shared/uk/cis-calendar.ts';
-import { isStatementMissing } from '#shared/uk/cis-statement.ts';
+import { cisDays } from '#shared/uk/cis-calendar.ts';
+import { isStatementMissing, statementTotals } from '#shared/uk/cis-statement.ts';
 import { startOfTaxYear } from '#shared/uk/tax-year.ts';
-import { cisStatementEntity } from './entity.ts';
-import { paidParts } from './parts.ts';
+import { type Month, monthsIn } from './months.ts';
+import { statementsIn } from './statements.ts';
 
-/** What is known of a contractor's tax month, in pence. */
-interface Month {
-  clientId: number;
-  monthEnd: string;
-  gross: number;
-  materials: number;
-  deducted: number;
-  expected: number;
-}
+type Statement = Awaited<ReturnType<typeof statementsIn>>[number];
+type ShownMonth = CisYear['contractors'][number]['months'][number];
 
-interface Year {
-  from: string;
-  to: string;
-}
+const sumNames = ['gross', 'materials', 'deducted'] as const;
 
-/** What contractors kept back, of all payments that may lie in the year: money is written down at most a day before it came. */
-const deductionsIn = async (userId: string, { from }: Year) => {
-  const { data } = await paymentEntity.query
-    .byId({ userId })
-    .gte({ id: firstIdAt(Date.parse(addDays(from, -2))) })
-    .where(({ method }, { eq }) => eq(method, 'cis'))
-    .go({ pages: 'all' });
-  return data;
-};
+const keyOf = ({ clientId, monthEnd }: Pick<Month, 'clientId' | 'monthEnd'>): string =>
+  `${clientId} ${monthEnd}`;
 
-const invoicesOf = async (userId: string, ids: readonly number[]) => {
-  const keys = [...new Set(ids)].map((id) => invoiceEntity.get({ userId, id }).params().Key);
-  const items = await batchGet(keys);
-  return rowsOf(
-    invoiceEntity,
-    items.filter((item) => item !== undefined),
-  );
-};
+/** A month in which nothing was recorded as kept back, by what its statement says. */
+const statedMonth = ({ clientId, monthEnd, gross, materials, deducted }: Statement): Month => ({
+  ...{ clientId, monthEnd, expected: 0 },
+  ...{ gross: toPence(gross ?? 0), materials: toPence(materials ?? 0), deducted: toPence(deducted ?? 0) },
+});
 
-const monthsIn = async (userId: string, year: Year): Promise<Month[]> => {
-  const payments = await deductionsIn(userId, year);
-  const invoices = await invoicesOf(
-    userId,
-    payments.map(({ invoiceId }) => invoiceId),
-  );
-  const months = new Map<string, Month>();
-  const add = (day: string, clientId: number, more: Partial<Month>): void => {
-    if (day < year.from || day > year.to) return;
-    const monthEnd = taxMonthEnd(day);
-    const key = `${clientId} ${monthEnd}`;
-    const before = months.get(key) ?? {
-      clientId,
-      monthEnd,
-      gross: 0,
-      materials: 0,
-      deducted: 0,
-      expected: 0,
-    };
-    for (const name of ['gross', 'materials', 'deducted', 'expected'] as const)
-      before[name] += more[name] ?? 0;
-    months.set(key, before);
-  };
-  for (const invoice of invoices) {
-    const own = payments.filter(({ invoiceId }) => invoiceId === invoice.id);
-    for (const { on, pence } of movesOf(own)) add(on, invoice.clientId, { deducted: pence });
-    for (const { on, ...parts } of paidParts(invoice)) add(on, invoice.clientId, parts);
-  }
-  return [...months.values()];
-};
+const told = ({ receivedOn, gross, materials, deducted, fileUrl, fileType, fileSize }: Statement) => ({
+  ...{ receivedOn: receivedOn ?? null, fileUrl, fileType: fileType ?? null, fileSize: fileSize ?? null },
+  ...{ gross: gross ?? null, materials: materials ?? null, deducted: deducted ?? null },
+});
 
-const statementsIn = async (userId: string, { from, to }: Year) => {
-  const { data } = await cisStatementEntity.query
-    .byMonth({ userId })
-    .between({ monthEnd: from, clientId: 0 }, { monthEnd: addDays(to, 1), clientId: 0 })
-    .go({ pages: 'all', consistent: true });
-  return new Map(data.map((each) => [`${each.clientId} ${each.monthEnd}`, each]));
-};
-type Statements = Awaited<ReturnType<typeof statementsIn>>;
-
-const shownMonth = (month: Month, statements: Statements, day: string) => {
-  const { statementBy } = cisDays(month.monthEnd);
-  const kept = statements.get(`${month.clientId} ${month.monthEnd}`);
-  const { receivedOn = null, deducted = null } = kept ?? {};
+const shownMonth = (month: Month, kept: Statement | undefined, isStated: boolean): ShownMonth => {
+  const { monthEnd, expected } = month;
+  const { statementBy } = cisDays(monthEnd);
+  const { receivedOn, deducted } = kept ?? {};
   return {
-    monthEnd: month.monthEnd,
-    statementBy,
-    gross: toPounds(month.gross),
-    materials: toPounds(month.materials),
-    deducted: toPounds(month.deducted),
-    expected: toPounds(month.expected),
-    statement: kept ? { receivedOn, deducted } : null,
-    difference: deducted === null ? 0 : toPounds(toPence(deducted) - month.deducted),
-    isMissing: isStatementMissing(statementBy, receivedOn !== null, day),
+    ...{ monthEnd, statementBy, isStated, expected: toPounds(expected) },
+    ...{
+      gross: toPounds(month.gross),
+      materials: toPounds(month.materials),
+      deducted: toPounds(month.deducted),
+    },
+    statement: kept ? told(kept) : null,
+    difference: deducted === undefined ? 0 : toPounds(toPence(deducted) - month.deducted),
+    isMissing: isStatementMissing(statementBy, receivedOn !== undefined, today()),
   };
 };
 
-const sumOf = (months: readonly Month[], name: 'gross' | 'materials' | 'deducted'): number =>
-  toPounds(months.reduce((sum, month) => sum + month[name], 0));
+/** What counts of a month, in pence: what its statement says, else what was recorded. */
+const counted = (month: Month, kept: Statement | undefined) => {
+  const [gross = 0, materials = 0, deducted = 0] = sumNames.map((name) => {
+    const says = kept?.[name];
+    return says === undefined ? month[name] : toPence(says);
+  });
+  return { gross, materials, deducted };
+};
 
 /** What contractors kept back in a tax year by contractor and tax month, the day of payment deciding. CISRegs reg 4. */
 export const cisYearOf = async (userId: string, taxYear: string): Promise<CisYear> => {
   const start = startOfTaxYear(taxYear);
   const year = { from: `${start}-04-06`, to: `${start + 1}-04-05` };
-  const [months, statements] = await Promise.all([monthsIn(userId, year), statementsIn(userId, year)]);
+  const [recorded, statements] = await Promise.all([monthsIn(userId, year), statementsIn(userId, year)]);
+  const keptOf = new Map(statements.map((each) => [keyOf(each), each]));
+  const isRecorded = new Set(recorded.map(keyOf));
+  const stated = statements.filter((each) => !isRecorded.has(keyOf(each))).map(statedMonth);
+  const months = [...recorded, ...stated];
   const ids = [...new Set(months.map(({ clientId }) => clientId))];
   const names = await clientNames(userId, ids);
-  const day = today();
+  const totals = statementTotals(months.map((month) => counted(month, keptOf.get(keyOf(month)))));
   return {
     ...{ taxYear, ...year },
     contractors: ids.map((clientId) => ({
@@ -124,12 +73,12 @@ export const cisYearOf = async (userId: string, taxYear: string): Promise<CisYea
       months: months
         .filter((month) => month.clientId === clientId)
         .sort((one, other) => (one.monthEnd < other.monthEnd ? -1 : 1))
-        .map((month) => shownMonth(month, statements, day)),
+        .map((month) => shownMonth(month, keptOf.get(keyOf(month)), !isRecorded.has(keyOf(month)))),
     })),
     totals: {
-      gross: sumOf(months, 'gross'),
-      materials: sumOf(months, 'materials'),
-      deducted: sumOf(months, 'deducted'),
+      gross: toPounds(totals.gross),
+      materials: toPounds(totals.materials),
+      deducted: toPounds(totals.deducted),
     },
   };
 };

@@ -48,7 +48,7 @@ export function ReverseChargeField({ form }: { form: UseFormReturn<ReceiptValues
     <div className="sm:col-span-2">
       <Fold id="reverse-charge" title={texts.reverse} state={said}>
         <Field
-          label={texts.reverse}
+          label={texts.reverseAsked}
           hint={kept ? said : texts.reverseHint}
           error={form.formState.errors.reverseCharge?.message}
           required

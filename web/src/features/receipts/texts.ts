@@ -90,10 +90,11 @@ export const texts = {
   trayDropOf: (at: number) => `Discard receipt ${at}`,
   trayDropQuestion: 'Discard this picture?',
   reverse: 'Reverse charge: VAT to account for',
+  reverseAsked: 'The bill says “reverse charge”',
   reverseNo: 'No',
   reverseAt: (percent: number) => `Yes, VAT at ${percent}%`,
   reverseHint:
-    'For a subcontractor’s bill that says “reverse charge”. Its amount bears no VAT: you put the VAT in boxes 1 and 4 of your return.',
+    'A subcontractor’s bill whose amount bears no VAT: you put the VAT in boxes 1 and 4 of your return.',
   reverseVat: (sum: string) => `${sum} of VAT, in boxes 1 and 4`,
   reverseRow: 'Reverse charge',
   doubtful: 'Please check: this was hard to read',

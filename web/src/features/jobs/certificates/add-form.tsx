@@ -12,9 +12,9 @@ import { Field } from '../../../components/field.tsx';
 import { SheetBody, SheetFooter } from '../../../components/sheet.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { certificatePaths } from '../../../data/certificates.ts';
+import { acceptedFiles } from '../../../forms/accepted-files.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { showIssues, useShapedForm } from '../../../forms/use-shaped-form.ts';
-import { acceptedFiles } from './accepted-files.ts';
 import { CertificateFields, dueFrom, type Values } from './fields.tsx';
 
 const usual: CertificateKind = 'gas_safety';

@@ -7,8 +7,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { certificatePaths } from '../../../data/certificates.ts';
+import { acceptedFiles } from '../../../forms/accepted-files.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
-import { acceptedFiles } from './accepted-files.ts';
 
 interface Props {
   certificate: Certificate;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { HardHat } from 'lucide-react';
-import { useState } from 'react';
+import { HardHat, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate, today } from '#shared/dates.ts';
 import { type CisYear, cisRoutes } from '#shared/tax/cis.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { read } from '../../../api/read.ts';
+import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Answered } from '../answered.tsx';
@@ -12,32 +13,62 @@ import { FigureRow, FigureRows, Source } from '../figure-rows.tsx';
 import { texts } from '../texts.ts';
 import { YearChoice } from '../year-choice.tsx';
 import { MonthRow } from './month-row.tsx';
+import type { Told } from './statement-form.tsx';
 import { cisTexts as words } from './texts.ts';
+
+const StatementForm = lazy(() => import('./statement-form.tsx'));
+
+type Contractor = CisYear['contractors'][number];
 
 /** What contractors kept back in a tax year, and whose statements are still to come. */
 export function CisPart() {
   const [taxYear, choose] = useState(taxYearOf(today()));
+  const [told, tell] = useState<Told | null>(null);
   const query = useQuery(read(cisRoutes.cis, { query: { taxYear } }));
+  const add = (
+    <Button
+      variant="secondary"
+      icon={Plus}
+      needsConnection
+      className="justify-self-start"
+      onClick={() => tell({ taxYear })}
+    >
+      {words.add}
+    </Button>
+  );
   return (
     <>
       <YearChoice value={taxYear} onChange={choose} />
       <Answered query={query}>
         {(data) =>
           data.contractors.length === 0 ? (
-            <EmptyState icon={HardHat} title={words.none} hint={words.noneHint} />
+            <EmptyState icon={HardHat} title={words.none} hint={words.noneHint} action={add} />
           ) : (
-            <Year data={data} />
+            <>
+              <Year data={data} onTell={tell} />
+              {add}
+            </>
           )
         }
       </Answered>
       <Source>
         {words.credit} {texts.source(words.source, formatDate('2026-11-21'))}
       </Source>
+      <Suspense>{told && <StatementForm told={told} onClose={() => tell(null)} />}</Suspense>
     </>
   );
 }
 
-function Year({ data: { totals, contractors } }: { data: CisYear }) {
+const toldOf = (taxYear: string, contractor: Contractor, month: Contractor['months'][number]): Told => {
+  const { clientId, name } = contractor;
+  const { monthEnd, statement } = month;
+  const { receivedOn = null, gross = null, materials = null, deducted = null } = statement ?? {};
+  const values = { clientId, monthEnd, receivedOn, gross, materials, deducted };
+  return { taxYear, contractor: { name, values } };
+};
+
+function Year({ data, onTell }: { data: CisYear; onTell: (told: Told) => void }) {
+  const { taxYear, totals, contractors } = data;
   return (
     <>
       <Card className="overflow-hidden">
@@ -47,13 +78,19 @@ function Year({ data: { totals, contractors } }: { data: CisYear }) {
           <FigureRow name={words.materials} pounds={totals.materials} flush />
         </FigureRows>
       </Card>
-      {contractors.map(({ clientId, name, months }) => (
-        <section key={clientId}>
-          <h2 className="pb-1.5 font-strong wrap-anywhere">{name}</h2>
+      {contractors.map((contractor) => (
+        <section key={contractor.clientId}>
+          <h2 className="pb-1.5 font-strong wrap-anywhere">{contractor.name}</h2>
           <Card>
-            <ul aria-label={name} className="divide-y divide-line">
-              {months.map((month) => (
-                <MonthRow key={month.monthEnd} month={month} clientId={clientId} name={name} />
+            <ul aria-label={contractor.name} className="divide-y divide-line">
+              {contractor.months.map((month) => (
+                <MonthRow
+                  key={month.monthEnd}
+                  month={month}
+                  clientId={contractor.clientId}
+                  name={contractor.name}
+                  onEdit={() => onTell(toldOf(taxYear, contractor, month))}
+                />
               ))}
             </ul>
           </Card>

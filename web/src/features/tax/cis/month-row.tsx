@@ -7,16 +7,20 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { Money } from '../../../components/money.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { texts } from '../texts.ts';
+import { MonthActs } from './month-acts.tsx';
 import { Says } from './says.tsx';
 import { cisTexts as words } from './texts.ts';
 
 type Month = CisYear['contractors'][number]['months'][number];
 
-interface Props {
+export interface MonthProps {
   month: Month;
   clientId: number;
   name: string;
+  onEdit: () => void;
 }
+
+const saysNothing = { gross: null, materials: null, deducted: null };
 
 const stateOf = ({ isMissing, statement, statementBy }: Month): string => {
   if (statement?.receivedOn) return words.came(formatDate(statement.receivedOn));
@@ -24,22 +28,29 @@ const stateOf = ({ isMissing, statement, statementBy }: Month): string => {
 };
 
 /** A contractor's tax month: what was kept back, what was expected, and whether its statement has come. */
-export function MonthRow({ month, clientId, name }: Props) {
+export function MonthRow(props: MonthProps) {
+  const { month, clientId, name } = props;
   const { mutate, isPending, variables } = useCall(cisRoutes.cisStatement, {
     failure: texts.saveFailed,
     refresh: ['/api/tax/cis'],
   });
-  const { monthEnd, deducted, expected, gross, materials, statement } = month;
+  const { monthEnd, deducted, expected, gross, materials, statement, isStated } = month;
   const end = formatDate(monthEnd);
   // What was ticked shows at once; what the server keeps follows.
   const isIn = Boolean(isPending ? variables.body.receivedOn : statement?.receivedOn);
   const kept = statement?.deducted ?? null;
-  const keep = (receivedOn: string | null, sum: number | null) =>
-    mutate({ params: { monthEnd, clientId }, body: { receivedOn, deducted: sum } });
+  const says = { gross: statement?.gross ?? null, materials: statement?.materials ?? null, deducted: kept };
+  const keep = (body: typeof says & { receivedOn: string | null }) =>
+    mutate({ params: { monthEnd, clientId }, body });
+  // What has not come says nothing, but of a month that only its statement tells of.
+  const tick = (isHere: boolean) =>
+    keep({ ...(isHere || isStated ? says : saysNothing), receivedOn: isHere ? today() : null });
   const second = [
     `${words.gross} ${formatPounds(gross)}`,
     materials !== 0 && `${words.materials} ${formatPounds(materials)}`,
-    expected !== deducted && words.expected(formatPounds(expected)),
+    isStated && words.stated,
+    !isStated && expected !== deducted && words.expected(formatPounds(expected)),
+    statement?.fileUrl && words.filed,
   ];
   return (
     <li className="grid gap-1 px-4 py-2">
@@ -48,7 +59,10 @@ export function MonthRow({ month, clientId, name }: Props) {
           <span className="block font-strong">{words.month(end)}</span>
           <span className="block text-small text-muted">{second.filter(Boolean).join(' · ')}</span>
         </Link>
-        <Money pounds={deducted} className="py-1 font-strong" />
+        <span className="-mr-3 flex items-center gap-1">
+          <Money pounds={deducted} className="font-strong" />
+          <MonthActs {...props} />
+        </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <StateWord tone={month.isMissing ? 'warning' : 'neutral'}>{stateOf(month)}</StateWord>
@@ -57,16 +71,16 @@ export function MonthRow({ month, clientId, name }: Props) {
           aria-label={words.tickOf(name, end)}
           checked={isIn}
           disabled={isPending}
-          onChange={({ target }) => keep(target.checked ? today() : null, target.checked ? kept : null)}
+          onChange={({ target }) => tick(target.checked)}
         />
       </div>
-      {statement?.receivedOn && (
+      {!isStated && statement?.receivedOn && (
         <Says
           key={kept}
           kept={kept}
           difference={month.difference}
           busy={isPending}
-          onSave={(sum) => keep(statement.receivedOn, sum)}
+          onSave={(sum) => keep({ ...says, deducted: sum, receivedOn: statement.receivedOn })}
         />
       )}
     </li>

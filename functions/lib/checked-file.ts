@@ -1,0 +1,16 @@
+import { Refusal } from './errors.ts';
+import { pictureOf } from './picture/picture.ts';
+
+const isPdf = (bytes: Uint8Array): boolean => {
+  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1');
+  return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF');
+};
+
+/** What a file is by its content, a picture without where it was taken. Throws 415 for neither, 400 for a damaged picture. */
+export const checkedFile = (bytes: Uint8Array): { bytes: Uint8Array; type: string } => {
+  if (isPdf(bytes)) return { bytes, type: 'application/pdf' };
+  const picture = pictureOf(bytes);
+  if (picture.type === 'image/heic')
+    throw new Refusal(415, 'HEIC photos cannot be shown everywhere. Save it as a JPEG or a PDF.');
+  return picture;
+};

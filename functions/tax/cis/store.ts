@@ -1,0 +1,111 @@
+import { clientEntity } from '#functions/clients/entity.ts';
+import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { checkedFile } from '#functions/lib/checked-file.ts';
+import { notFound, tooBusy } from '#functions/lib/errors.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { check, transact, type Write, write } from '#functions/lib/transact.ts';
+import { newId } from '#shared/ids.ts';
+import type { CisStatementInput } from '#shared/tax/cis.ts';
+import { cisStatementEntity, statementMark } from './entity.ts';
+import { putFile, tidyUp } from './files.ts';
+import { readStatement, type StatementPlace, type StoredStatement, shown } from './statements.ts';
+
+type Kept = Awaited<ReturnType<typeof readStatement>>;
+
+const clientIsThere = ({ userId, clientId }: StatementPlace): Write =>
+  check({
+    of: clientEntity.get({ userId, id: clientId }),
+    condition: 'attribute_exists(pk)',
+    refused: notFound,
+  });
+
+/** The mark of a file goes when a statement has it, and comes when none has it any more. */
+const marksOf = (before: StoredStatement, after: StoredStatement): Write[] => {
+  if (before.fileId === after.fileId) return [];
+  const { userId } = after;
+  const arrived =
+    after.fileId &&
+    statementMark.delete({ userId, id: after.fileId }).where((mark, { exists }) => exists(mark.id));
+  return [
+    ...(arrived ? [write(arrived, tooBusy)] : []),
+    ...(before.fileId ? [write(statementMark.put({ userId, id: before.fileId }))] : []),
+  ];
+};
+
+/** Keeps a statement as `changed` makes it of what was there, and takes away the file that it no longer has. */
+const change = async (
+  place: StatementPlace,
+  changed: (current: Kept) => Omit<StoredStatement, 'updatedAt'>,
+  conditions: Write[] = [],
+) => {
+  const { before, after } = await withLatest(
+    () => readStatement(place),
+    undefined,
+    async (current) => {
+      const kept = { ...changed(current), updatedAt: nextInstant(current.updatedAt) };
+      const put = cisStatementEntity
+        .put(kept)
+        .where(({ updatedAt }, { eq, notExists }) =>
+          current.updatedAt ? eq(updatedAt, current.updatedAt) : notExists(updatedAt),
+        );
+      await transact([write(put, () => new Moved()), ...marksOf(current, kept), ...conditions]);
+      return { before: current, after: kept };
+    },
+  );
+  if (before.fileId && before.fileId !== after.fileId)
+    await tidyUp({ userId: place.userId, id: before.fileId });
+  return after;
+};
+
+/** Keeps what the user says of a statement; what is left out it does not say. Its file stays. Throws 404 for a client that is not theirs. */
+export const keepStatement = async (place: StatementPlace, said: CisStatementInput) => {
+  const says = ({ fileId, fileType, fileSize }: Kept) => ({
+    ...place,
+    ...withoutNulls({ ...said, fileId, fileType, fileSize }),
+  });
+  return shown(await change(place, says, [clientIsThere(place)]));
+};
+
+/**
+ * Keeps a file for a statement, in the place of the one before. It lies in the bucket before the statement has it, and its mark is put
+ * before that. Throws 404, 415 for what is neither a PDF nor a picture, 400 for a damaged one.
+ */
+export const keepFile = async (place: StatementPlace, given: Uint8Array) => {
+  const { bytes, type: fileType } = checkedFile(given);
+  const { userId } = place;
+  const file = { userId, id: newId() };
+  await transact([clientIsThere(place), write(statementMark.put(file))]);
+  await putFile(file, bytes, fileType);
+  const has = { fileId: file.id, fileType, fileSize: bytes.length };
+  return shown(await change(place, (current) => ({ ...current, ...has }), [clientIsThere(place)]));
+};
+
+/** Takes the file of a statement away. Throws 404 where it has none. */
+export const removeFile = async (place: StatementPlace): Promise<void> => {
+  await change(place, ({ fileId, fileType: _type, fileSize: _size, ...says }) => {
+    if (!fileId) throw notFound();
+    return says;
+  });
+};
+
+/** Takes away all that was said of a month, with its file. Throws 404 where nothing was. */
+export const removeStatement = async (place: StatementPlace): Promise<void> => {
+  const fileId = await withLatest(
+    () => readStatement(place),
+    undefined,
+    async (current) => {
+      const removal = cisStatementEntity
+        .delete(place)
+        .where(({ monthEnd, updatedAt }, { eq, exists, notExists }) =>
+          current.updatedAt
+            ? eq(updatedAt, current.updatedAt)
+            : `${exists(monthEnd)} AND ${notExists(updatedAt)}`,
+        );
+      const refused = () => (current.updatedAt ? new Moved() : notFound());
+      const { fileId: _gone, ...without } = current;
+      await transact([write(removal, refused), ...marksOf(current, without)]);
+      return current.fileId;
+    },
+  );
+  if (fileId) await tidyUp({ userId: place.userId, id: fileId });
+};

@@ -1,0 +1,93 @@
+import { FileText, Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import { cisRoutes } from '#shared/tax/cis.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useConfirm } from '../../../components/confirm.tsx';
+import { MoreMenu } from '../../../components/more-menu.tsx';
+import { acceptedFiles } from '../../../forms/accepted-files.ts';
+import type { MonthProps } from './month-row.tsx';
+import { cisTexts as words } from './texts.ts';
+
+const refresh = ['/api/tax/cis'];
+
+const useActs = ({ month: { monthEnd }, clientId, name }: MonthProps) => {
+  const confirm = useConfirm();
+  const params = { monthEnd, clientId };
+  const put = useCall(cisRoutes.putCisFile, { success: words.fileSaved, failure: words.fileFailed, refresh });
+  const unfile = useCall(cisRoutes.removeCisFile, {
+    success: words.fileRemoved,
+    failure: words.removeFailed,
+    refresh,
+  });
+  const removal = useCall(cisRoutes.removeCisStatement, {
+    success: words.removed,
+    failure: words.removeFailed,
+    refresh,
+  });
+  const removeFile = async () => {
+    const question = { title: words.removeFileQuestion, action: words.removeFile, danger: true };
+    if (await confirm(question)) unfile.mutate({ params });
+  };
+  const remove = async () => {
+    const title = words.removeQuestion(name, formatDate(monthEnd));
+    const question = { title, description: words.removeHint, action: words.remove, danger: true };
+    if (await confirm(question)) removal.mutate({ params });
+  };
+  return {
+    putFile: (file: File) => put.mutate({ params, file }),
+    removeFile: () => void removeFile(),
+    remove: () => void remove(),
+  };
+};
+
+/** What can be done with a month's statement: its file, what it says, and taking it back. */
+export function MonthActs(props: MonthProps) {
+  const { month, name, onEdit } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { putFile, removeFile, remove } = useActs(props);
+  const { statement } = month;
+  const href = statement?.fileUrl;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedFiles}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) putFile(file);
+          currentTarget.value = '';
+        }}
+      />
+      <MoreMenu
+        label={words.acts(name, formatDate(month.monthEnd))}
+        acts={[
+          ...(href ? [{ label: words.openFile, icon: FileText, href }] : []),
+          {
+            label: href ? words.changeFile : words.addFile,
+            icon: Paperclip,
+            needsConnection: true,
+            onClick: () => input.current?.click(),
+          },
+          { label: words.edit, icon: Pencil, onClick: onEdit },
+          ...(href
+            ? [
+                {
+                  label: words.removeFile,
+                  icon: Trash2,
+                  danger: true,
+                  needsConnection: true,
+                  onClick: removeFile,
+                },
+              ]
+            : []),
+          ...(statement
+            ? [{ label: words.remove, icon: Trash2, danger: true, needsConnection: true, onClick: remove }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}

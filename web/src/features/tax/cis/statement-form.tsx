@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { formatDate, today } from '#shared/dates.ts';
+import { type CisMonthInput, cisMonthInput, cisRoutes } from '#shared/tax/cis.ts';
+import { taxMonthEnd, taxMonthsOf } from '#shared/uk/cis-calendar.ts';
+import { startOfTaxYear } from '#shared/uk/tax-year.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Field } from '../../../components/field.tsx';
+import { SheetBody, SheetFooter } from '../../../components/sheet.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { acceptedFiles } from '../../../forms/accepted-files.ts';
+import { showIssues, useShapedForm } from '../../../forms/use-shaped-form.ts';
+import { texts } from '../texts.ts';
+import { StatementFields, type Values } from './statement-fields.tsx';
+import { cisTexts as words } from './texts.ts';
+
+/** A month whose statement is told; without a contractor it is a new one. */
+export interface Told {
+  taxYear: string;
+  contractor?: { name: string; values: Values };
+}
+
+const fresh = (monthEnd: string): Values => ({
+  clientId: null as unknown as number,
+  ...{ monthEnd, receivedOn: today(), gross: null, materials: null, deducted: null },
+});
+
+const useTell = (told: Told, months: readonly string[], onClose: () => void) => {
+  const form = useShapedForm<Values, CisMonthInput>(
+    cisMonthInput,
+    told.contractor?.values ?? fresh(months[0] ?? ''),
+  );
+  const [file, setFile] = useState<File | null>(null);
+  const refresh = ['/api/tax/cis'];
+  const statement = useCall(cisRoutes.cisStatement, {
+    success: texts.saved,
+    failure: texts.saveFailed,
+    refresh,
+  });
+  const put = useCall(cisRoutes.putCisFile, { failure: words.fileFailed, refresh });
+  const save = form.handleSubmit(async ({ clientId, monthEnd, ...body }) => {
+    const params = { clientId, monthEnd };
+    try {
+      await statement.mutateAsync({ params, body });
+      onClose();
+      if (file) put.mutate({ params, file });
+    } catch (error) {
+      showIssues(form, error);
+    }
+  });
+  return { form, setFile, save: () => void save(), busy: statement.isPending };
+};
+
+/** Tells what a contractor's statement of a tax month says, with its file where there is one. */
+export default function StatementForm({ told, onClose }: { told: Told; onClose: () => void }) {
+  const { contractor, taxYear } = told;
+  const months = taxMonthsOf(startOfTaxYear(taxYear))
+    .filter((end) => end <= taxMonthEnd(today()))
+    .reverse();
+  const { form, setFile, save, busy } = useTell(told, months, onClose);
+  const title = contractor
+    ? words.editTitle(contractor.name, formatDate(contractor.values.monthEnd))
+    : words.addTitle;
+  return (
+    <Dialog open onClose={onClose} unsaved={form.formState.isDirty} title={title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <SheetBody className="grid content-start gap-4 sm:grid-cols-2">
+          {!contractor && <p className="text-muted sm:col-span-2">{words.addHint}</p>}
+          <StatementFields form={form} months={contractor ? undefined : months} />
+          {!contractor && (
+            <Field label={words.file} hint={words.fileHint}>
+              <TextInput
+                type="file"
+                accept={acceptedFiles}
+                className="py-2"
+                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              />
+            </Field>
+          )}
+        </SheetBody>
+        <SheetFooter>
+          <Button type="submit" busy={busy}>
+            {texts.save}
+          </Button>
+        </SheetFooter>
+      </form>
+    </Dialog>
+  );
+}
