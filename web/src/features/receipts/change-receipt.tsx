@@ -7,7 +7,8 @@ import { categoryNames } from '../../data/receipt-categories.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { receiptQuery } from './queries.ts';
-import { ReceiptFields, type ReceiptValues } from './receipt-fields.tsx';
+import { ReceiptFields } from './receipt-fields.tsx';
+import type { ReceiptValues } from './receipt-values.ts';
 import { labels, texts } from './texts.ts';
 import { useChange } from './use-changes.ts';
 

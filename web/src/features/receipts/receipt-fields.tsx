@@ -1,7 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import type { ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -10,13 +7,12 @@ import { DateInput, TextInput } from '../../components/text-input.tsx';
 import { JobChoice } from '../../forms/job/job-choice.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { categoryOptions } from './looks.ts';
+import type { ReceiptFormState, ReceiptValues } from './receipt-values.ts';
 import { ReverseChargeField } from './reverse-charge-field.tsx';
 import { labels, texts } from './texts.ts';
 
-export type ReceiptValues = z.input<typeof receiptInput>;
-
 interface Props {
-  form: UseFormReturn<ReceiptValues, unknown, ReceiptInput>;
+  form: ReceiptFormState;
   /** The fields that the scan was not sure of. */
   doubtful: ReadonlySet<keyof ReceiptValues>;
 }

@@ -1,13 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { formatPounds, toPounds } from '#shared/money.ts';
-import type { ReceiptInput } from '#shared/receipts/input.ts';
 import { notionalVat } from '#shared/receipts/reverse-charge.ts';
 import { percentOf, type ReverseCode, rateBpOf, reverseCodes } from '#shared/uk/vat.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Field } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { Select } from '../../components/select.tsx';
-import type { ReceiptValues } from './receipt-fields.tsx';
+import type { ReceiptFormState } from './receipt-values.ts';
 import { texts } from './texts.ts';
 
 /** A purchase under the reverse charge in words: its rate, and the VAT that is the buyer's to account for. */
@@ -21,7 +19,7 @@ export const reverseWords = (receipt: Parameters<typeof notionalVat>[0]): string
 const isCode = (value: string): value is ReverseCode => reverseCodes.some((code) => code === value);
 
 /** Asked only of who is registered for VAT, and folded away: most receipts are of shops. */
-export function ReverseChargeField({ form }: { form: UseFormReturn<ReceiptValues, unknown, ReceiptInput> }) {
+export function ReverseChargeField({ form }: { form: ReceiptFormState }) {
   const { business } = useSignedInUser();
   const [reverseCharge, amount, receiptDate] = form.watch(['reverseCharge', 'amount', 'receiptDate']);
   const kept = reverseCharge || null;

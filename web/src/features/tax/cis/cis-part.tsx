@@ -12,13 +12,12 @@ import { Answered } from '../answered.tsx';
 import { FigureRow, FigureRows, Source } from '../figure-rows.tsx';
 import { texts } from '../texts.ts';
 import { YearChoice } from '../year-choice.tsx';
+import type { MonthProps } from './month.ts';
 import { MonthRow } from './month-row.tsx';
 import type { Told } from './statement-form.tsx';
 import { cisTexts as words } from './texts.ts';
 
 const StatementForm = lazy(() => import('./statement-form.tsx'));
-
-type Contractor = CisYear['contractors'][number];
 
 /** What contractors kept back in a tax year, and whose statements are still to come. */
 export function CisPart() {
@@ -59,8 +58,11 @@ export function CisPart() {
   );
 }
 
-const toldOf = (taxYear: string, contractor: Contractor, month: Contractor['months'][number]): Told => {
-  const { clientId, name } = contractor;
+const toldOf = (
+  taxYear: string,
+  { clientId, name }: MonthProps['contractor'],
+  month: MonthProps['month'],
+): Told => {
   const { monthEnd, statement } = month;
   const { receivedOn = null, gross = null, materials = null, deducted = null } = statement ?? {};
   const values = { clientId, monthEnd, receivedOn, gross, materials, deducted };
@@ -87,8 +89,7 @@ function Year({ data, onTell }: { data: CisYear; onTell: (told: Told) => void })
                 <MonthRow
                   key={month.monthEnd}
                   month={month}
-                  clientId={contractor.clientId}
-                  name={contractor.name}
+                  contractor={contractor}
                   onEdit={() => onTell(toldOf(taxYear, contractor, month))}
                 />
               ))}

@@ -6,12 +6,12 @@ import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { acceptedFiles } from '../../../forms/accepted-files.ts';
-import type { MonthProps } from './month-row.tsx';
+import type { MonthProps } from './month.ts';
 import { cisTexts as words } from './texts.ts';
 
 const refresh = ['/api/tax/cis'];
 
-const useActs = ({ month: { monthEnd }, clientId, name }: MonthProps) => {
+const useActs = ({ month: { monthEnd }, contractor: { clientId, name } }: MonthProps) => {
   const confirm = useConfirm();
   const params = { monthEnd, clientId };
   const put = useCall(cisRoutes.putCisFile, { success: words.fileSaved, failure: words.fileFailed, refresh });
@@ -43,7 +43,7 @@ const useActs = ({ month: { monthEnd }, clientId, name }: MonthProps) => {
 
 /** What can be done with a month's statement: its file, what it says, and taking it back. */
 export function MonthActs(props: MonthProps) {
-  const { month, name, onEdit } = props;
+  const { month, contractor, onEdit } = props;
   const input = useRef<HTMLInputElement>(null);
   const { putFile, removeFile, remove } = useActs(props);
   const { statement } = month;
@@ -62,7 +62,7 @@ export function MonthActs(props: MonthProps) {
         }}
       />
       <MoreMenu
-        label={words.acts(name, formatDate(month.monthEnd))}
+        label={words.acts(contractor.name, formatDate(month.monthEnd))}
         acts={[
           ...(href ? [{ label: words.openFile, icon: FileText, href }] : []),
           {

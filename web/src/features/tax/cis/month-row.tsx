@@ -1,35 +1,28 @@
 import { Link } from 'react-router-dom';
 import { formatDate, today } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
-import { type CisYear, cisRoutes } from '#shared/tax/cis.ts';
+import { cisRoutes } from '#shared/tax/cis.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Money } from '../../../components/money.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { texts } from '../texts.ts';
+import type { MonthProps } from './month.ts';
 import { MonthActs } from './month-acts.tsx';
 import { Says } from './says.tsx';
 import { cisTexts as words } from './texts.ts';
 
-type Month = CisYear['contractors'][number]['months'][number];
-
-export interface MonthProps {
-  month: Month;
-  clientId: number;
-  name: string;
-  onEdit: () => void;
-}
-
 const saysNothing = { gross: null, materials: null, deducted: null };
 
-const stateOf = ({ isMissing, statement, statementBy }: Month): string => {
+const stateOf = ({ isMissing, statement, statementBy }: MonthProps['month']): string => {
   if (statement?.receivedOn) return words.came(formatDate(statement.receivedOn));
   return isMissing ? words.missing(formatDate(statementBy)) : words.coming(formatDate(statementBy));
 };
 
 /** A contractor's tax month: what was kept back, what was expected, and whether its statement has come. */
 export function MonthRow(props: MonthProps) {
-  const { month, clientId, name } = props;
+  const { month, contractor } = props;
+  const { clientId, name } = contractor;
   const { mutate, isPending, variables } = useCall(cisRoutes.cisStatement, {
     failure: texts.saveFailed,
     refresh: ['/api/tax/cis'],
