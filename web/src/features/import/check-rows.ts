@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Column, cellOf, type Matching } from '../../forms/csv/columns.ts';
+import { inSlices } from '../../forms/csv/in-slices.ts';
 import type { Sheet } from '../../forms/csv/parse.ts';
 import type { Target } from './target.ts';
 import { texts } from './texts.ts';
@@ -51,16 +52,21 @@ export const reasonsIn = (target: { columns: readonly Column[] }, issues: readon
   return [...new Map(named.toReversed()).values()].toReversed().join('. ');
 };
 
-/** Sorts a file's rows: those to import, those that are there already or come twice, and those that cannot be. */
-export const checkRows = <Input extends object>(
+/**
+ * Sorts a file's rows: those to import, those that are there already or come twice, and those that cannot be. Thousands of rows do not hold
+ * the page up; throws what `signal` was aborted with.
+ */
+export const checkRows = async <Input extends object>(
   target: Target<Input>,
   sheet: Sheet,
   matching: Matching,
   existing: readonly Input[],
-): Checked<Input> => {
+  signal?: AbortSignal,
+): Promise<Checked<Input>> => {
   const checked: Checked<Input> = { fresh: [], existing: [], bad: [] };
-  const seen = new Map<string, number>(existing.map((record) => [target.identityOf(record), 0]));
-  for (const { number, cells } of sheet.rows) {
+  const seen = new Map<string, number>();
+  for await (const record of inSlices(existing, signal)) seen.set(target.identityOf(record), 0);
+  for await (const { number, cells } of inSlices(sheet.rows, signal)) {
     const cell = (key: string) => cellOf(matching, cells, key);
     const result = z.safeParse(target.shape, target.build(cell), { reportInput: true });
     const name = cell('name');

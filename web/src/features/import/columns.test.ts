@@ -56,36 +56,36 @@ const sheetOf = (...cells: string[][]) => ({
 });
 
 describe('price lists', () => {
-  const priceIn = (headings: string, cells: string) => {
+  const priceIn = async (headings: string, cells: string) => {
     const target = pricesTarget('s');
     const matching = matched(target.columns, headings.split(','));
-    const { fresh, bad } = checkRows(target, sheetOf(cells.split(',')), matching, []);
+    const { fresh, bad } = await checkRows(target, sheetOf(cells.split(',')), matching, []);
     expect(bad).toEqual([]);
     return fresh[0]?.input;
   };
 
-  it('of Xero, QuickBooks, ServiceM8 and Tradify are known by their headings', () => {
+  it('of Xero, QuickBooks, ServiceM8 and Tradify are known by their headings', async () => {
     const tap = { name: 'Tap', unitPrice: 48, cost: 20 };
     expect(
-      priceIn(
+      await priceIn(
         '*ItemCode,ItemName,PurchasesUnitPrice,PurchasesAccount,SalesUnitPrice,SalesTaxRate',
         'T1,Tap,20.00,300,48.00,20% (VAT on Income)',
       ),
     ).toMatchObject({ ...tap, code: 'T1', vat: 's' });
     expect(
-      priceIn(
+      await priceIn(
         'Product/Service Name,Sales Description,SKU,Type,Sales Price / Rate,Purchase Cost',
         'Tap,A fine one,T1,Service,48,20',
       ),
     ).toMatchObject({ ...tap, code: 'T1', kind: 'labour' });
     expect(
-      priceIn(
+      await priceIn(
         'Item Number,Name,Purchase Cost,Quantity In Stock,Price,Price Includes Taxes,Tax Rate,Item is Inventoried,Barcode',
         'T1,Tap,20,3,57.60,Yes,20%,Yes,',
       ),
     ).toMatchObject({ ...tap, code: 'T1' });
     expect(
-      priceIn(
+      await priceIn(
         'Item Code,Description,Unit of Measure,Buy Price,Category,Includes Tax,Standard',
         'T1,Tap,each,20,Parts,No,48',
       ),
@@ -110,7 +110,7 @@ describe('a number', () => {
 });
 
 describe('rows', () => {
-  it('are told apart: new, there, twice in the file, and bad with every reason', () => {
+  it('are told apart: new, there, twice in the file, and bad with every reason', async () => {
     const matching = { name: '0', email: '1' };
     const sheet = sheetOf(
       ['Ann', 'ann@example.com'],
@@ -119,7 +119,7 @@ describe('rows', () => {
       ['ann', 'ANN@example.com'],
       ['Cas', ''],
     );
-    const { fresh, existing, bad } = checkRows(clientsTarget, sheet, matching, [{ name: 'Bob' }]);
+    const { fresh, existing, bad } = await checkRows(clientsTarget, sheet, matching, [{ name: 'Bob' }]);
     expect(fresh.map(({ number, input }) => [number, input.name])).toEqual([
       [2, 'Ann'],
       [6, 'Cas'],
@@ -133,7 +133,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('of items say what is wrong in the words of the sheet', () => {
+  it('of items say what is wrong in the words of the sheet', async () => {
     const matching = { name: '0', category: '1', quantity: '2', unitPrice: '3', location: '4' };
     const sheet = sheetOf(
       ['Tap', 'Part', '1,000', '£2.50', 'Van'],
@@ -141,7 +141,7 @@ describe('rows', () => {
       ['Nail', '', '1.5', '-1', ''],
       ['Gold', 'parts', '9999999', '99999', ''],
     );
-    const { fresh, bad } = checkRows(itemsTarget, sheet, matching, []);
+    const { fresh, bad } = await checkRows(itemsTarget, sheet, matching, []);
     expect(fresh).toMatchObject([
       { input: { name: 'Tap', category: 'parts', quantity: 1000, unitPrice: 2.5, location: 'van' } },
     ]);
@@ -152,14 +152,29 @@ describe('rows', () => {
     ]);
   });
 
-  it('join a name and an address from several columns', () => {
+  it('join a name and an address from several columns', async () => {
     const matching = { name: '0', surname: '1', address: '2', town: '3', postcode: '4' };
-    const { fresh } = checkRows(
+    const { fresh } = await checkRows(
       clientsTarget,
       sheetOf(['Ann', 'Example', '1 Quay', '', 'YO21 1AA']),
       matching,
       [],
     );
     expect(fresh[0]?.input).toMatchObject({ name: 'Ann Example', address: '1 Quay\nYO21 1AA' });
+  });
+
+  it('leave others their turn however many they are, and are given up once nobody waits', async () => {
+    const sheet = sheetOf(...Array.from({ length: 20_000 }, (_, n) => [`Client ${n}`, `c${n}@example.com`]));
+    let tasks = 0;
+    const ticking = setInterval(() => {
+      tasks += 1;
+    });
+    const matching = { name: '0', email: '1' };
+    const { fresh } = await checkRows(clientsTarget, sheet, matching, []);
+    clearInterval(ticking);
+    expect(fresh).toHaveLength(20_000);
+    expect(tasks).toBeGreaterThan(1);
+    const gone = AbortSignal.abort();
+    await expect(checkRows(clientsTarget, sheet, matching, [], gone)).rejects.toThrow(/abort/);
   });
 });

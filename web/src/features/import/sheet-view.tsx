@@ -8,6 +8,7 @@ import { Preview } from './preview.tsx';
 import { Start } from './start.tsx';
 import type { Existing, Target } from './target.ts';
 import { texts } from './texts.ts';
+import { useChecked } from './use-checked.ts';
 import { useImport } from './use-import.ts';
 
 interface Props<Input extends object> {
@@ -23,17 +24,20 @@ export function SheetView<Input extends object>({ target, existing, sheet, onOth
   const { progress, run, stop } = useImport(target, sheet.fileName);
   const before = useKnownAtStart(existing.rows, progress !== null);
   const missing = target.columns.find(({ key, required }) => required && !matching[key]);
-  const checked = useMemo(
-    () => (missing ? null : checkRows(target, sheet, matching, before)),
-    [target, sheet, matching, before, missing],
+  // What was brought is listed anew afterwards; what was checked before stays.
+  const isReady = (existing.complete || progress !== null) && !missing;
+  const check = useMemo(
+    () => (isReady ? (signal: AbortSignal) => checkRows(target, sheet, matching, before, signal) : null),
+    [target, sheet, matching, before, isReady],
   );
+  const { checked, isCurrent } = useChecked(check);
   return (
     <>
       <Start
         target={target}
         existing={existing}
         missing={missing}
-        checked={checked}
+        {...{ checked, isCurrent }}
         progress={progress}
         onRun={() => checked && void run(checked)}
         onStop={stop}

@@ -14,6 +14,8 @@ interface Props {
   existing: Omit<Existing<unknown>, 'rows'>;
   missing: Column | undefined;
   checked: Pick<Checked<unknown>, 'fresh' | 'existing' | 'bad'> | null;
+  /** Whether it was checked as it now stands. */
+  isCurrent: boolean;
   /** What else is to be known before it begins. */
   notes?: readonly string[];
   /** What has to be answered first. */
@@ -24,7 +26,7 @@ interface Props {
   onOther: () => void;
 }
 
-interface ReadyProps extends Pick<Props, 'target' | 'notes' | 'needed' | 'onRun'> {
+interface ReadyProps extends Pick<Props, 'target' | 'isCurrent' | 'notes' | 'needed' | 'onRun'> {
   checked: NonNullable<Props['checked']>;
   other: ReactNode;
 }
@@ -51,10 +53,8 @@ export function Start(props: Props) {
         done={other}
       />
     );
-  if (missing || !checked)
-    return (
-      <Notice tone="warning" icon={CircleAlert} title={texts.needed(missing?.label ?? '')} action={other} />
-    );
+  if (missing)
+    return <Notice tone="warning" icon={CircleAlert} title={texts.needed(missing.label)} action={other} />;
   if (!existing.complete)
     return existing.stopped ? (
       <ListProgress list={{ ...existing, rows: [], loading: false }} noun={target.noun} />
@@ -63,11 +63,17 @@ export function Start(props: Props) {
         {texts.checking(target.noun)}
       </p>
     );
+  if (!checked)
+    return (
+      <p role="status" className="text-muted">
+        {texts.reading}
+      </p>
+    );
   return <Ready {...{ ...props, checked }} other={other} />;
 }
 
 /** What will come in, and what not. */
-function Ready({ target, checked, notes = [], needed, onRun, other }: ReadyProps) {
+function Ready({ target, checked, isCurrent, notes = [], needed, onRun, other }: ReadyProps) {
   const texts = textsOf(target);
   const { fresh, existing: there, bad } = checked;
   const isFine = bad.length === 0 && needed === undefined;
@@ -85,7 +91,7 @@ function Ready({ target, checked, notes = [], needed, onRun, other }: ReadyProps
           <Button
             needsConnection
             icon={Upload}
-            disabled={fresh.length === 0 || needed !== undefined}
+            disabled={fresh.length === 0 || needed !== undefined || !isCurrent}
             onClick={onRun}
           >
             {texts.start(fresh.length)}

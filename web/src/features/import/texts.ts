@@ -30,6 +30,7 @@ const textsIn = ([one, many]: Unit) => {
     sameAs: (number: number) => `The same as row ${number}`,
     nowhere: 'Already there',
     more: (count: number) => `Show more (${rows(count)})`,
+    reading: 'Reading the rows…',
     checking: (noun: string) => `Looking at the ${noun} you have…`,
 
     start: (count: number) => `Import ${rows(count)}`,

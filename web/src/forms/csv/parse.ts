@@ -1,3 +1,4 @@
+import type { ParseResult, Parser } from 'papaparse';
 import { decoded } from './decode.ts';
 import { csvTexts as texts } from './texts.ts';
 
@@ -44,6 +45,30 @@ const hasMoreThan = (most: number, mark: string, text: string): boolean => {
   return true;
 };
 
+/** How much text the parser takes at a time, in characters. */
+const piece = 64 * 1024;
+
+const parsed = async (text: string, delimiter: string): Promise<string[][]> => {
+  const { default: Papa } = await import('papaparse');
+  const table: string[][] = [];
+  let isQuotedBadly = false;
+  await new Promise<void>((resolve) => {
+    Papa.parse<string[]>(text, {
+      delimiter,
+      chunkSize: piece,
+      chunk: ({ data, errors }: ParseResult<string[]>, parser: Parser) => {
+        for (const cells of data) table.push(cells.map(cleaned));
+        isQuotedBadly ||= errors.some(({ type }) => type === 'Quotes');
+        parser.pause();
+        setTimeout(() => parser.resume());
+      },
+      complete: () => resolve(),
+    });
+  });
+  if (isQuotedBadly) throw new NotASheet(texts.badQuotes);
+  return table;
+};
+
 /** Reads every row of a CSV file of commas, semicolons or tabs, none left out. Throws `NotASheet`. */
 export const readTable = async (file: File): Promise<string[][]> => {
   if (file.size > maxBytes) throw new NotASheet(texts.tooLarge);
@@ -53,10 +78,7 @@ export const readTable = async (file: File): Promise<string[][]> => {
   const delimiter = delimiterOf(text);
   if ([delimiter, '\n', '\r'].some((mark) => hasMoreThan(maxCells, mark, text)))
     throw new NotASheet(texts.tooLarge);
-  const { default: Papa } = await import('papaparse');
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new NotASheet(texts.badQuotes);
-  return data.map((cells) => cells.map(cleaned));
+  return parsed(text, delimiter);
 };
 
 const filledIn = (cells: readonly string[] = []): number => cells.filter(Boolean).length;
@@ -74,8 +96,9 @@ export const readSheet = async (file: File): Promise<Sheet> => {
   const table = await readTable(file);
   const at = headingAt(table);
   const [headings = [], ...rest] = table.slice(at);
-  const rows = rest.map((cells, index) => ({ number: at + index + 2, cells }));
-  const filled = rows.filter(({ cells }) => cells.some(Boolean));
-  if (!headings.some(Boolean) || filled.length === 0) throw new NotASheet(texts.noRows);
-  return { fileName: file.name, headings, rows: filled };
+  const rows: CsvRow[] = [];
+  let number = at + 1;
+  for (const cells of rest) if (++number && cells.some(Boolean)) rows.push({ number, cells });
+  if (!headings.some(Boolean) || rows.length === 0) throw new NotASheet(texts.noRows);
+  return { fileName: file.name, headings, rows };
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Client } from '#shared/clients/client.ts';
 import { type ClientInput, clientInput } from '#shared/clients/contract.ts';
 import type { Matching } from '../../../forms/csv/columns.ts';
+import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { Sheet } from '../../../forms/csv/parse.ts';
 import { reasonsIn } from '../check-rows.ts';
 import { clientIn } from './client-columns.ts';
@@ -52,19 +53,24 @@ const placed = <Fields extends { clientId: number }>(
   return { fields: next, standing };
 };
 
-/** Sorts a file's records: to bring, there already, settled, with another's number, wrong, or waiting for an answer. */
-export const checkMove = <Fields extends { clientId: number }>(
+/**
+ * Sorts a file's records: to bring, there already, settled, with another's number, wrong, or waiting for an answer. Thousands of them do not
+ * hold the page up; throws what `signal` was aborted with.
+ */
+export const checkMove = async <Fields extends { clientId: number }>(
   target: MovingTarget<Fields>,
   sheet: Sheet,
   matching: Matching,
   clients: readonly Client[],
   answers: Answers,
-): CheckedMove<Fields> => {
-  const { records, order, isOrderUnknown } = recordsOf(sheet, matching, target, answers.order);
-  const completed = withEmails(records.map(({ cells }) => clientIn(cells.cell)));
-  const [findWho, standing] = [whoFinder(clients, answers.who), target.standings()];
+  signal?: AbortSignal,
+): Promise<CheckedMove<Fields>> => {
+  const { records, order, isOrderUnknown } = await recordsOf(sheet, matching, target, answers.order, signal);
+  const completed = await withEmails(inSlices(records, signal));
+  const findWho = await whoFinder(inSlices(clients, signal), answers.who);
+  const standing = target.standings();
   const sorted = new Sorted<Fields>();
-  for (const { number, cells } of records) {
+  for await (const { number, cells } of inSlices(records, signal)) {
     const named = { number, name: target.nameIn(cells) };
     const raw = target.read(cells, { ...answers, order });
     if ('finished' in raw || 'passed' in raw) sorted.pass(named, raw as Passed);

@@ -1,17 +1,34 @@
 import { cellOf, type Matching } from '../../../forms/csv/columns.ts';
+import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow, Sheet } from '../../../forms/csv/parse.ts';
 import { type DayOrder, dayIn, orderOf } from './days.ts';
 import type { Cells } from './target.ts';
 
+interface Grouping {
+  days: readonly string[];
+  groupedBy?: string | undefined;
+}
+
 const isTotal = ({ cells }: CsvRow): boolean => /^(grand )?total\b/i.test(cells.find(Boolean) ?? '');
 
-const recordsIn = (sheet: Sheet, matching: Matching, groupedBy: string | undefined): CsvRow[][] => {
+/** The rows of each record, and what stands in the columns of days. */
+const gathered = async (
+  sheet: Sheet,
+  matching: Matching,
+  { days, groupedBy }: Grouping,
+  signal: AbortSignal | undefined,
+) => {
   const groups = new Map<string, CsvRow[]>();
-  for (const row of sheet.rows.filter((each) => !isTotal(each))) {
+  const written: string[] = [];
+  for await (const row of inSlices(sheet.rows, signal)) {
+    for (const key of days) written.push(cellOf(matching, row.cells, key));
+    if (isTotal(row)) continue;
     const key = (groupedBy && cellOf(matching, row.cells, groupedBy)) || `#${row.number}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
-  return [...groups.values()];
+  return { groups: [...groups.values()], written };
 };
 
 const cellsOf = (rows: readonly CsvRow[], matching: Matching, order: DayOrder): Cells => {
@@ -21,26 +38,23 @@ const cellsOf = (rows: readonly CsvRow[], matching: Matching, order: DayOrder): 
 };
 
 /** The order of day and month in a file's dates, as it shows or was answered. */
-const orderIn = (
-  days: readonly string[],
-  sheet: Sheet,
-  matching: Matching,
-  answered: DayOrder | undefined,
-) => {
-  const found = orderOf(days.flatMap((key) => sheet.rows.map(({ cells }) => cellOf(matching, cells, key))));
+const orderIn = (written: readonly string[], answered: DayOrder | undefined) => {
+  const found = orderOf(written);
   const isOrderUnknown = found === 'either' && !answered;
   return { isOrderUnknown, order: found === 'either' || found === 'none' ? (answered ?? 'day') : found };
 };
 
 /** A file's records, each of one row or of those that share its number, and whether its dates leave open which is the day. */
-export const recordsOf = (
+export const recordsOf = async (
   sheet: Sheet,
   matching: Matching,
-  { days, groupedBy }: { days: readonly string[]; groupedBy?: string | undefined },
+  grouping: Grouping,
   answered: DayOrder | undefined,
+  signal?: AbortSignal,
 ) => {
-  const { isOrderUnknown, order } = orderIn(days, sheet, matching, answered);
-  const records = recordsIn(sheet, matching, groupedBy).map((rows) => ({
+  const { groups, written } = await gathered(sheet, matching, grouping, signal);
+  const { isOrderUnknown, order } = orderIn(written, answered);
+  const records = groups.map((rows) => ({
     number: rows[0]?.number ?? 0,
     cells: cellsOf(rows, matching, order),
   }));

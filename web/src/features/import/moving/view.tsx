@@ -8,6 +8,7 @@ import { Preview } from '../preview.tsx';
 import { Start } from '../start.tsx';
 import type { Existing } from '../target.ts';
 import { textsOf } from '../texts.ts';
+import { useChecked } from '../use-checked.ts';
 import { useImport } from '../use-import.ts';
 import { type Answers, checkMove } from './check.ts';
 import { Questions } from './questions.tsx';
@@ -35,10 +36,14 @@ export function MovingView<Fields extends { clientId: number }>(props: Props<Fie
   const { target, clients } = began ?? props;
   const { progress, run, stop, kept } = useImport(target, sheet.fileName);
   const missing = target.columns.find(({ key, required }) => required && !matching[key]);
-  const checked = useMemo(
-    () => (missing ? null : checkMove(target, sheet, matching, clients, answers)),
-    [target, sheet, matching, clients, answers, missing],
+  // What was brought is listed anew afterwards; what was checked before stays.
+  const isReady = (existing.complete || progress !== null) && !missing;
+  const check = useMemo(
+    () =>
+      isReady ? (signal: AbortSignal) => checkMove(target, sheet, matching, clients, answers, signal) : null,
+    [target, sheet, matching, clients, answers, isReady],
   );
+  const { checked, isCurrent } = useChecked(check);
   const start = () => {
     if (!checked) return;
     setBegan({ target, clients });
@@ -47,7 +52,7 @@ export function MovingView<Fields extends { clientId: number }>(props: Props<Fie
   return (
     <>
       <Start
-        {...{ target, existing, missing, checked, progress, onOther }}
+        {...{ target, existing, missing, checked, isCurrent, progress, onOther }}
         notes={checked ? notesOf(target, checked) : []}
         needed={checked?.isOrderUnknown ? movingTexts.orderNeeded : undefined}
         onRun={start}

@@ -1,6 +1,8 @@
 import type { Client } from '#shared/clients/client.ts';
 import type { ClientInput } from '#shared/clients/contract.ts';
 import { alike } from '#shared/importing.ts';
+import { clientIn } from './client-columns.ts';
+import type { Cells } from './target.ts';
 
 /** Whom a row is for: a client there is, or one that comes with the import; rows with one `key` are for one client. */
 export type Who = { id: number } | { key: string; client: ClientInput };
@@ -16,19 +18,19 @@ export interface Question {
 /** What was answered to a question: a client's id, or `new`. */
 export type WhoAnswers = Readonly<Record<string, string>>;
 
-const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key) groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return groups;
+const add = <Row>(groups: Map<string, Row[]>, key: string, row: Row): void => {
+  const group = groups.get(key);
+  if (group) group.push(row);
+  else if (key) groups.set(key, [row]);
 };
 
 /** Finds the clients that a file names, by name and email. */
-export const whoFinder = (clients: readonly Client[], answers: WhoAnswers) => {
-  const byName = grouped(clients, ({ name }) => alike(name));
-  const byEmail = grouped(clients, ({ email }) => alike(email));
+export const whoFinder = async (clients: AsyncIterable<Client>, answers: WhoAnswers) => {
+  const [byName, byEmail] = [new Map<string, Client[]>(), new Map<string, Client[]>()];
+  for await (const client of clients) {
+    add(byName, alike(client.name), client);
+    add(byEmail, alike(client.email), client);
+  }
   const candidatesFor = ({ name, email }: ClientInput): { sure?: Client; candidates: Client[] } => {
     const named = byName.get(alike(name)) ?? [];
     const mailed = email ? (byEmail.get(alike(email)) ?? []) : [];
@@ -54,10 +56,12 @@ export const whoFinder = (clients: readonly Client[], answers: WhoAnswers) => {
 };
 
 /** Rows without an email are for the client of that name that another row gives one, if it is one. */
-export const withEmails = (clients: readonly ClientInput[]) => {
+export const withEmails = async (records: AsyncIterable<{ cells: Cells }>) => {
   const emails = new Map<string, Set<string>>();
-  for (const { name, email } of clients)
+  for await (const { cells } of records) {
+    const { name, email } = clientIn(cells.cell);
     if (email) emails.set(alike(name), (emails.get(alike(name)) ?? new Set()).add(alike(email)));
+  }
   return (client: ClientInput): ClientInput => {
     const [only, ...more] = emails.get(alike(client.name)) ?? [];
     return !client.email && only && more.length === 0 ? { ...client, email: only } : client;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readSheet } from './parse.ts';
+
+const fileOf = (text: string) => new File([text], 'list.csv');
+
+/** Counts the tasks that come in while something goes on. */
+const tasksDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  let [count, isOver] = [0, false];
+  const tick = () => {
+    count += 1;
+    if (!isOver) setTimeout(tick);
+  };
+  setTimeout(tick);
+  await work();
+  isOver = true;
+  return count;
+};
+
+describe('a file of 20,000 rows', () => {
+  const rows = Array.from({ length: 20_000 }, (_, n) => [`Client "${n}"`, `${n} High Street\r\nWhitby`, '']);
+  const text = [['Name', 'Address', 'Notes'], ...rows]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\r\n');
+
+  it('is read whole, wherever it is cut, and others have their turn meanwhile', async () => {
+    let sheet: Awaited<ReturnType<typeof readSheet>> | undefined;
+    const tasks = await tasksDuring(async () => {
+      sheet = await readSheet(fileOf(text));
+    });
+    expect(sheet?.headings).toEqual(['Name', 'Address', 'Notes']);
+    expect(sheet?.rows.map(({ cells }) => cells)).toEqual(rows);
+    expect(sheet?.rows.at(-1)?.number).toBe(20_001);
+    expect(tasks).toBeGreaterThan(10);
+  });
+
+  it('with a quotation mark too many is refused', async () => {
+    await expect(readSheet(fileOf(`${text}\r\n"open`))).rejects.toThrow(/quotation mark/);
+  });
+});
