@@ -64,6 +64,7 @@ export const checkRows = async <Input extends object>(
   signal?: AbortSignal,
 ): Promise<Checked<Input>> => {
   const checked: Checked<Input> = { fresh: [], existing: [], bad: [] };
+  const { most = Number.POSITIVE_INFINITY } = target;
   const seen = new Map<string, number>();
   for await (const record of inSlices(existing, signal)) seen.set(target.identityOf(record), 0);
   for await (const { number, cells } of inSlices(sheet.rows, signal)) {
@@ -76,9 +77,14 @@ export const checkRows = async <Input extends object>(
     }
     const identity = target.identityOf(result.data);
     const before = seen.get(identity);
-    if (before === undefined) checked.fresh.push({ number, input: result.data });
-    else checked.existing.push({ number, name, reason: before ? texts.sameAs(before) : texts.nowhere });
-    if (before === undefined) seen.set(identity, number);
+    if (before !== undefined)
+      checked.existing.push({ number, name, reason: before ? texts.sameAs(before) : texts.nowhere });
+    else if (existing.length + checked.fresh.length >= most)
+      checked.bad.push({ number, name, reason: texts.noRoom(most) });
+    else {
+      checked.fresh.push({ number, input: result.data });
+      seen.set(identity, number);
+    }
   }
   return checked;
 };

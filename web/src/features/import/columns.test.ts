@@ -177,4 +177,19 @@ describe('rows', () => {
     const gone = AbortSignal.abort();
     await expect(checkRows(clientsTarget, sheet, matching, [], gone)).rejects.toThrow(/abort/);
   });
+
+  it('for which there is no room are said before anything is sent', async () => {
+    const [target, rows] = [pricesTarget('s'), Array.from({ length: 2001 }, (_, n) => [`Tap ${n}`, '5'])];
+    const { fresh, bad } = await checkRows(
+      target,
+      sheetOf(...rows),
+      { name: '0', unitPrice: '1', kind: '=labour' },
+      [{ name: 'Pipe', kind: 'material', unit: 'm', unitPrice: 1, vat: 's' }],
+    );
+    expect(fresh).toHaveLength(1999);
+    expect(bad).toEqual([
+      { number: 2001, name: 'Tap 1999', reason: 'There is room for 2,000, and this is one too many' },
+      { number: 2002, name: 'Tap 2000', reason: 'There is room for 2,000, and this is one too many' },
+    ]);
+  });
 });

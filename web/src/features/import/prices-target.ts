@@ -1,6 +1,6 @@
 import { alike } from '#shared/importing.ts';
 import { roundToPence } from '#shared/money.ts';
-import { type PriceInput, priceInput, priceKinds, pricesRoutes } from '#shared/prices/contract.ts';
+import { maxPrices, type PriceInput, priceInput, priceKinds, pricesRoutes } from '#shared/prices/contract.ts';
 import { priceIdentity } from '#shared/prices/identity.ts';
 import { rateBpOf, type VatCode, vatCodes } from '#shared/uk/vat.ts';
 import { call } from '../../api/call.ts';
@@ -118,4 +118,5 @@ export const pricesTarget = (usual: VatCode): Target<PriceInput> => ({
   identityOf: priceIdentity,
   send: (rows) => call(pricesRoutes.import, { body: { rows } }),
   refresh: [pricesRoutes.list.path],
+  most: maxPrices,
 });

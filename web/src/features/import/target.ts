@@ -20,6 +20,8 @@ export interface Target<Input extends object> {
   send: (rows: Input[]) => Promise<ImportReply>;
   /** Paths whose data is asked for again afterwards. */
   refresh: readonly string[];
+  /** The most records there can be. */
+  most?: number;
 }
 
 /** The records there are, as far as they have come. */

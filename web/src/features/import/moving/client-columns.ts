@@ -47,7 +47,7 @@ export const clientColumns = (more: readonly string[] = []): Column[] => [
   {
     key: 'clientPostcode',
     label: 'Its postcode',
-    names: ['POPostalCode', 'Billing postcode', 'Billing zip code'],
+    names: ['POPostalCode', 'Billing postcode', 'Billing postal code', 'Billing zip', 'Billing zip code'],
   },
 ];
 
