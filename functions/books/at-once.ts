@@ -1,20 +1,14 @@
 import { rowsAtOnce } from '#shared/books/formats.ts';
-import { type Built, build, MoreRows, type Part } from './build.ts';
+import { build, MoreRows, type Part } from './build.ts';
+import type { AtHand, ToMake } from './make-parts.ts';
 import { bookName } from './place.ts';
-import type { ToStore } from './store-parts.ts';
 import type { TakenBefore } from './taken.ts';
-
-/** A file with all of its bytes at hand. */
-export interface AtOnce extends Built {
-  parts: (Part & { name: string })[];
-  repeated: number;
-}
 
 /** A file made while its call waits; `undefined` for one of more rows than that allows. */
 export const atOnce = async (
-  { userId, params, onlyNew, ...days }: Omit<ToStore, 'id'>,
+  { userId, params, onlyNew, ...days }: Omit<ToMake, 'id'>,
   before: TakenBefore,
-): Promise<AtOnce | undefined> => {
+): Promise<AtHand | undefined> => {
   const parts: Part[] = [];
   const wanted = { userId, params, ...days, without: onlyNew ? before : undefined };
   try {

@@ -2,26 +2,37 @@ import { conflict, notFound } from '#functions/lib/errors.ts';
 import { notOnce } from '#functions/lib/idempotency.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import type { BookParams } from '#shared/books/contract.ts';
+import { rowsAtOnce } from '#shared/books/formats.ts';
 import { newId } from '#shared/ids.ts';
-import { atOnce } from './at-once.ts';
+import type { Built } from './build.ts';
+import { type AtHand, makeParts, type Stored, type ToMake } from './make-parts.ts';
 import { partKey } from './place.ts';
 import { newestOf } from './read.ts';
 import type { Days } from './sales.ts';
-import { storeParts, type ToStore } from './store-parts.ts';
-import { takeAtOnce, takeStored } from './take.ts';
-import { type TakenBefore, takenBefore } from './taken.ts';
+import { takeAtHand, takeStored } from './take.ts';
+import { takenBefore } from './taken.ts';
 
 /** Whether the newest file of this kind is of the same days and the same bytes: taking that again is not another. */
-const isTaken = async ({ userId, params, from, to }: ToStore, sha256: string): Promise<boolean> => {
+const isTaken = async ({ userId, params, from, to }: ToMake, sha256: string): Promise<boolean> => {
   const newest = await newestOf(userId, params);
   return newest?.sha256 === sha256 && newest.from === from && newest.to === to;
 };
 
-const large = async (asked: ToStore, before: TakenBefore, at: number) => {
-  const stored = await storeParts(asked, before);
+/** Whether to remember a file as taken. */
+const isNew = async (asked: ToMake, { taken, sha256 }: Built): Promise<boolean> =>
+  taken.length > 0 && !(await isTaken(asked, sha256));
+
+const large = async (asked: ToMake, stored: Stored, at: number) => {
   if (!stored.parts[at]) throw notFound();
-  if (!(await isTaken(asked, stored.sha256))) await takeStored(asked, stored, notOnce);
+  if (await isNew(asked, stored)) await takeStored(asked, stored, notOnce);
   return { location: await signedUrl(partKey(asked.userId, asked.id, at)) };
+};
+
+const small = async (asked: ToMake, made: AtHand, at: number) => {
+  const wanted = made.parts[at];
+  if (!wanted) throw notFound();
+  if (await isNew(asked, made)) await takeAtHand(asked, made, notOnce);
+  return { bytes: wanted.bytes, fileName: wanted.name };
 };
 
 /**
@@ -35,13 +46,7 @@ export const bookFile = async (
 ) => {
   if (params.kind === 'zip') throw conflict('This ZIP is put together in the background: make it with POST');
   const { from, to, part = 1 } = days;
-  const asked: ToStore = { userId, id: newId(), params, from, to };
-  const before = await takenBefore(userId, params);
-  const made = await atOnce(asked, before);
-  if (!made) return large(asked, before, part - 1);
-  const wanted = made.parts[part - 1];
-  if (!wanted) throw notFound();
-  const isNew = made.taken.length > 0 && !(await isTaken(asked, made.sha256));
-  if (isNew) await takeAtOnce(asked, made, notOnce);
-  return { bytes: wanted.bytes, fileName: wanted.name };
+  const asked: ToMake = { userId, id: newId(), params, from, to };
+  const made = await makeParts(asked, await takenBefore(userId, params), rowsAtOnce);
+  return 'stored' in made ? large(asked, made.stored, part - 1) : small(asked, made.atHand, part - 1);
 };

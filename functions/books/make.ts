@@ -7,9 +7,9 @@ import type { BookInput, BookParams } from '#shared/books/contract.ts';
 import { newId } from '#shared/ids.ts';
 import { atOnce } from './at-once.ts';
 import { bookEntity } from './entity.ts';
+import type { ToMake } from './make-parts.ts';
 import { begunBook, type StoredBook } from './remember.ts';
-import type { ToStore } from './store-parts.ts';
-import { takeAtOnce } from './take.ts';
+import { takeAtHand } from './take.ts';
 import { takenBefore } from './taken.ts';
 
 /** Why there is no file: said where it was asked for, and where it was to be made in the background. */
@@ -20,7 +20,7 @@ export const nothingToTake = (onlyNew: boolean | undefined) =>
       : 'There is nothing of this kind in these days',
   );
 
-const begin = async (asked: ToStore, once: Once): Promise<StoredBook> => {
+const begin = async (asked: ToMake, once: Once): Promise<StoredBook> => {
   const { userId } = asked;
   const book = begunBook(asked);
   await transact([
@@ -34,11 +34,11 @@ const begin = async (asked: ToStore, once: Once): Promise<StoredBook> => {
 
 /** Makes a file for the books: a small one at once, a large one and a ZIP in the background. Throws 409 where there is nothing for it. */
 export const makeBook = async (userId: string, params: BookParams, input: BookInput, once: Once) => {
-  const asked: ToStore = { userId, id: newId(), params, ...input };
+  const asked: ToMake = { userId, id: newId(), params, ...input };
   if (params.kind === 'zip') return begin(asked, once);
   const before = await takenBefore(userId, params);
   const made = await atOnce(asked, before);
   if (!made) return begin(asked, once);
   if (made.taken.length === 0) throw nothingToTake(input.onlyNew);
-  return takeAtOnce(asked, made, once);
+  return takeAtHand(asked, made, once);
 };

@@ -5,8 +5,8 @@ import { Refusal } from '#functions/lib/errors.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { bookEntity } from './entity.ts';
 import { nothingToTake } from './make.ts';
+import { makeParts } from './make-parts.ts';
 import { type Finished, finishedFields, rememberRecords, type StoredBook } from './remember.ts';
-import { storeParts } from './store-parts.ts';
 import { storeZip } from './store-zip.ts';
 import { takenBefore } from './taken.ts';
 
@@ -14,7 +14,11 @@ const store = async (book: StoredBook): Promise<Finished | undefined> => {
   const { userId, id, format, kind, onlyNew, from, to } = book;
   const params = { format, kind };
   const before = await takenBefore(userId, params);
-  if (kind !== 'zip') return storeParts({ userId, id, params, onlyNew, from, to }, before);
+  if (kind !== 'zip') {
+    const made = await makeParts({ userId, id, params, onlyNew, from, to }, before, 0);
+    // What has no rows is not put anywhere.
+    return 'stored' in made ? made.stored : { ...made.atHand, parts: [] };
+  }
   const user = await findUser(userId);
   return user ? storeZip({ user, book, before }) : undefined;
 };

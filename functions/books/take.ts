@@ -1,13 +1,12 @@
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import type { AtOnce } from './at-once.ts';
 import { bookEntity } from './entity.ts';
+import type { AtHand, ToMake } from './make-parts.ts';
 import { partKey, putPart } from './place.ts';
 import { begunBook, type Finished, finishedFields, rememberRecords, type StoredBook } from './remember.ts';
-import type { ToStore } from './store-parts.ts';
 
 /** Remembers a file as taken whose parts lie in the bucket. */
-export const takeStored = async (asked: ToStore, finished: Finished, once: Once): Promise<StoredBook> => {
+export const takeStored = async (asked: ToMake, finished: Finished, once: Once): Promise<StoredBook> => {
   const book = { ...begunBook(asked), ...finishedFields(finished) };
   await transact([
     write(bookEntity.create(book)),
@@ -18,7 +17,7 @@ export const takeStored = async (asked: ToStore, finished: Finished, once: Once)
 };
 
 /** Puts a small file into the bucket and remembers it as taken. */
-export const takeAtOnce = async (asked: ToStore, made: AtOnce, once: Once): Promise<StoredBook> => {
+export const takeAtHand = async (asked: ToMake, made: AtHand, once: Once): Promise<StoredBook> => {
   const { userId, id } = asked;
   await Promise.all(made.parts.map(({ bytes, name }, at) => putPart(partKey(userId, id, at), bytes, name)));
   const parts = made.parts.map(({ name, rows, bytes }) => ({ name, rows, size: bytes.length }));

@@ -3,15 +3,20 @@ import type { VatCode } from '../uk/vat.ts';
 import { oneLine, slashed, unitPounds } from './cells.ts';
 import type { BookRecord, Cell, Sale, SaleRow } from './sale.ts';
 import { asOne, multiplied } from './sale-rows.ts';
+import { withoutTakenOff } from './taken-off.ts';
 
-/** QuickBooks Online's columns of invoices; credit notes are imported by themselves, with the same. Amounts are without VAT. */
+/**
+ * QuickBooks Online's columns of invoices, as public writers of such files have them (docs/decisions/098). Credit notes are imported by themselves,
+ * with the same, VAT codes and the order of dates being asked at the import (quickbooks.intuit.com, "How to import credit notes", 332855). Amounts
+ * are without VAT.
+ */
 export const quickbooksColumns = [
   ...['*InvoiceNo', '*Customer', '*InvoiceDate', '*DueDate', 'Terms', 'Location', 'Memo'],
   ...['Item(Product/Service)', 'ItemDescription', 'ItemQuantity', 'ItemRate', '*ItemAmount', '*ItemTaxCode'],
   ...['ItemTaxAmount', 'Currency', 'Service Date'],
 ];
 
-/** Names of QuickBooks' UK VAT codes, from memory (docs/decisions/098). */
+/** Names of QuickBooks' UK VAT codes, as public integrations of UK companies know them (docs/decisions/098). */
 const taxCodes: Record<VatCode, string> = {
   s: '20.0% S',
   r: '5.0% R',
@@ -35,11 +40,14 @@ const ofRow = (row: SaleRow): Cell[] => {
 
 const memoOf = ({ credits, reference }: Sale): string => (credits ? `Credits invoice ${credits}` : reference);
 
-/** A row for each line, whatever is credited positive. */
+/**
+ * A row for each line, whatever is credited positive. QuickBooks takes no row below zero, "such as discounts or credit memos" (quickbooks.intuit.com,
+ * "Import multiple invoices at once").
+ */
 export const quickbooksSale = (sale: Sale): BookRecord => ({
   key: sale.key,
   date: sale.date,
-  rows: sale.rows.map((row) => [
+  rows: withoutTakenOff(sale.rows).map((row) => [
     ...[sale.number, oneLine(sale.contact.name, 100), slashed(sale.date), slashed(sale.due), '', ''],
     ...[oneLine(memoOf(sale), 1000), ...ofRow(row)],
   ]),

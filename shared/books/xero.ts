@@ -5,7 +5,10 @@ import { oneLine, slashed, unitPounds } from './cells.ts';
 import type { BankMove, BookRecord, Cell, Sale, SaleRow } from './sale.ts';
 import { multiplied } from './sale-rows.ts';
 
-/** Xero's columns of sales invoices; a star is part of the name. Prices are without VAT: the import asks which. */
+/**
+ * Xero's columns of sales invoices, DD/MM/YYYY and 500 invoices a file (sblive's Xero guide, online.flippingbook.com/view/399081/31; Xero Central,
+ * "Import customer invoices"); a star is part of the name. Prices are without VAT: the import asks which.
+ */
 export const xeroSalesColumns = [
   ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
   ...['POCity', 'PORegion', 'POPostalCode', 'POCountry', '*InvoiceNumber', 'Reference', '*InvoiceDate'],
@@ -25,7 +28,10 @@ export const xeroSalesColumns = [
 /** Xero's code of the account "Sales" in a UK organisation. */
 const salesAccount = '200';
 
-/** Names of Xero's UK tax rates, by which it finds them; all but the first are from memory (docs/decisions/098). */
+/**
+ * Names of Xero's UK tax rates, by which it finds them (developer.xero.com, "Report and tax types", United Kingdom; Xero Central on the domestic reverse
+ * charge).
+ */
 const taxTypes: Record<VatCode, string> = {
   s: '20% (VAT on Income)',
   r: '5% (VAT on Income)',
@@ -72,6 +78,7 @@ export const xeroSale = (sale: Sale): BookRecord => ({
   ]),
 });
 
+/** Xero asks which column is which; 1,000 rows at most, money out with a minus (sblive's guide, page 34). */
 export const xeroBankColumns = ['Date', 'Amount', 'Payee', 'Description', 'Reference', 'Cheque Number'];
 
 /** What a row of a bank statement says: `Invoice INV-12, in cash`. */

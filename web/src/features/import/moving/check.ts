@@ -53,6 +53,13 @@ const placed = <Fields extends { clientId: number }>(
   return { fields: next, standing };
 };
 
+async function* clientsOf(
+  records: Awaited<ReturnType<typeof recordsOf>>['records'],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ClientInput> {
+  for await (const { cells } of inSlices(records, signal)) yield clientIn(cells.cell);
+}
+
 /**
  * Sorts a file's records: to bring, there already, settled, with another's number, wrong, or waiting for an answer. Thousands of them do not
  * hold the page up; throws what `signal` was aborted with.
@@ -66,7 +73,7 @@ export const checkMove = async <Fields extends { clientId: number }>(
   signal?: AbortSignal,
 ): Promise<CheckedMove<Fields>> => {
   const { records, order, isOrderUnknown } = await recordsOf(sheet, matching, target, answers.order, signal);
-  const completed = await withEmails(inSlices(records, signal));
+  const completed = await withEmails(clientsOf(records, signal));
   const findWho = await whoFinder(inSlices(clients, signal), answers.who);
   const standing = target.standings();
   const sorted = new Sorted<Fields>();

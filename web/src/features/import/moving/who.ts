@@ -1,8 +1,6 @@
 import type { Client } from '#shared/clients/client.ts';
 import type { ClientInput } from '#shared/clients/contract.ts';
 import { alike } from '#shared/importing.ts';
-import { clientIn } from './client-columns.ts';
-import type { Cells } from './target.ts';
 
 /** Whom a row is for: a client there is, or one that comes with the import; rows with one `key` are for one client. */
 export type Who = { id: number } | { key: string; client: ClientInput };
@@ -56,12 +54,10 @@ export const whoFinder = async (clients: AsyncIterable<Client>, answers: WhoAnsw
 };
 
 /** Rows without an email are for the client of that name that another row gives one, if it is one. */
-export const withEmails = async (records: AsyncIterable<{ cells: Cells }>) => {
+export const withEmails = async (clients: AsyncIterable<ClientInput>) => {
   const emails = new Map<string, Set<string>>();
-  for await (const { cells } of records) {
-    const { name, email } = clientIn(cells.cell);
+  for await (const { name, email } of clients)
     if (email) emails.set(alike(name), (emails.get(alike(name)) ?? new Set()).add(alike(email)));
-  }
   return (client: ClientInput): ClientInput => {
     const [only, ...more] = emails.get(alike(client.name)) ?? [];
     return !client.email && only && more.length === 0 ? { ...client, email: only } : client;
