@@ -49,4 +49,15 @@ test('an e-invoice that lacks something says what and leads there, and is saved 
   expect(saved.suggestedFilename()).toBe('INV-1.xml');
   expect(await readFile(await saved.path(), 'utf8')).toContain('<cbc:CompanyID>01234567</cbc:CompanyID>');
   await expect(page.getByText('It cannot go over Peppol', { exact: false })).toBeVisible();
+
+  const { number } = await api.call(invoices.credit, { params: { id }, body: { reason: 'Not wanted' } });
+  await page.goto(`/invoices?id=${id}`);
+  const credit = page.getByRole('button', { name: `E-invoice of ${number} (XML)` });
+  await expect(credit).toBeVisible();
+  await expectAccessible(page);
+  const crediting = page.waitForEvent('download');
+  await credit.click();
+  const credited = await crediting;
+  expect(credited.suggestedFilename()).toBe(`${number}.xml`);
+  expect(await readFile(await credited.path(), 'utf8')).toContain('<cbc:CreditNoteTypeCode>381<');
 });

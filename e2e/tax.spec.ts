@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { today } from '../shared/dates.ts';
+import { formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { keep, photo } from './fixtures/receipts.ts';
@@ -104,4 +104,29 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await page.getByRole('button', { name: 'Delete File' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete File' }).click();
   await expect(row).not.toContainText('Statement on file');
+});
+
+test('Today says how near the VAT limit is from 80 % on, and leads to the watch', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mill' } });
+  const raise = (invoiceNumber: string, amount: number) =>
+    api.call(routes.invoices.create, { body: { clientId, invoiceNumber, amount, dueDate: '2030-01-31' } });
+  await raise('INV-1', 71_999.99);
+  const watched = page.waitForResponse(/\/api\/tax\/registration/);
+  await page.goto('/dashboard');
+  await watched;
+  const near = page.getByRole('link', { name: /sold in twelve months/ });
+  await expect(page.getByText('INV-1').first()).toBeVisible();
+  await expect(near).toBeHidden();
+  await raise('INV-2', 2_250.01);
+  // Today asks once an hour; who looks at the watch itself sees it as it is.
+  await page.goto('/tax?part=registration');
+  await expect(page.getByText('You are past 80 % of the VAT limit')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(near).toContainText('£74,250.00 of £90,000.00 sold in twelve months');
+  await expect(near).toContainText(`82.5 % of the VAT limit on ${formatDate(today())}`);
+  await expectAccessible(page);
+  await near.click();
+  await expect(page).toHaveURL(/\/tax\?part=registration/);
 });

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
+import { londonDate } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import { orderOf } from './testing/schema-order.ts';
@@ -176,6 +177,26 @@ it('tells a reverse charge and CIS in words, and takes a deposit off by a negati
     Price: { PriceAmount: { '#text': '50' } },
   });
   expect(pence(document.LegalMonetaryTotal.PayableAmount)).toBe(8503);
+});
+
+it('names each invoice that asked for a deposit it takes off, once, with its day', async () => {
+  const { person, raise } = await begin();
+  const [first, second] = [await raise([line]), await raise([line])];
+  const deposit = { kind: 'deposit', description: 'Deposit', quantity: 1, unit: 'each', vat: 's' };
+  const off = (unitPrice: number, { id }: { id: number }) => ({
+    ...deposit,
+    unitPrice,
+    source: { invoice: id },
+  });
+  const big = { ...line, unitPrice: 500 };
+  const final = await raise([big, off(-50, first), off(-20, second), off(-5, first)]);
+  const { document } = await fetched(person, invoices.ubl, final.id);
+  const refersTo = ({ invoiceNumber, createdAt }: typeof first) => ({
+    InvoiceDocumentReference: { ID: invoiceNumber, IssueDate: londonDate(createdAt) },
+  });
+  expect(document.BillingReference).toEqual([refersTo(first), refersTo(second)]);
+  const plainOne = await fetched(person, invoices.ubl, first.id);
+  expect(plainOne.document.BillingReference).toBeUndefined();
 });
 
 it('a credit note is positive and names its invoice; without the client’s number it is plain EN 16931', async () => {

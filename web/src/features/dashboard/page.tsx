@@ -23,7 +23,7 @@ const loadBeside = () => import('./beside.tsx');
 const Beside = lazy(loadBeside);
 const nothing = () => null;
 const { Part: QuotesLine, load: loadQuotesLine } = readyPart(() => import('./quotes-line.tsx'), nothing);
-const { Part: DueServices, load: loadDueServices } = readyPart(() => import('./due-services.tsx'), nothing);
+const { Part: Ahead, load: loadAhead } = readyPart(() => import('./ahead.tsx'), nothing);
 const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** The day, the figures and the events, as their parts ask for them. */
@@ -37,7 +37,7 @@ export const prefetch = () => {
 };
 
 /** Fetches the code of what may stand between the day and the figures: with it the page comes whole. */
-export const whole = () => Promise.all([loadQuotesLine(), loadDueServices()]);
+export const whole = () => Promise.all([loadQuotesLine(), loadAhead()]);
 
 const minuteMs = 60_000;
 
@@ -63,7 +63,7 @@ export default function DashboardPage() {
         {!isNew && <Money />}
         {isNew && !wide && <TrialCountdown user={user} />}
         {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
-        {stats && !isNew && <DueServices />}
+        {stats && !isNew && <Ahead />}
         <QuickActions />
         {isNew && <Money isNew />}
         {!isNew && !wide && <TrialCountdown user={user} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileMinus, FileText } from 'lucide-react';
+import { FileCode, FileMinus, FileText } from 'lucide-react';
 import { londonDate } from '#shared/dates.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Credit } from '#shared/invoices/credits.ts';
@@ -8,10 +8,12 @@ import { Panel } from '../../../components/card.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
 import { creditAddress } from '../addresses.ts';
+import { useECredit } from '../e-invoice/use-e-invoice.ts';
 import { creditTexts as texts } from './texts.ts';
 
 /** The credit notes of an invoice, newest first. Nothing where there are none. */
-export function CreditList({ invoice: { id, credited } }: { invoice: Invoice }) {
+export function CreditList({ invoice: { id, clientId, credited } }: { invoice: Invoice }) {
+  const saveXml = useECredit(clientId);
   const { data: credits, error } = useQuery({
     ...read(invoicesRoutes.credits, { params: { id } }),
     enabled: credited > 0,
@@ -24,7 +26,7 @@ export function CreditList({ invoice: { id, credited } }: { invoice: Invoice }) 
       <ul aria-label={texts.title} className="divide-y divide-line">
         {credits.map((credit) => (
           <li key={credit.id}>
-            <CreditRow credit={credit} />
+            <CreditRow credit={credit} onXml={() => saveXml(credit)} />
           </li>
         ))}
       </ul>
@@ -32,7 +34,11 @@ export function CreditList({ invoice: { id, credited } }: { invoice: Invoice }) 
   );
 }
 
-function CreditRow({ credit: { id, number, issuedAt, reason, sums } }: { credit: Credit }) {
+const actLook =
+  'no-print -mb-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-small font-strong underline underline-offset-4';
+
+function CreditRow({ credit, onXml }: { credit: Credit; onXml: () => void }) {
+  const { id, number, issuedAt, reason, sums } = credit;
   return (
     <div className="flex items-start gap-3 px-4 py-3">
       <FileMinus aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -45,16 +51,22 @@ function CreditRow({ credit: { id, number, issuedAt, reason, sums } }: { credit:
       </div>
       <div className="grid justify-items-end">
         <Money pounds={sums.total} className="font-strong" />
-        <a
-          href={creditAddress(id)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={texts.pdfOf(number)}
-          className="no-print -mr-2 -mb-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-small font-strong underline underline-offset-4"
-        >
-          <FileText aria-hidden className="size-4" />
-          {texts.pdf}
-        </a>
+        <span className="-mr-2 flex flex-wrap justify-end">
+          <button type="button" aria-label={texts.xmlOf(number)} className={actLook} onClick={onXml}>
+            <FileCode aria-hidden className="size-4" />
+            {texts.xml}
+          </button>
+          <a
+            href={creditAddress(id)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.pdfOf(number)}
+            className={actLook}
+          >
+            <FileText aria-hidden className="size-4" />
+            {texts.pdf}
+          </a>
+        </span>
       </div>
     </div>
   );

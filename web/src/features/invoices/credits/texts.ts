@@ -17,6 +17,8 @@ export const creditTexts = {
   creditFailed: 'Failed to credit the invoice',
   pdf: 'PDF',
   pdfOf: (number: string) => `PDF of ${number}`,
+  xml: 'XML',
+  xmlOf: (number: string) => `E-invoice of ${number} (XML)`,
   notLoaded: 'The credit notes could not be loaded',
 
   makeVoid: 'Make void',

@@ -1,11 +1,28 @@
 import { useNavigate } from 'react-router-dom';
-import type { Invoice } from '#shared/invoices/contract.ts';
+import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Credit } from '#shared/invoices/credits.ts';
+import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
+import type { EDocument } from './save.ts';
 
-/** Saves an invoice as an e-invoice; what that takes comes when it is asked for. */
-export const useEInvoice = () => {
+/** What that takes comes when it is asked for. */
+const useSaving = () => {
   const ask = useConfirm();
   const go = useNavigate();
-  return (invoice: Invoice) =>
-    void import('./save.ts').then(({ saveEInvoice }) => saveEInvoice(invoice, { ask, go }));
+  return (document: EDocument) =>
+    void import('./save.ts').then(({ saveEInvoice }) => saveEInvoice(document, { ask, go }));
+};
+
+/** Saves an invoice as an e-invoice. */
+export const useEInvoice = () => {
+  const save = useSaving();
+  return ({ id, clientId, invoiceNumber: number }: Invoice) =>
+    save({ clientId, number, fetch: () => call(invoicesRoutes.ubl, { params: { id } }) });
+};
+
+/** Saves a credit note of a client's as one. */
+export const useECredit = (clientId: number) => {
+  const save = useSaving();
+  return ({ id, number }: Credit) =>
+    save({ clientId, number, fetch: () => call(invoicesRoutes.creditUbl, { params: { id } }) });
 };

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useSignedInUser } from '../../api/user.ts';
+import DueServices from './due-services.tsx';
+
+const VatNear = lazy(() => import('./vat-near.tsx'));
+
+/** What has to be seen to besides the day: the way to VAT registration, and what falls due. */
+export default function Ahead() {
+  const { business } = useSignedInUser();
+  return (
+    <>
+      {business.vatScheme === 'none' && (
+        <Suspense>
+          <VatNear />
+        </Suspense>
+      )}
+      <DueServices />
+    </>
+  );
+}
