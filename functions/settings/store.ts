@@ -10,11 +10,24 @@ import type { BusinessInput } from '#shared/settings/business.ts';
 import type { EmailInput, ProfileInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort } from '#shared/settings/contract.ts';
 import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
+import { type Registered, schemeOf } from '#shared/settings/registration.ts';
+import { withChange } from '#shared/tax/earlier-schemes.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
 import { changeSettings } from './change.ts';
 
 /** The business details as they are now. */
 export const businessNow = async (userId: string) => businessOf(await readUser(userId));
+
+/** A scheme that is left behind stays that of its own days. */
+const taxAfter = ({ tax, business = {} }: StoredUser, fields: Registered): KeptTax | undefined => {
+  const { earlierSchemes, flatRate } = taxSettingsOf(tax);
+  const changed = withChange(
+    earlierSchemes,
+    { scheme: schemeOf(business), flatRate },
+    schemeOf(applied<Registered>(business, fields)),
+  );
+  return changed === earlierSchemes ? tax : { ...tax, earlierSchemes: [...changed] };
+};
 
 /** Changes the business details. With `updatedAt`, 409 if they have been changed since. */
 export const updateBusiness = (userId: string, { updatedAt: basedOn, ...fields }: BusinessInput) =>
@@ -29,7 +42,8 @@ export const updateBusiness = (userId: string, { updatedAt: basedOn, ...fields }
         ...applied<object>(before, fields),
         updatedAt: nextInstant(before.updatedAt),
       });
-      await changeSettings(current, { business: await sealedBusiness(userId, business) });
+      const sealed = await sealedBusiness(userId, business);
+      await changeSettings(current, { business: sealed, tax: taxAfter(current, fields) });
       return business;
     },
   );

@@ -1,8 +1,8 @@
 import type { VatScheme } from '#shared/settings/options.ts';
-import { isVatRegistered, type Registered, schemeOf } from '#shared/settings/registration.ts';
 import type { RecordsQuery } from '#shared/tax/records.ts';
 import type { TaxSettings } from '#shared/tax/settings.ts';
 import { spentOn } from '#shared/tax/spent-on.ts';
+import { flatRateDue } from '#shared/uk/schemes.ts';
 import { reverseCodes } from '#shared/uk/vat.ts';
 import {
   cashName,
@@ -14,12 +14,7 @@ import {
   type TaxSums,
   taxCodes,
 } from './names.ts';
-
-/** What figures go by besides what was counted. */
-export interface TaxTerms {
-  business: Registered;
-  settings: TaxSettings;
-}
+import { isNetOfVat, schemeOn, type TaxTerms } from './terms.ts';
 
 const add = (sums: TaxSums, names: readonly TaxName[]): number =>
   names.reduce((total, name) => total + (sums[name] ?? 0), 0);
@@ -49,10 +44,6 @@ export const spentVatOf = (sums: TaxSums): number => add(sums, spentOn.map(spent
 export const taxableOf = (sums: TaxSums, isRegistered: boolean): number =>
   add(sums, taxCodes.filter((code) => code !== 'e' && !(isRegistered && code === 'o')).map(saleName));
 
-/** Whether a day's figures of income tax leave VAT out: under the flat rate both sides keep it. */
-export const isNetOfVat = (business: Registered, day: string): boolean =>
-  isVatRegistered(business, day) && schemeOf(business) !== 'flat';
-
 /** Turnover for income tax, in pence, by the basis. */
 export const turnoverOf = (sums: TaxSums, { basis }: Pick<TaxSettings, 'basis'>, isNet: boolean): number =>
   basis === 'cash'
@@ -70,27 +61,32 @@ export const expenseOf = (
   return add(sums, meant.map(spentName)) - (isNet ? add(sums, meant.map(spentVatName)) : 0);
 };
 
-/** What a record's share of a day adds to a figure, in pence. Under the flat rate box 1 is a part of turnover with VAT. */
+/** What a record's share of a day adds to a figure, in pence. */
 export const partOf = (
   { figure, category }: Pick<RecordsQuery, 'figure' | 'category'>,
-  { business, settings }: TaxTerms,
+  terms: TaxTerms,
   day: string,
   sums: TaxSums,
 ): number => {
-  const isRegistered = isVatRegistered(business, day);
-  const isNet = isNetOfVat(business, day);
-  if (figure === 'registration') return taxableOf(sums, isRegistered);
-  if (figure === 'turnover') return turnoverOf(sums, settings, isNet);
-  if (figure === 'expense') return expenseOf(sums, settings, category, isNet);
-  return isRegistered ? boxPart(figure, schemeOf(business), sums) : 0;
+  const { settings } = terms;
+  const by = schemeOn(terms, day);
+  if (figure === 'registration') return taxableOf(sums, by.scheme !== 'none');
+  if (figure === 'turnover') return turnoverOf(sums, settings, isNetOfVat(terms, day));
+  if (figure === 'expense') return expenseOf(sums, settings, category, isNetOfVat(terms, day));
+  return by.scheme === 'none' ? 0 : boxPart(figure, by, sums);
 };
 
-const boxPart = (figure: 'box1' | 'box4' | 'box6' | 'box7', scheme: VatScheme, sums: TaxSums): number => {
+const boxPart = (
+  figure: 'box1' | 'box4' | 'box6' | 'box7',
+  { scheme, flatRate }: ReturnType<typeof schemeOn>,
+  sums: TaxSums,
+): number => {
   const { reverseSpent = 0, reverseVat = 0 } = sums;
   if (figure === 'box4') return (scheme === 'flat' ? 0 : spentVatOf(sums)) + reverseVat;
   if (figure === 'box7') return scheme === 'flat' ? reverseSpent : spentOf(sums) - spentVatOf(sums);
-  const vat = salesVatOf(sums, scheme);
-  const turnover = salesOf(sums, scheme) + (scheme === 'flat' ? vat : 0);
-  if (figure === 'box6') return turnover + reversedOf(sums);
-  return (scheme === 'flat' ? turnover : vat) + reverseVat;
+  const [sales, vat] = [salesOf(sums, scheme), salesVatOf(sums, scheme)];
+  if (figure === 'box6') return sales + (scheme === 'flat' ? vat : 0) + reversedOf(sums);
+  // Each rounded by itself: under the flat rate records can be some pence apart from their box.
+  const due = scheme === 'flat' ? flatRateDue(Math.round((flatRate ?? 0) * 100), sales, vat).due : vat;
+  return due + reverseVat;
 };

@@ -15,9 +15,9 @@ import {
 import { hmrcExpenses, mayConsolidateExpenses } from '#shared/uk/mtd-figures.ts';
 import { startOfTaxYear } from '#shared/uk/tax-year.ts';
 import { daysIn, type TaxDay } from './days.ts';
-import { expenseOf, isNetOfVat, type TaxTerms, turnoverOf } from './figures.ts';
+import { expenseOf, turnoverOf } from './figures.ts';
 import { spentName, spentVatName } from './names.ts';
-import { termsOf } from './terms.ts';
+import { isNetOfVat, type TaxTerms, termsOf } from './terms.ts';
 
 const periodsOf = ({ periods, calendarSince }: TaxSettings): Periods =>
   periods === 'calendar' && calendarSince
@@ -27,8 +27,9 @@ const periodsOf = ({ periods, calendarSince }: TaxSettings): Periods =>
 const total = (days: readonly TaxDay[], of: (day: TaxDay) => number): number =>
   days.reduce((sum, day) => sum + of(day), 0);
 
-const figuresOf = (days: readonly TaxDay[], { business, settings }: TaxTerms) => {
-  const isNet = ({ date }: TaxDay): boolean => isNetOfVat(business, date);
+const figuresOf = (days: readonly TaxDay[], terms: TaxTerms) => {
+  const { settings } = terms;
+  const isNet = ({ date }: TaxDay): boolean => isNetOfVat(terms, date);
   const spentFor = (category: Parameters<typeof expenseOf>[2]): number =>
     total(days, (day) => expenseOf(day, settings, category, isNet(day)));
   const expenses = hmrcExpenses.map((category) => ({ category, pence: spentFor(category) }));
@@ -58,14 +59,14 @@ const updateOf = (update: Update, days: readonly TaxDay[], terms: TaxTerms): Mtd
   ),
 });
 
-const askedOf = (days: readonly TaxDay[], { business, settings }: TaxTerms): Mtd['asked'] =>
+const askedOf = (days: readonly TaxDay[], terms: TaxTerms): Mtd['asked'] =>
   spentOn
-    .filter((on) => settings.categories[on] === 'ask')
+    .filter((on) => terms.settings.categories[on] === 'ask')
     .map((category) => ({
       category,
       amount: toPounds(
         total(days, (day) => {
-          const vat = isNetOfVat(business, day.date) ? (day[spentVatName(category)] ?? 0) : 0;
+          const vat = isNetOfVat(terms, day.date) ? (day[spentVatName(category)] ?? 0) : 0;
           return (day[spentName(category)] ?? 0) - vat;
         }),
       ),
@@ -83,20 +84,20 @@ const unknownVat = (days: readonly TaxDay[], { business, settings }: TaxTerms): 
 /** The four updates of a tax year, each from its first day: one round trip, whatever the number of records. */
 export const mtdOf = async (user: StoredUser, taxYear: string): Promise<Mtd> => {
   const terms = termsOf(user);
-  const { settings, business } = terms;
+  const { settings } = terms;
   const start = startOfTaxYear(taxYear);
   const updates = updatesOf(start, periodsOf(settings));
   const [first, last] = [updates[0]?.cumulativeFrom ?? '', updates.at(-1)?.periodEnd ?? ''];
   const kind = user.business?.businessKind;
   const isFor = kind !== 'company' && kind !== 'partnership';
   const days = isFor ? await daysIn(user.userId, first, last) : [];
-  const turnover = total(days, (day) => turnoverOf(day, settings, isNetOfVat(business, day.date)));
+  const turnover = total(days, (day) => turnoverOf(day, settings, isNetOfVat(terms, day.date)));
   return {
     taxYear,
     isFor,
     periods: settings.periods,
     basis: settings.basis,
-    isNetOfVat: isNetOfVat(business, last),
+    isNetOfVat: isNetOfVat(terms, last),
     updates: isFor ? updates.map((update) => updateOf(update, days, terms)) : [],
     mayConsolidate: mayConsolidateExpenses(turnover),
     finalDeclarationBy: finalDeclarationBy(start),

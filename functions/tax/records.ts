@@ -7,10 +7,10 @@ import { firstIdAt } from '#shared/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import { toPounds } from '#shared/money.ts';
 import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
-import { partOf, type TaxTerms } from './figures.ts';
+import { partOf } from './figures.ts';
 import { sharesOfInvoice, type TaxShare } from './sales.ts';
 import { shareOfReceipt } from './spending.ts';
-import { termsOf } from './terms.ts';
+import { schemesIn, type TaxTerms, termsOf } from './terms.ts';
 
 /** Rows that are looked at in one round trip: most of a period's records add to a figure, and a page holds far fewer. */
 const rowsARead = 1000;
@@ -33,8 +33,10 @@ const rowsOfShares = (
     .filter(({ pence }) => pence !== 0)
     .map(({ kind, on, pence }) => ({ kind, id, on, label, amount: toPounds(pence) }));
 
-const byMoney = (query: RecordsQuery, { settings, business }: TaxTerms): boolean =>
-  query.figure === 'turnover' ? settings.basis === 'cash' : business.vatScheme === 'cash';
+const byMoney = (query: RecordsQuery, terms: TaxTerms): boolean =>
+  query.figure === 'turnover'
+    ? terms.settings.basis === 'cash'
+    : schemesIn(terms, query).some(({ scheme }) => scheme === 'cash');
 
 /** An invoice is written at most a year before its tax point; money may come for it at any time after. */
 const oldest = (query: RecordsQuery, terms: TaxTerms): number =>
@@ -109,6 +111,6 @@ const walks: Record<RecordsQuery['figure'], typeof ofBoth> = {
   expense: ofReceipts,
 };
 
-/** A page of the records behind a figure, newest first. They add up to it, but for the flat rate, where box 1 is a share of them. */
+/** A page of the records behind a figure, newest first and, of box 1, purchases after sales. They add up to it, but for pence of rounding under the flat rate. */
 export const recordsOf = (user: StoredUser, query: RecordsQuery): Promise<Found> =>
   walks[query.figure](user.userId, query, termsOf(user));

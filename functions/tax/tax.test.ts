@@ -197,6 +197,62 @@ describe('a VAT return', () => {
     });
   });
 
+  it('goes by the scheme of each day where it changed, also in the records, and says what each part gives', async () => {
+    const { person, on, raise, pay, keep } = await begin({ ...registered, vatScheme: 'flat' });
+    await person.call(settings.updateTax, { body: { flatRate: 10 } });
+    const early = await raise('2026-04-10', [{ ...line, unitPrice: 1000.5 }]);
+    await keep('2026-04-20', 120, 20);
+    await on('2026-05-11');
+    await person.call(settings.updateBusiness, { body: { vatScheme: 'standard' } });
+    const late = await raise('2026-05-11', [{ ...line, unitPrice: 500.7 }]);
+    await keep('2026-05-12', 60, 10);
+    const earlierSchemes = [{ until: '2026-05-10', scheme: 'flat' as const, flatRate: 10 }];
+    expect(await person.call(settings.tax, {})).toMatchObject({ earlierSchemes });
+    // 10 % of 1,200.60 and 20 % of 500.70; box 6 is cut to pounds once, of both parts together.
+    expect(await vat(person)).toMatchObject({
+      scheme: 'standard',
+      boxes: boxes(220.2, 0, 220.2, 10, 210.2, 1701, 50, 0, 0),
+      parts: [
+        { to: '2026-05-10', scheme: 'flat', flatRate: 10, boxes: { box1: 120.06, box4: 0, box6: 1200 } },
+        {
+          from: '2026-05-11',
+          scheme: 'standard',
+          flatRate: null,
+          boxes: { box1: 100.14, box4: 10, box7: 50 },
+        },
+      ],
+      marks: [{ code: 'scheme_changed' }, { code: 'reverse_purchases' }, { code: 'flat_capital_goods' }],
+    });
+    expect((await records(person, { figure: 'box1' })).map(({ amount }) => amount)).toEqual([100.14, 120.06]);
+    expect(await vat(person, { from: '2026-07-01', to: '2026-09-30' })).toMatchObject({
+      scheme: 'standard',
+      parts: [],
+      marks: [{ code: 'reverse_purchases' }],
+    });
+    // Into cash accounting and back on one day is no change; once a day has gone by, it is, and what was unpaid is not to be relied on.
+    const turn = (vatScheme: 'cash' | 'standard') =>
+      person.call(settings.updateBusiness, { body: { vatScheme } });
+    await turn('cash');
+    await turn('standard');
+    expect(await person.call(settings.tax, {})).toMatchObject({ earlierSchemes });
+    await on('2026-06-02');
+    await turn('cash');
+    await pay(early.id, '2026-06-03', 1200.6);
+    await pay(late.id, '2026-06-03', 600.84);
+    const mixed = await vat(person);
+    expect(mixed.parts.map(({ from, scheme }) => [from, scheme])).toEqual([
+      ['2026-04-01', 'flat'],
+      ['2026-05-11', 'standard'],
+      ['2026-06-02', 'cash'],
+    ]);
+    expect(mixed.marks).toContainEqual({ code: 'cash_changed', amount: null });
+    const twice = { earlierSchemes: [...earlierSchemes, ...earlierSchemes] };
+    const refused = await person.answer(settings.updateTax, { body: twice });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'earlierSchemes' }] } });
+    await person.call(settings.updateTax, { body: { earlierSchemes: [] } });
+    expect(await vat(person)).toMatchObject({ scheme: 'cash', parts: [] });
+  });
+
   it('says what lies outside a registration', async () => {
     const { person, raiseOne } = await begin({ ...registered, vatFrom: '2026-05-01' });
     await raiseOne('2026-04-20', 500);

@@ -1,14 +1,22 @@
 import type { StoredUser } from '#functions/lib/session.ts';
+import { addYears } from '#shared/dates.ts';
 import { toPounds } from '#shared/money.ts';
 import type { VatScheme } from '#shared/settings/options.ts';
-import { isVatRegistered, schemeOf } from '#shared/settings/registration.ts';
+import { isVatRegistered } from '#shared/settings/registration.ts';
+import type { SchemeSpan } from '#shared/tax/earlier-schemes.ts';
 import type { VatMark, VatQuery, VatReturn } from '#shared/tax/vat.ts';
 import { vatReturnDueBy } from '#shared/uk/vat-quarters.ts';
-import { type ReturnScheme, type VatBoxes, vatBoxes } from '#shared/uk/vat-return.ts';
+import {
+  type ReturnPart,
+  type ReturnScheme,
+  type VatBoxes,
+  type VatTotals,
+  vatBoxes,
+} from '#shared/uk/vat-return.ts';
 import { daysIn, sumOf, type TaxDay } from './days.ts';
 import { reversedOf, salesOf, salesVatOf, spentOf, spentVatOf, taxableOf } from './figures.ts';
-import type { TaxSums } from './names.ts';
-import { termsOf } from './terms.ts';
+import type { TaxName } from './names.ts';
+import { schemesIn, type TaxTerms, termsOf } from './terms.ts';
 
 const marked = (code: VatMark, pence: number | null = null): VatReturn['marks'][number] => ({
   code,
@@ -38,49 +46,87 @@ const outcomeOf = (boxes: VatBoxes): VatReturn['outcome'] => {
   return boxes[3] > boxes[4] ? 'pay' : 'reclaim';
 };
 
-/** What nobody may rely on in these figures. */
-const marksOf = (scheme: VatScheme, flatRate: number | null, sums: TaxSums, outside: TaxSums) => {
-  const plain = (scheme === 'cash' ? sums.cash_plain : sums.sale_plain) ?? 0;
-  const charged = outside.saleVat ?? 0;
-  const unregistered = taxableOf(outside, false);
-  const reversedOutside = outside.reverseSpent ?? 0;
-  return [
-    ...(plain !== 0 ? [marked('one_amount', plain)] : []),
-    ...(scheme === 'flat' && flatRate === null ? [marked('no_flat_rate')] : []),
-    ...(charged > 0 ? [marked('charged_unregistered', charged)] : []),
-    ...(scheme !== 'none' && unregistered !== 0 ? [marked('part_unregistered', unregistered)] : []),
-    ...(scheme === 'cash' ? [marked('receipts_as_paid')] : []),
-    ...(scheme !== 'none' ? [marked('reverse_purchases', sums.reverseVat ?? 0)] : []),
-    ...(reversedOutside !== 0 ? [marked('reverse_unregistered', reversedOutside)] : []),
-    ...(scheme === 'flat' ? [marked('flat_capital_goods')] : []),
-  ];
+/** What counts of a period's days under one scheme, and of those without a registration. */
+interface Part extends SchemeSpan {
+  sums: Record<TaxName, number>;
+  outside: Record<TaxName, number>;
+}
+
+const partsOf = (terms: TaxTerms, days: readonly TaxDay[], period: VatQuery): Part[] => {
+  const isIn = ({ date }: TaxDay): boolean => isVatRegistered(terms.business, date);
+  return schemesIn(terms, period).map((span) => {
+    const own = days.filter(({ date }) => date >= span.from && date <= span.to);
+    return { ...span, sums: sumOf(own.filter(isIn)), outside: sumOf(own.filter((day) => !isIn(day))) };
+  });
 };
 
-/** A VAT return's figures for a period, by the scheme that the user has now: one round trip, whatever the number of records. */
-export const vatOf = async (user: StoredUser, { from, to }: VatQuery): Promise<VatReturn> => {
-  const { business, settings } = termsOf(user);
-  const scheme = schemeOf(business);
-  const { flatRate } = settings;
-  const days = await daysIn(user.userId, from, to);
-  const isIn = ({ date }: TaxDay): boolean => isVatRegistered(business, date);
-  const [sums, outside] = [sumOf(days.filter(isIn)), sumOf(days.filter((day) => !isIn(day)))];
-  const by = returnScheme(scheme, flatRate);
-  const boxes =
-    by &&
-    vatBoxes(by, {
-      sales: salesOf(sums, scheme),
-      vat: salesVatOf(sums, scheme),
-      reversed: reversedOf(sums),
-      spent: spentOf(sums),
-      spentVat: spentVatOf(sums),
-      reverseSpent: sums.reverseSpent,
-      reverseVat: sums.reverseVat,
-    });
+const boxesOf = (parts: readonly Part[]): VatBoxes | null => {
+  const known = parts.flatMap(({ scheme, flatRate, sums }): ReturnPart[] => {
+    const by = returnScheme(scheme, flatRate);
+    return by ? [{ scheme: by, totals: totalsOf(sums, scheme) }] : [];
+  });
+  return known.length === parts.length ? vatBoxes(known) : null;
+};
+
+const totalsOf = (sums: Part['sums'], scheme: VatScheme): VatTotals => ({
+  sales: salesOf(sums, scheme),
+  vat: salesVatOf(sums, scheme),
+  reversed: reversedOf(sums),
+  spent: spentOf(sums),
+  spentVat: spentVatOf(sums),
+  reverseSpent: sums.reverseSpent,
+  reverseVat: sums.reverseVat,
+});
+
+/** Whether cash accounting was joined or left in the period or up to a year before, while the money of that time still comes. */
+const cashChanged = (terms: TaxTerms, { from, to }: VatQuery): boolean => {
+  const schemes = schemesIn(terms, { from: addYears(from, -1), to }).map(({ scheme }) => scheme);
+  return new Set(schemes).size > 1 && schemes.includes('cash');
+};
+
+/** What nobody may rely on in these figures. */
+const marksOf = (parts: readonly Part[], isCashChanged: boolean): VatReturn['marks'] => {
+  const total = (of: (part: Part) => number): number => parts.reduce((sum, part) => sum + of(part), 0);
+  const has = (wanted: VatScheme): boolean => parts.some(({ scheme }) => scheme === wanted);
+  const plain = total(({ scheme, sums }) => (scheme === 'cash' ? sums.cash_plain : sums.sale_plain));
+  const charged = total(({ outside }) => outside.saleVat);
+  const unregistered = total(({ outside }) => taxableOf(outside, false));
+  const reversed = total(({ outside }) => outside.reverseSpent);
+  const isRegistered = !has('none');
+  const marks: [VatMark, boolean, number?][] = [
+    ['one_amount', plain !== 0, plain],
+    ['no_flat_rate', parts.some(({ scheme, flatRate }) => scheme === 'flat' && flatRate === null)],
+    ['charged_unregistered', charged > 0, charged],
+    ['part_unregistered', isRegistered && unregistered !== 0, unregistered],
+    ['scheme_changed', parts.length > 1],
+    ['cash_changed', isCashChanged],
+    ['receipts_as_paid', has('cash')],
+    ['reverse_purchases', isRegistered, total(({ sums }) => sums.reverseVat)],
+    ['reverse_unregistered', reversed !== 0, reversed],
+    ['flat_capital_goods', has('flat')],
+  ];
+  return marks.flatMap(([code, holds, pence]) => (holds ? [marked(code, pence)] : []));
+};
+
+const shownPart = (part: Part): VatReturn['parts'][number] => {
+  const { from, to, scheme, flatRate } = part;
+  const boxes = boxesOf([part]);
+  return { from, to, scheme, flatRate: scheme === 'flat' ? flatRate : null, boxes: boxes && onWire(boxes) };
+};
+
+/** A VAT return's figures for a period, by the scheme of each of its days: one round trip, whatever the number of records. */
+export const vatOf = async (user: StoredUser, period: VatQuery): Promise<VatReturn> => {
+  const terms = termsOf(user);
+  const { from, to } = period;
+  const parts = partsOf(terms, await daysIn(user.userId, from, to), period);
+  const boxes = boxesOf(parts);
+  const shown = parts.map(shownPart);
+  const { scheme, flatRate } = shown.at(-1) ?? { scheme: 'none', flatRate: null };
   return {
-    ...{ from, to, dueBy: vatReturnDueBy(to), scheme },
-    flatRate: scheme === 'flat' ? flatRate : null,
+    ...{ from, to, dueBy: vatReturnDueBy(to), scheme, flatRate },
     boxes: boxes && onWire(boxes),
     outcome: boxes && outcomeOf(boxes),
-    marks: marksOf(scheme, flatRate, sums, outside),
+    parts: shown.length > 1 ? shown : [],
+    marks: marksOf(parts, cashChanged(terms, period)),
   };
 };

@@ -3,6 +3,7 @@ import { optional, orNull } from '../fields.ts';
 import { percent } from '../lines/line.ts';
 import { type ExpensePlace, expensePlaces, hmrcCategory } from '../uk/mtd-figures.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
+import { earlierSchemes, shownEarlierSchemes } from './earlier-schemes.ts';
 import { type SpentOn, spentOn } from './spent-on.ts';
 import { taxYear } from './tax-year-field.ts';
 
@@ -27,6 +28,8 @@ export const taxInput = z.strictObject({
   vatQuarters: z.optional(z.enum(vatStaggers)),
   /** Percent of turnover with VAT, under the flat rate scheme. */
   flatRate: optional(percent),
+  /** All of them, in any order; the one of now is the business's. */
+  earlierSchemes: z.optional(earlierSchemes),
   periods: z.optional(z.enum(mtdPeriods)),
   /** The first tax year of calendar periods. */
   calendarSince: optional(taxYear),
@@ -39,6 +42,7 @@ export type TaxInput = z.output<typeof taxInput>;
 export const taxSettings = z.object({
   vatQuarters: z._default(z.enum(vatStaggers), usualStagger),
   flatRate: orNull(z.number()),
+  earlierSchemes: z._default(shownEarlierSchemes, []),
   periods: z._default(z.enum(mtdPeriods), 'standard'),
   calendarSince: orNull(z.string()),
   basis: z._default(z.enum(taxBases), 'cash'),
@@ -55,6 +59,7 @@ export type KeptTax = Partial<Omit<TaxSettings, 'categories'>> & {
 export const taxSettingsOf = (kept: KeptTax = {}): TaxSettings => ({
   vatQuarters: kept.vatQuarters ?? usualStagger,
   flatRate: kept.flatRate ?? null,
+  earlierSchemes: kept.earlierSchemes ?? [],
   periods: kept.periods ?? 'standard',
   calendarSince: kept.calendarSince ?? null,
   basis: kept.basis ?? 'cash',

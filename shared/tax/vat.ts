@@ -13,6 +13,10 @@ export const vatMarks = [
   'charged_unregistered',
   /** Sales on days of the period without a registration are in no box. */
   'part_unregistered',
+  /** The scheme changed within the period: each record counts by that of its own day, as `parts` shows. */
+  'scheme_changed',
+  /** Cash accounting was joined or left up to a year before: what was unpaid on that day is in no return, or in two. */
+  'cash_changed',
   /** Under cash accounting receipts count as paid on their day. */
   'receipts_as_paid',
   /** Purchases under the reverse charge are known by what receipts say; the amount is their VAT in boxes 1 and 4. */
@@ -38,17 +42,24 @@ const boxes = z.object({
   box9: z.number(),
 });
 
-/** A VAT return in pounds; without boxes where the trader is not registered, or the figure that decides is missing. */
-export const vatReturn = z.object({
+const span = {
   from: z.string(),
   to: z.string(),
-  dueBy: z.string(),
+  /** Of the last day. */
   scheme: z.enum(vatSchemes),
   /** Percent, under the flat rate. */
   flatRate: z.nullable(z.number()),
+};
+
+/** A VAT return in pounds; without boxes where the trader is not registered, or the figure that decides is missing. */
+export const vatReturn = z.object({
+  ...span,
+  dueBy: z.string(),
   boxes: z.nullable(boxes),
   /** Whether box 5 is to be paid or comes back. */
   outcome: z.nullable(z.enum(['pay', 'reclaim', 'nil'])),
+  /** Where the scheme changed within the period, what the days of each give; else none. */
+  parts: z.array(z.object({ ...span, boxes: z.nullable(boxes) })),
   marks: z.array(mark),
 });
 export type VatReturn = z.output<typeof vatReturn>;

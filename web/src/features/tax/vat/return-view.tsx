@@ -7,6 +7,7 @@ import type { ShowBehind } from '../behind.ts';
 import { FigureRow, FigureRows, Source } from '../figure-rows.tsx';
 import { Marks } from '../marks.tsx';
 import { texts } from '../texts.ts';
+import { Parts } from './parts.tsx';
 import { type BoxNumber, boxNumbers, inBox, marks, vatTexts } from './texts.ts';
 
 const withRecords: Partial<Record<BoxNumber, 'box1' | 'box4' | 'box6' | 'box7'>> = {
@@ -26,6 +27,7 @@ export function ReturnView({ data, onShow }: { data: VatReturn; onShow: ShowBehi
     <>
       <Marks wrong={said.filter(({ isWrong }) => isWrong).map(({ sentence }) => sentence)} />
       {data.boxes && <Boxes data={data} boxes={data.boxes} onShow={onShow} />}
+      {data.parts.length > 0 && <Parts parts={data.parts} />}
       <Marks known={said.filter(({ isWrong }) => !isWrong).map(({ sentence }) => sentence)} />
       <Source>
         {vatTexts.schemes[data.scheme]}. {vatTexts.reversed}{' '}

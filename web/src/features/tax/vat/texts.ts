@@ -32,6 +32,22 @@ export const vatTexts = {
     8: 'Goods sent from Northern Ireland to the EU',
     9: 'Goods to Northern Ireland from the EU',
   },
+  parts: 'By scheme',
+  partFigures: (one: string, four: string, six: string, seven: string) =>
+    `Box 1 ${one} · Box 4 ${four} · Box 6 ${six} · Box 7 ${seven}`,
+  partUnknown: 'Its flat rate is missing',
+  earlier: 'Earlier schemes and rates',
+  earlierNone: 'None: all quarters go by the scheme of now',
+  earlierHint:
+    'Each record counts by the scheme of its own day. Choosing another scheme in Settings puts the one before here.',
+  until: (scheme: string, day: string) => `${scheme} until ${day}`,
+  atRate: (scheme: string, percent: number) => `${scheme} at ${percent}%`,
+  remove: (name: string) => `Delete ${name}`,
+  scheme: 'Scheme',
+  lastDay: 'Its last day',
+  lastDayWrong: 'Enter a day before today that no other scheme ends on',
+  add: 'Add',
+  shortSchemes: { standard: 'Standard scheme', cash: 'Cash accounting', flat: 'Flat rate scheme' },
   flatSix: 'Sales with VAT, whole pounds',
   box: (box: number) => `Box ${box}`,
   source: 'VAT Notices 700/12, 731 and 733; VAT Regulations 1995 reg 25',
@@ -57,6 +73,16 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   part_unregistered: {
     isWrong: false,
     words: (amount) => `Sales of ${amount} lie on days without a registration and are in no box.`,
+  },
+  scheme_changed: {
+    isWrong: false,
+    words: () =>
+      'Your scheme changed in this period. Each record counts by the scheme of its own day, as shown under the boxes.',
+  },
+  cash_changed: {
+    isWrong: true,
+    words: () =>
+      'You joined or left cash accounting. What was invoiced before that day and paid after it is in no return, or in two: put it in the right one by hand (VAT Notice 731, section 6).',
   },
   receipts_as_paid: {
     isWrong: false,

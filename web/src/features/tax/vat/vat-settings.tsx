@@ -7,6 +7,8 @@ import { TextInput } from '../../../components/text-input.tsx';
 import { Choice } from '../choice.tsx';
 import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { EarlierSchemes } from './earlier-schemes.tsx';
+import { isPercent } from './percent.ts';
 import { vatTexts } from './texts.ts';
 
 /** Which months the quarters end in, and under the flat rate its percentage. */
@@ -15,7 +17,7 @@ export function VatSettings({ scheme }: { scheme: VatScheme }) {
   const { save, busy } = useSaveTax();
   if (!settings) return null;
   return (
-    <Card className="grid gap-4 p-4">
+    <Card className="grid gap-4 p-4 pb-0">
       <Choice
         label={vatTexts.quarters}
         value={settings.vatQuarters}
@@ -26,6 +28,11 @@ export function VatSettings({ scheme }: { scheme: VatScheme }) {
       {scheme === 'flat' && (
         <FlatRate key={settings.flatRate} kept={settings.flatRate} busy={busy} onSave={save} />
       )}
+      <EarlierSchemes
+        earlier={settings.earlierSchemes}
+        busy={busy}
+        onSave={(earlierSchemes) => save({ earlierSchemes })}
+      />
     </Card>
   );
 }
@@ -35,8 +42,6 @@ interface FlatRateProps {
   busy: boolean;
   onSave: (body: { flatRate: number | null }) => void;
 }
-
-const isPercent = (text: string): boolean => /^\d{1,2}(\.\d{1,2})?$/.test(text.trim());
 
 function FlatRate({ kept, busy, onSave }: FlatRateProps) {
   const [text, setText] = useState(kept === null ? '' : String(kept));

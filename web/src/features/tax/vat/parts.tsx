@@ -1,0 +1,31 @@
+import { formatPounds } from '#shared/money.ts';
+import type { VatReturn } from '#shared/tax/vat.ts';
+import { Card } from '../../../components/card.tsx';
+import { texts } from '../texts.ts';
+import { vatTexts } from './texts.ts';
+
+type Part = VatReturn['parts'][number];
+
+const figuresOf = ({ boxes }: Part): string => {
+  if (!boxes) return vatTexts.partUnknown;
+  const { box1, box4, box6, box7 } = boxes;
+  const [one = '', four = '', six = '', seven = ''] = [box1, box4, box6, box7].map(formatPounds);
+  return vatTexts.partFigures(one, four, six, seven);
+};
+
+/** What the days under each scheme give, where it changed within the period. */
+export function Parts({ parts }: { parts: readonly Part[] }) {
+  return (
+    <Card>
+      <ul aria-label={vatTexts.parts} className="divide-y divide-line">
+        {parts.map((part) => (
+          <li key={part.from} className="grid gap-0.5 px-4 py-2">
+            <span className="font-strong">{vatTexts.schemes[part.scheme]}</span>
+            <span className="text-small text-muted">{texts.period(part.from, part.to)}</span>
+            <span className="text-small tabular-nums">{figuresOf(part)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
