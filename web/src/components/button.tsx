@@ -21,7 +21,7 @@ export const buttonClass = cva(
       },
       size: {
         usual: 'min-h-11 px-4 text-base',
-        next: 'min-h-13 px-5 py-1.5 text-large/6 lg:min-h-12 lg:text-base/5',
+        next: 'min-h-13 px-5 py-1.5 text-large/6 large-text:px-2 large-text:[&>svg]:hidden lg:min-h-12 lg:text-base/5',
       },
       wide: { true: 'w-full' },
     },

@@ -31,14 +31,14 @@ interface Props {
 
 export function FactRow({ icon: Icon, name, children, second, end }: Props) {
   return (
-    <li className="relative flex min-h-13 items-center gap-3 py-1 pr-1 pl-4">
+    <li className="relative flex min-h-13 items-center gap-3 py-1 pr-1 pl-4 large-text:flex-wrap large-text:gap-y-0">
       <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 py-0.5">
+      <div className="min-w-0 flex-1 py-0.5 large-text:basis-24">
         <span className="sr-only">{name}: </span>
         <span className="font-strong wrap-anywhere">{children}</span>
         {second && <span className="block text-small text-muted wrap-anywhere">{second}</span>}
       </div>
-      {end && <div className="no-print flex shrink-0 items-center">{end}</div>}
+      {end && <div className="no-print flex shrink-0 items-center large-text:ml-auto">{end}</div>}
     </li>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const linkClass = 'flex min-h-12 items-center gap-1';
+const linkClass = 'flex min-h-12 flex-wrap items-center gap-1';
 
 /** What is owed in all, and how much of that is late: each leads to its invoices. */
 export function MoneyLine({ owed, overdue, aside, children }: Props) {
@@ -41,7 +41,7 @@ function Said({ owed, overdue }: Pick<Props, 'owed' | 'overdue'>) {
       </Link>
       {overdue > 0 && (
         <>
-          <span aria-hidden className="text-muted">
+          <span aria-hidden className="text-muted large-text:hidden">
             ·
           </span>
           <Link to="/invoices?status=overdue" className={`${linkClass} text-on-alert`}>

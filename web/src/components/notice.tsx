@@ -21,7 +21,7 @@ export function Notice({ tone, icon: Icon, title, children, action, role }: Prop
       className={clsx('flex flex-wrap items-center gap-3 rounded-card px-4 py-3', pillTones[tone])}
     >
       <Icon aria-hidden className="size-6 shrink-0 self-start" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-strong">{title}</p>
         {children && <div className="text-small">{children}</div>}
       </div>

@@ -17,14 +17,14 @@ export function PaperRow({ icon: Icon, to, name, second, children }: Props) {
     <li>
       <Link
         to={to}
-        className="flex min-h-14 items-center gap-3 px-4 py-1.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
+        className="flex min-h-14 items-center gap-3 px-4 py-1.5 large-text:flex-wrap large-text:gap-y-0.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
       >
         <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 large-text:basis-24">
           <span className="block font-strong wrap-anywhere">{name}</span>
           {second && <span className="block text-small text-muted wrap-anywhere">{second}</span>}
         </span>
-        <span className="grid shrink-0 justify-items-end">{children}</span>
+        <span className="grid shrink-0 justify-items-end large-text:ml-auto">{children}</span>
       </Link>
     </li>
   );

@@ -21,10 +21,7 @@ interface Props {
 export function StateWord({ tone = 'neutral', icon: Icon, children }: Props) {
   return (
     <span
-      className={clsx(
-        'inline-flex items-center gap-1 text-micro font-strong whitespace-nowrap',
-        colours[tone],
-      )}
+      className={clsx('inline-flex items-center gap-1 text-micro font-strong wrap-anywhere', colours[tone])}
     >
       {Icon && <Icon aria-hidden strokeWidth={2.25} className="size-3.5 shrink-0" />}
       {children}

@@ -24,7 +24,11 @@ export function CardPills({ job, leads, clash }: Props) {
         {name}
       </Pill>
       {clash && (
-        <Pill tone="danger" icon={TriangleAlert} className="gap-1! px-2! text-micro!">
+        <Pill
+          tone="danger"
+          icon={TriangleAlert}
+          className="max-w-full gap-1! px-2! text-micro! whitespace-normal! wrap-anywhere"
+        >
           {clash}
         </Pill>
       )}

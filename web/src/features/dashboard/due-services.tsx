@@ -42,7 +42,10 @@ export default function DueServices() {
 function Row({ row, onRemind }: { row: DueCertificate; onRemind: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 pr-1 pl-4">
-      <Link to={`/jobs?id=${row.jobId}`} className="flex min-h-14 min-w-48 flex-1 items-center gap-3 py-1.5">
+      <Link
+        to={`/jobs?id=${row.jobId}`}
+        className="flex min-h-14 min-w-48 flex-1 large-text:min-w-0 items-center gap-3 py-1.5"
+      >
         <BadgeCheck aria-hidden className="size-5 shrink-0 text-muted" />
         <span className="min-w-0">
           <span className="block font-strong wrap-anywhere">{certificateName(row)}</span>

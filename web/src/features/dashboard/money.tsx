@@ -70,12 +70,12 @@ function Owed({ stats }: { stats: DashboardStats | undefined }) {
       </Link>
       {overdue > 0 && (
         <>
-          <span aria-hidden className="text-muted">
+          <span aria-hidden className="text-muted large-text:hidden">
             ·
           </span>
           <Link
             to="/invoices?status=overdue"
-            className="relative flex min-h-11 items-center gap-1.25 text-on-alert"
+            className="relative flex min-h-11 flex-wrap items-center gap-1.25 text-on-alert"
           >
             <b>{formatWholePounds(overdue)}</b> {texts.overdue}
           </Link>

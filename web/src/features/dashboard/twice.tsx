@@ -16,8 +16,8 @@ export default function Twice({ job, date, all, children }: Props) {
   const [clash] = clashesIn(all, date, date).get(job.id) ?? [];
   if (!clash) return children;
   return (
-    <span className="flex items-center gap-1 text-micro font-strong text-on-alert">
-      <TriangleAlert aria-hidden className="size-4" />
+    <span className="flex max-w-36 items-center gap-1 text-micro wrap-anywhere large-text:max-w-full font-strong text-on-alert">
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
       {clashWords(clash)}
     </span>
   );

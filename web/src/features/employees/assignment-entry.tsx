@@ -22,7 +22,7 @@ export function AssignmentEntry({ row, onEdit }: Props) {
   const title = job?.title ?? texts.jobGone;
   return (
     <div className="grid px-4 pt-2.5 pb-1">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-x-3 large-text:flex-wrap">
         {job ? (
           <Link
             to={`/jobs?id=${job.id}`}

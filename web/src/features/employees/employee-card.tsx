@@ -73,7 +73,7 @@ const linkClass = 'relative underline decoration-control underline-offset-4 hove
 
 function CardFacts({ employee: { department, email, phone, hourlyRate } }: { employee: Employee }) {
   return (
-    <dl className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 text-small [&_dd]:wrap-anywhere [&_dt]:text-muted">
+    <dl className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] large-text:grid-cols-1 content-start gap-x-3 gap-y-1 text-small [&_dd]:wrap-anywhere [&_dt]:text-muted">
       <dt>{labels.department}</dt>
       <dd>{department ? departmentNames[department] : texts.notSet}</dd>
       <dt>{labels.email}</dt>

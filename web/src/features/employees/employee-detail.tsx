@@ -22,7 +22,7 @@ export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAss
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-12 lg:px-6 lg:pt-8">
       <header className="grid gap-3">
-        <div className="flex items-start gap-3">
+        <div className="flex items-start gap-3 large-text:flex-col">
           <Initials employee={employee} />
           <h2 className="min-w-0 flex-1 py-1 text-title wrap-anywhere">{name}</h2>
         </div>

@@ -45,7 +45,10 @@ export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack:
       <Card className="px-4 py-2.5 text-small">
         <ol className="grid gap-1.5">
           {stepsOf(invoice, cameBack).map(({ what, on: day }) => (
-            <li key={`${day} ${what}`} className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-4">
+            <li
+              key={`${day} ${what}`}
+              className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-4 large-text:grid-cols-1"
+            >
               <span className="text-muted">
                 <DateText value={day} />
               </span>

@@ -18,7 +18,7 @@ export function MoneyCard({ owed, late, onShowLate }: Props) {
       <MoneyLine owed={owed?.owed} overdue={owed?.overdue} aside={<MatchBank />}>
         {late > 0 && (
           <div className="relative flex items-center gap-2.5 bg-alert py-2 pl-4 text-on-alert">
-            <CircleAlert aria-hidden className="size-5 shrink-0" />
+            <CircleAlert aria-hidden className="size-5 shrink-0 large-text:hidden" />
             <span className="min-w-0 flex-1">
               <span className="block text-small font-strong max-sm:font-stretch-90%">
                 {texts.overdue(late)}

@@ -41,7 +41,7 @@ export function PaperCosts({ invoice }: { invoice: Costs }) {
 
 function Line({ label, pounds }: { label: string; pounds: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+    <div className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap border-b border-line py-3">
       <dt>{label}</dt>
       <dd>{pounds !== 0 && <Money pounds={pounds} />}</dd>
     </div>

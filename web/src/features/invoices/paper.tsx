@@ -83,7 +83,7 @@ export function Paper({ invoice, whole, seller, client }: Props) {
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-strong text-balance">{totalLabel(invoice)}</p>
-        <Money pounds={invoice.amount} className="text-title font-strong" />
+        <Money pounds={invoice.amount} className="text-title font-strong large-text:text-large" />
       </div>
       {isCounted(invoice) && <Rest invoice={invoice} />}
       <PaperPayment invoice={invoice} business={seller.business} />
@@ -94,7 +94,7 @@ export function Paper({ invoice, whole, seller, client }: Props) {
 /** What came of it so far, what was credited and what is left, once any of it is not all or nothing. */
 function Rest({ invoice: { paid, credited, balance } }: Pick<Props, 'invoice'>) {
   return (
-    <dl className="-mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+    <dl className="-mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 large-text:grid-cols-1">
       {credited > 0 && (
         <>
           <dt className="text-muted">{texts.credited}</dt>

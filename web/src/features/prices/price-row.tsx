@@ -22,14 +22,14 @@ export function PriceRow({ price, onEdit, onDelete }: Props) {
       <button
         type="button"
         onClick={() => onEdit(price)}
-        className="flex min-h-14 min-w-0 flex-1 items-center justify-between gap-3 py-2.5 text-left outline-none after:absolute after:inset-0"
+        className="flex min-h-14 min-w-0 flex-1 items-center justify-between gap-3 py-2.5 text-left large-text:flex-col large-text:items-start large-text:gap-0.5 outline-none after:absolute after:inset-0"
       >
         <span className="min-w-0">
           <span className="sr-only">{texts.edit} </span>
           <span className="block font-strong wrap-anywhere">{name}</span>
           <span className="block text-small text-muted wrap-anywhere">{facts.join(' · ')}</span>
         </span>
-        <span className="grid shrink-0 justify-items-end">
+        <span className="grid shrink-0 justify-items-end large-text:justify-items-start">
           <Money pounds={unitPrice} className="font-strong" />
           <span className="text-small text-muted">{texts.per(unit)}</span>
         </span>

@@ -34,7 +34,7 @@ export function SectionIndex({ current, className }: Props) {
                   isCurrent && 'bg-sunken font-strong',
                 )}
               >
-                <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+                <Icon aria-hidden className="size-5 shrink-0 text-muted large-text:hidden" />
                 <span className="min-w-0 flex-1">
                   <span className="block max-lg:font-strong">{name}</span>
                   <span className="block text-small text-muted lg:hidden">{about}</span>

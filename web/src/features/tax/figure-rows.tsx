@@ -28,16 +28,17 @@ interface Props {
 export function FigureRow({ mark, name, second, pounds, strong = false, flush = false, onOpen }: Props) {
   const inside = (
     <>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere large-text:basis-full">
         {mark && <span className="block text-micro text-muted">{mark}</span>}
         <span className={strong ? 'block font-strong' : 'block'}>{name}</span>
         {second && <span className="block text-small text-muted">{second}</span>}
       </span>
-      <Money pounds={pounds} className="font-strong" />
+      <Money pounds={pounds} className="font-strong large-text:ml-auto" />
     </>
   );
-  const shape = 'flex w-full min-h-14 items-center gap-3 py-1.5 pl-4 text-left';
-  if (!onOpen) return <li className={`${shape} ${flush ? 'pr-4' : 'pr-12'}`}>{inside}</li>;
+  const shape =
+    'flex w-full min-h-14 items-center gap-x-3 py-1.5 large-text:gap-x-1 pl-4 text-left large-text:flex-wrap';
+  if (!onOpen) return <li className={`${shape} ${flush ? 'pr-4' : 'pr-12 large-text:pr-4'}`}>{inside}</li>;
   return (
     <li>
       <button type="button" onClick={onOpen} className={`${shape} pr-4 hover:bg-sunken`}>

@@ -15,9 +15,9 @@ export function SumsView({ sums, live = false }: { sums: Sums; live?: boolean })
           <Row key={vat} name={texts.notional(rate)} pounds={notional} muted />
         ),
       )}
-      <div className="flex items-baseline justify-between gap-4 text-large font-strong">
+      <div className="flex items-baseline justify-between gap-x-4 text-large font-strong large-text:flex-wrap">
         <dt>{sums.vat > 0 ? texts.totalWithVat : texts.total}</dt>
-        <dd>
+        <dd className="ml-auto">
           <Money pounds={sums.total} />
         </dd>
       </div>
@@ -27,9 +27,11 @@ export function SumsView({ sums, live = false }: { sums: Sums; live?: boolean })
 
 function Row({ name, pounds, muted = false }: { name: string; pounds: number; muted?: boolean }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${muted ? 'text-small text-muted' : ''}`}>
+    <div
+      className={`flex items-baseline justify-between gap-x-4 large-text:flex-wrap ${muted ? 'text-small text-muted' : ''}`}
+    >
       <dt>{name}</dt>
-      <dd>
+      <dd className="ml-auto">
         <Money pounds={pounds} />
       </dd>
     </div>

@@ -5,12 +5,12 @@ import type { LineValues } from '../lines/line-values.ts';
 /** One line of a document: what it is for, how it was reckoned, and its sum. */
 export function PaperLine({ line }: { line: LineValues }) {
   return (
-    <li className="flex items-baseline justify-between gap-4 py-3">
+    <li className="flex items-baseline justify-between gap-x-4 py-3 large-text:flex-wrap">
       <span className="min-w-0">
         <span className="block whitespace-pre-line wrap-anywhere">{line.description}</span>
         <span className="block text-small text-muted">{reckoning(line)}</span>
       </span>
-      <Money pounds={lineSum(line)} className="shrink-0" />
+      <Money pounds={lineSum(line)} className="ml-auto shrink-0" />
     </li>
   );
 }

@@ -53,7 +53,7 @@ function PaperLine({ line, onPrintOnly }: { line: GuestLine; onPrintOnly: boolea
         <span class="block whitespace-pre-line wrap-anywhere">{line.description}</span>
         {small && <span class="block text-small text-muted wrap-anywhere">{small}</span>}
       </span>
-      <span class="shrink-0 whitespace-nowrap">{formatPounds(lineTotal(line))}</span>
+      <span class="ml-auto shrink-0 whitespace-nowrap">{formatPounds(lineTotal(line))}</span>
     </li>
   );
 }

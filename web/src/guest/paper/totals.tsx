@@ -18,9 +18,9 @@ export function Totals({ sums, live = false }: { sums: Sums; live?: boolean }) {
           muted
         />
       ))}
-      <div class="flex items-baseline justify-between gap-4 text-large font-strong">
+      <div class="flex items-baseline justify-between gap-x-4 text-large font-strong max-[15rem]:flex-wrap">
         <dt>{sums.vat > 0 ? texts.totalWithVat : texts.total}</dt>
-        <dd aria-live={live ? 'polite' : undefined} class="whitespace-nowrap">
+        <dd aria-live={live ? 'polite' : undefined} class="ml-auto whitespace-nowrap">
           {formatPounds(sums.total)}
         </dd>
       </div>
@@ -37,9 +37,9 @@ interface RowProps {
 /** One sum with its name, in a `dl`. */
 export function Row({ name, pounds, muted = false }: RowProps) {
   return (
-    <div class="flex items-baseline justify-between gap-4">
+    <div class="flex items-baseline justify-between gap-x-4 max-[15rem]:flex-wrap">
       <dt class={muted ? 'text-muted' : ''}>{name}</dt>
-      <dd class="whitespace-nowrap">{formatPounds(pounds)}</dd>
+      <dd class="ml-auto whitespace-nowrap">{formatPounds(pounds)}</dd>
     </div>
   );
 }

@@ -55,8 +55,8 @@ interface RowProps {
 function Row({ invoice, isLate, isBusy, onOpen }: RowProps) {
   const { invoiceNumber, balance, onItsWay, pay } = invoice;
   return (
-    <li class="keep-together flex items-center justify-between gap-3 border-t border-line py-2">
-      <span class="min-w-0 grow">
+    <li class="keep-together flex items-center justify-between gap-3 max-[15rem]:flex-wrap max-[15rem]:gap-y-1 border-t border-line py-2">
+      <span class="min-w-0 grow max-[15rem]:basis-full">
         <span class="block wrap-anywhere">{invoiceNumber}</span>
         <span class={`block text-small ${isLate ? 'text-on-alert' : 'text-muted'}`}>
           {dueOf(invoice, isLate)}

@@ -28,7 +28,7 @@ export function MovingBar({ moving: { job, byKeys, save, letGo }, rows }: Props)
       </div>
       {byKeys && (
         <div className="flex flex-wrap items-center gap-3 rounded-card border border-ink bg-surface px-4 py-2">
-          <p className="min-w-48 flex-1 text-small">
+          <p className="min-w-[min(12rem,100%)] flex-1 text-small">
             <span aria-hidden className="block font-strong">
               {said}
             </span>

@@ -39,7 +39,7 @@ export function Agenda({ day, jobs, clashes, acts, onAddAt }: Props) {
         {slots.map((slot, at) => (
           <Fragment key={keyOf(slot)}>
             {isToday && at === (next < 0 ? slots.length : next) && <NowLine minute={now} />}
-            <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
+            <li className={slotClass}>
               {'job' in slot ? (
                 <>
                   <Hours job={slot.job} />
@@ -53,8 +53,8 @@ export function Agenda({ day, jobs, clashes, acts, onAddAt }: Props) {
         ))}
         {isToday && next < 0 && slots.length > 0 && <NowLine minute={now} />}
         {untimed.map((job) => (
-          <li key={job.id} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
-            <span aria-hidden className="pt-2.5 text-micro text-muted">
+          <li key={job.id} className={slotClass}>
+            <span aria-hidden className="pt-2.5 text-micro text-muted large-text:pt-0">
               {texts.anyTime}
             </span>
             {card(job, false)}
@@ -65,14 +65,22 @@ export function Agenda({ day, jobs, clashes, acts, onAddAt }: Props) {
   );
 }
 
+/** Its time stands before it, above it where letters are large. */
+const slotClass =
+  'grid grid-cols-[3rem_minmax(0,1fr)] gap-2 large-text:grid-cols-[minmax(0,1fr)] large-text:gap-1';
+
 const startOf = (slot: Slot): number => ('job' in slot ? slot.from : slot.free.from);
 const keyOf = (slot: Slot): string => ('job' in slot ? `${slot.job.id}` : `free ${slot.free.from}`);
 
 function Hours({ job: { startTime, endTime } }: { job: Job }) {
   return (
-    <span aria-hidden className="pt-2.5 leading-5 font-strong">
+    <span aria-hidden className="pt-2.5 leading-5 font-strong large-text:pt-0">
       {startTime ?? endTime}
-      {startTime && endTime && <span className="block text-small font-normal text-muted">{endTime}</span>}
+      {startTime && endTime && (
+        <span className="block text-small font-normal text-muted large-text:ml-1.5 large-text:inline">
+          {endTime}
+        </span>
+      )}
     </span>
   );
 }
@@ -81,7 +89,7 @@ function Free({ from, to, onAdd }: { from: number; to: number; onAdd: (startTime
   const time = timeAt(from);
   return (
     <>
-      <span className="pt-3 text-small text-muted">{time}</span>
+      <span className="pt-3 text-small text-muted large-text:pt-0">{time}</span>
       <div className="flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-2 text-small text-muted">
         {texts.free(readLength(to - from))}
         <button

@@ -56,7 +56,7 @@ function Figures({ late }: { late: Late }) {
           <Money pounds={compensation} />
         </Row>
         {total !== null && (
-          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-strong">
+          <div className="flex items-baseline justify-between gap-x-4 border-t border-line pt-2 font-strong large-text:flex-wrap">
             <dt>{texts.total}</dt>
             <dd>
               <Money pounds={total} />
@@ -79,11 +79,11 @@ interface RowProps {
 
 function Row({ name, second, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap">
       <dt>
         {name} <span className="text-small text-muted">{second}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd className="ml-auto">{children}</dd>
     </div>
   );
 }

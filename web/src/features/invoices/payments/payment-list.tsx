@@ -50,9 +50,9 @@ function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => v
   const { amount, method, paidOn, reference, note, refunds, receiptMailedAt } = payment;
   return (
     <div className="grid gap-1 py-3 pr-2 pl-4">
-      <div className="flex items-start gap-3 pr-2">
+      <div className="flex items-start gap-x-3 pr-2 large-text:flex-wrap">
         <Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 large-text:basis-20">
           <p className="font-strong">{methodNames[method]}</p>
           <p className="text-small text-muted wrap-anywhere">
             <DateText value={paidOn} />
@@ -66,7 +66,7 @@ function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => v
             </p>
           ))}
         </div>
-        <Money pounds={amount} className="font-strong" />
+        <Money pounds={amount} className="ml-auto font-strong" />
       </div>
       <RowActions payment={payment} onRefund={onRefund} />
     </div>

@@ -20,7 +20,10 @@ export function Happened({ job, papers }: { job: Job; papers: Papers }) {
       <Card>
         <ol className="grid gap-1.5 px-4 py-2.5 text-small">
           {happenedTo(job, papers).map(({ at, words }) => (
-            <li key={`${at}${words}`} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
+            <li
+              key={`${at}${words}`}
+              className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 large-text:grid-cols-1"
+            >
               <time dateTime={at} className="text-muted">
                 {when(at)}
               </time>

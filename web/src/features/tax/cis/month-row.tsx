@@ -47,7 +47,7 @@ export function MonthRow(props: MonthProps) {
   ];
   return (
     <li className="grid gap-1 px-4 py-2">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-x-4 large-text:flex-wrap">
         <Link to={`/clients?id=${clientId}`} className="min-w-0 py-1">
           <span className="block font-strong">{words.month(end)}</span>
           <span className="block text-small text-muted">{second.filter(Boolean).join(' · ')}</span>

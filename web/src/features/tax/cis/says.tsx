@@ -30,7 +30,11 @@ export function Says({ kept, difference, busy, onSave }: Props) {
         if (!isWrong) onSave(sum === '' ? null : Number(sum));
       }}
     >
-      <Field label={words.says} error={isWrong ? words.wrong : undefined} className="min-w-48 flex-1">
+      <Field
+        label={words.says}
+        error={isWrong ? words.wrong : undefined}
+        className="min-w-[min(12rem,100%)] flex-1"
+      >
         <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />
       </Field>
       <Button type="submit" variant="secondary" busy={busy}>

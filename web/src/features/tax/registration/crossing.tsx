@@ -16,13 +16,13 @@ export function Crossing({ quotes }: { quotes: Registration['crossing'] }) {
             <li key={id}>
               <Link
                 to={`/quotes?id=${id}`}
-                className="flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-sunken"
+                className="flex min-h-14 items-center gap-x-3 px-4 py-1.5 large-text:flex-wrap hover:bg-sunken"
               >
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 flex-1 large-text:basis-full">
                   <span className="block font-strong wrap-anywhere">{title}</span>
                   <span className="block text-small text-muted">{number}</span>
                 </span>
-                <Money pounds={total} />
+                <Money pounds={total} className="ml-auto" />
               </Link>
             </li>
           ))}

@@ -35,7 +35,11 @@ export function Expected({ data, asked, onAsk }: Props) {
           if (!isWrong) onAsk(sum);
         }}
       >
-        <Field label={words.expected} error={isWrong ? words.wrong : undefined} className="min-w-48 flex-1">
+        <Field
+          label={words.expected}
+          error={isWrong ? words.wrong : undefined}
+          className="min-w-[min(12rem,100%)] flex-1"
+        >
           <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />
         </Field>
         <Button type="submit" variant="secondary">
@@ -48,12 +52,12 @@ export function Expected({ data, asked, onAsk }: Props) {
 
 function Line({ name, pounds, second }: { name: string; pounds: number; second: string }) {
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className="flex items-start justify-between gap-x-4 large-text:flex-wrap">
       <dt>
         <span className="block font-strong">{name}</span>
         <span className="block text-small text-muted">{second}</span>
       </dt>
-      <dd>
+      <dd className="ml-auto">
         <Money pounds={pounds} />
       </dd>
     </div>

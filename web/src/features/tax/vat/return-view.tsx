@@ -49,7 +49,7 @@ function Boxes({ data, boxes, onShow }: BoxesProps) {
     box === 6 && scheme === 'flat' ? vatTexts.flatSix : vatTexts.boxes[box];
   return (
     <Card className="overflow-hidden">
-      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+      <div className="flex items-center justify-between gap-x-4 border-b border-line px-4 py-3 large-text:flex-wrap">
         <span>
           <span className="block font-strong">{outcome && vatTexts.outcomes[outcome]}</span>
           <span className="block text-small text-muted">{texts.due(formatDate(dueBy))}</span>
