@@ -6,12 +6,13 @@ import { paper } from './testing/paper.ts';
 import { services } from './testing/services.ts';
 import { shops } from './testing/shops.ts';
 import { slips } from './testing/slips.ts';
+import { sums } from './testing/sums.ts';
 import { tradesmen } from './testing/tradesmen.ts';
 
 const TODAY = '2026-11-20';
 
 describe('extract reads plainly fictional British receipts', () => {
-  it.each([...shops, ...services, ...invoices, ...tradesmen, ...slips, ...names])(
+  it.each([...shops, ...services, ...invoices, ...tradesmen, ...slips, ...names, ...sums])(
     '$name',
     ({ paper: text, want }) => {
       expect(extract(paper(text), TODAY)).toMatchObject(want);

@@ -32,11 +32,13 @@ export const SUBTOTAL = list(
 
 /** Sums without tax. */
 export const EXCLUDING =
-  list(`EXCL, EXCLUDING, EXCLUSIVE, EX VAT, EXC VAT, EX GST, EXC, BEFORE VAT, BEFORE TAX, NET, NETT, NETTO,
+  list(`EXCL, EXCLUDING, EXCLUDED, EXCLUSIVE, EXCI, EXOL, EX VAT, EXC VAT, EX GST, EXC, BEFORE VAT, BEFORE TAX, NET, NETT, NETTO,
   NET TOTAL, TOTAL NET, GOODS, BEFORE GST, VATABLE, TAXABLE, WITHOUT VAT, SALES AMOUNT, SUPPLIES, EX`);
 
 /** Marks a sum as with tax. */
-export const INCLUDING = list(`INCL, INCLUDING, INCLUSIVE, INC, INCLUDE, INCLUDED, WITH, GROSS, BRUTTO`);
+export const INCLUDING = list(
+  `INCL, INCI, INCLUDING, INCLUSIVE, INC, INCLUDE, INCLUDED, WITH, GROSS, BRUTTO`,
+);
 
 /** The tax itself, in Britain and where the words travel. */
 export const TAX = list(

@@ -3,7 +3,7 @@ import type { MoneyRow } from './lines-of-money.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
 import type { TaxPart } from './tax.ts';
-import { add, byPayment, bySums, changeGiven, itemAmounts, type Scores } from './total-sums.ts';
+import { add, asTaxed, byPayment, bySums, changeGiven, itemAmounts, type Scores } from './total-sums.ts';
 
 /** What a label alone says for an amount. Change, savings and counts say nothing. */
 const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
@@ -26,6 +26,7 @@ export function findTotal(
   bySums(scores, rows, parts);
   byFields(scores, fields);
   repeats(scores, rows);
+  const misread = asTaxed(scores, rows, parts);
   const [best, second] = [...afterRounding(scores, rows)]
     .filter(([pence]) => pence > 0)
     .sort((a, b) => b[1] - a[1]);
@@ -33,7 +34,7 @@ export function findTotal(
   const paid = withoutSign(best[0], rows);
   const lead = best[1] - (second?.[1] ?? 0);
   const confidence = 1 - 0.5 * Math.exp(-best[1] / 5) - 0.45 * Math.exp(-lead / 1.5);
-  const most = paid === best[0] ? 0.99 : MENDED;
+  const most = paid === best[0] && !misread.has(paid) ? 0.99 : MENDED;
   return { value: paid, confidence: Math.min(most, Math.max(0.2, confidence)) };
 }
 
@@ -53,7 +54,7 @@ function withoutSign(pence: number, rows: MoneyRow[]): number {
 
 /** Where cash was rounded, what was paid is the sum after it, if that is printed: it takes over what spoke for the one before. */
 function afterRounding(scores: Scores, rows: MoneyRow[]): Scores {
-  const at = rows.findIndex(({ label, amounts }) => label === 'rounding' && amounts.length > 0);
+  const at = rows.findIndex((_, i) => isRounding(rows, i));
   const step = rows[at]?.amounts.at(-1) ?? 0;
   const later = new Set([
     ...rows.slice(at + 1).flatMap(({ amounts, label }) => (label === 'change' ? [] : amounts)),
@@ -64,6 +65,21 @@ function afterRounding(scores: Scores, rows: MoneyRow[]): Scores {
     if (score > 0 && later.has(pence + step)) add(scores, pence + step, score);
   }
   return scores;
+}
+
+/** A row that says so, or one that holds nothing but the few pence by which the totals above and below it differ. */
+function isRounding(rows: MoneyRow[], at: number): boolean {
+  const [above, own, below] = [rows[at - 1], rows[at], rows[at + 1]];
+  if (!own || own.amounts.length === 0) return false;
+  if (own.label === 'rounding') return true;
+  const areTotals = [above, below].every((row) => row?.label === 'total' || row?.label === 'due');
+  const apart = (below?.amounts.at(-1) ?? 0) - (above?.amounts.at(-1) ?? 0);
+  return (
+    own.label === null &&
+    areTotals &&
+    own.amounts.length === 1 &&
+    Math.abs(apart) === Math.abs(own.amounts[0] ?? 0)
+  );
 }
 
 function byLabels(scores: Scores, rows: MoneyRow[], usual: number): void {

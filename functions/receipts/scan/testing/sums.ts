@@ -1,0 +1,52 @@
+import type { Sample } from './paper.ts';
+
+/** Receipts of plainly fictional shops whose sums must be told apart or put right; the names are not learnt from. */
+export const sums: Sample[] = [
+  {
+    name: 'a total after a rounding whose word was not read',
+    paper: `
+Sampleton Grill Ltd
+9 Mock Square Anytown AN4 4XX
+12/09/2026 18:40
+Pineapple juice | 12.95
+Corn crisps | 16.95
+Subtotal | 29.90
+VAT 20% | 5.98
+Total | 35.88
+? R0md | 0.02
+Total | 35.90`,
+    want: { total: 35.9 },
+  },
+  {
+    name: 'what was paid, where the total was read a penny off',
+    paper: `
+Placeholder Ironmongers Ltd
+1 Dummy Road Testbury TE1 1ST
+12/09/2026 08:30
+Silicone gun | 16.00
+Pipe wrench | 90.10
+(Excluded VAT) Sub Total | 106.10
+Total VAT | 6.37
+Rounding | -0.02
+Total | 112.46
+CASH | 112.45
+Change | 0.00`,
+    want: { total: 112.45 },
+  },
+  {
+    name: 'a total misread in one figure, which net and tax tell on their rows and in the table',
+    paper: `
+Specimen Household Ltd
+2 Example Street Anytown AN1 1XX
+29/07/2026
+Bathroom cleaner | 26.70
+Mask | 61.60
+AMT PAID INCL VAT : | 86.64
+AMT EXCL VAT : | 73.87
+VAT AMT | 14.77
+PAID BY CARD | 86.64
+VAT Rate | Net | VAT
+20% | 73.87 | 14.77`,
+    want: { total: 88.64 },
+  },
+];
