@@ -5,11 +5,12 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
+import { dialog, pick, saveClient } from './fixtures/offline-client.ts';
 import { says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
 const tag = '@one-size';
-const { clients, invoices } = routes;
+const { clients, invoices, settings } = routes;
 
 const sendIt = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -83,3 +84,61 @@ test('issues a draft when connected: it is an invoice at once, and gets its numb
   await allSent(page);
   expect(await api.call(invoices.list, {})).toMatchObject([{ amount: 95, clientId }]);
 });
+
+test(
+  'makes a client, a draft, its invoice and the letter in one cellar, and sends each once in its order',
+  {
+    tag,
+  },
+  async ({ signedIn: page, api, line }, { testId }) => {
+    const email = `chain-${testId}@example.com`;
+    await api.call(settings.updateBusiness, {
+      body: {
+        businessKind: 'sole_trader',
+        tradingName: 'Robin Plumbing',
+        ownName: 'Robin Example',
+        address: '1 High Street, York',
+      },
+    });
+    await page.goto('/dashboard');
+    await isStocked(page);
+    await line.cut();
+    await page.goto('/clients?new=1');
+    await dialog(page).getByLabel('Name').fill('Cellar Ltd');
+    await dialog(page).getByLabel('Email').fill(email);
+    await saveClient(page);
+    await expect(dialog(page)).toBeHidden();
+    await page.goto('/invoices?new=1&mode=lines');
+    await pick(page, 'Client', 'Cellar Ltd');
+    await dialog(page)
+      .getByRole('combobox', { name: /Add a line/ })
+      .fill('Labour');
+    await page.getByRole('option', { name: 'Add “Labour”' }).click();
+    await dialog(page).getByLabel('Price', { exact: true }).fill('95');
+    await dialog(page).getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expect(page.getByText('Its number comes with the connection · Cellar Ltd')).toBeVisible();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Send invoice' });
+    await expect(sheet.getByLabel('Subject')).toHaveValue('Invoice from Robin Plumbing');
+    await sheet.getByRole('button', { name: 'Send when connected' }).click();
+    await expect(goes(page, email)).toBeVisible();
+    await page.reload();
+    await expect(strip(page)).toContainText('4 waiting');
+    await expect(goes(page, email)).toBeVisible();
+    await line.mend();
+    await allSent(page);
+    expect(line.changes.map(({ call }) => call.replace(/\d+/, '{id}'))).toEqual([
+      'POST /api/clients',
+      'POST /api/invoices/drafts',
+      'POST /api/invoices/drafts/{id}/issue',
+      'POST /api/invoices/{id}/send',
+    ]);
+    const [invoice] = await api.call(invoices.list, {});
+    const [mail, ...others] = await mailTo(services().inbox, email);
+    expect(others).toEqual([]);
+    // The server writes the usual words, with the number that it gave.
+    expect(mail?.subject).toBe(`Invoice ${invoice?.invoiceNumber} from Robin Plumbing`);
+    expect(mail?.body.text).toContain(`invoice ${invoice?.invoiceNumber} for £95.00`);
+  },
+);

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { meantUserHeader } from '#shared/auth/meant-user.ts';
 import type { Route } from '#shared/route.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { isAdmin } from './admin.ts';
@@ -20,10 +21,16 @@ export const refuseOtherSites = (route: Route, event: APIGatewayProxyEventV2): v
   if (isUnsafe(route) && !isOwnSite(event)) throw new Refusal(403, 'This call came from another site');
 };
 
+/** Whether the page that calls is that of somebody who was signed in here before. */
+const isForAnother = ({ headers }: APIGatewayProxyEventV2, { userId }: StoredUser): boolean => {
+  const meant = headers[meantUserHeader.toLowerCase()];
+  return meant !== undefined && meant !== userId;
+};
+
 /** Who is calling a route that asks for a sign-in. Throws 401, 402 or 403. */
 export const admit = async (route: Route, event: APIGatewayProxyEventV2): Promise<StoredUser> => {
   const user = await signedInUser(readCookie(event.cookies, sessionCookie));
-  if (!user) throw new Refusal(401, 'Unauthorized');
+  if (!user || isForAnother(event, user)) throw new Refusal(401, 'Unauthorized');
   refuseOtherSites(route, event);
   if (route.access === 'business' && !hasAccess(user, Date.now()))
     throw new Refusal(402, accessRefusal(user));

@@ -89,6 +89,14 @@ describe('a page of another site', () => {
   });
 });
 
+describe('a page of somebody who was signed in here before', () => {
+  it.each(closed)('is refused by $key', async ({ key, route }) => {
+    const meant = { 'fettle-user': stranger.userId };
+    const { status, body } = await person.answer(route, inputFor(route, key), meant);
+    expect({ status, body }).toEqual({ status: 401, body: { message: 'Unauthorized' } });
+  });
+});
+
 describe('the records of somebody else', () => {
   const addressed = everyRoute.filter(({ route }) => route.path.includes('{id}'));
   it.each(addressed)('are not there for $key', async ({ key, route }) => {

@@ -26,7 +26,7 @@ const rows = (pairs: [label: string, value: Maybe][]): LetterFacts['rows'] =>
   pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
 const sum = ({ invoiceNumber, amount, balance, issued, dueDate }: InvoiceInRows): LetterFacts => ({
-  heading: `Invoice ${invoiceNumber}`,
+  heading: `Invoice ${invoiceNumber}`.trim(),
   rows: rows([
     ['Total', formatPounds(amount)],
     ['Still to pay', balance < amount ? formatPounds(balance) : null],

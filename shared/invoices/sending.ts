@@ -29,7 +29,7 @@ export const handedOverRoute = {
   idempotent: true,
 } as const;
 
-/** What a letter with an invoice says of it. Money is pounds. */
+/** What a letter with an invoice says of it. Money is pounds; the number is empty as long as there is none. */
 export interface InvoiceToSend {
   invoiceNumber: string;
   amount: number;
@@ -48,15 +48,17 @@ const dueWords = ({ balance, dueDate }: InvoiceToSend, day: string): string => {
 const leftWords = ({ amount, balance }: InvoiceToSend): string =>
   balance > 0 && balance < amount ? ` ${formatPounds(balance)} of it is still to pay.` : '';
 
+const named = (word: string, number: string): string => (number ? `${word} ${number}` : word);
+
 /** The subject and the message that an invoice goes with on a day (`YYYY-MM-DD`), unless others are written. */
 export const invoiceLetter = (invoice: InvoiceToSend, day: string): { subject: string; message: string } => {
   const { invoiceNumber, amount, clientName, businessName } = invoice;
-  const what = `invoice ${invoiceNumber} for ${formatPounds(amount)}`;
+  const what = `${named('invoice', invoiceNumber)} for ${formatPounds(amount)}`;
   return {
-    subject: `Invoice ${invoiceNumber} from ${businessName}`.slice(0, 200),
+    subject: `${named('Invoice', invoiceNumber)} from ${businessName}`.slice(0, 200),
     message: [
       `Dear ${clientName},`,
-      `Here is ${what}${dueWords(invoice, day)}${leftWords(invoice)} The PDF is attached.`,
+      `Here is ${invoiceNumber ? '' : 'your '}${what}${dueWords(invoice, day)}${leftWords(invoice)} The PDF is attached.`,
       'Thank you for your business.',
       `Kind regards,\n${businessName}`,
     ].join('\n\n'),

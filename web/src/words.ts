@@ -43,6 +43,8 @@ export const words = {
   keepThisOne: 'Keep this one',
   discardThisOne: 'Discard this one',
   needsConnection: 'Needs a connection',
+  /** In the place of a number that the server gives. */
+  numberToCome: 'Its number comes with the connection',
   privateWindow: 'This browser keeps nothing after it is closed.',
   draftKept: 'Draft kept',
   discardDraft: 'Discard draft',

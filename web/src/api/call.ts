@@ -1,3 +1,4 @@
+import { meantUserHeader } from '#shared/auth/meant-user.ts';
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { hear, hearNothing, ofTheService } from '../outbox/heard.ts';
@@ -21,6 +22,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** Hears how much of an upload has gone out, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Whose change it is: nobody else's session may do it. */
+  userId?: string | undefined;
   /** Gives the call up. */
   signal?: AbortSignal | undefined;
 }
@@ -32,7 +35,8 @@ export const call = async <R extends Route>(
   options: CallOptions = {},
 ): Promise<CallReply<R>> => {
   const headers = new Headers();
-  const { idempotencyKey = crypto.randomUUID() } = options;
+  const { idempotencyKey = crypto.randomUUID(), userId } = options;
+  if (userId) headers.set(meantUserHeader, userId);
   if (route.method === 'POST') headers.set('Idempotency-Key', idempotencyKey);
   const response = await sendInput(route, input, headers, options);
   // The server built the reply from the same shape, so it is not parsed a second time here.

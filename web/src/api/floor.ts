@@ -1,5 +1,7 @@
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { expectedSession } from '../boot/kept-session.ts';
+import { mayWait } from '../outbox/hint.ts';
+import { startWaiting } from '../outbox/waiting.ts';
 import { ApiError } from './api-error.ts';
 import { clearOld, isOld, markOld, tellOld } from './as-of.ts';
 
@@ -24,9 +26,15 @@ export const setOwner = (userId: string | undefined): void => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [402, 403, 404, 410].includes(error.status);
 
+/** How long what lies here waits for the code that lays over it what is not sent, in milliseconds: it may have to come by a bad line. */
+const patienceMs = 1000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
+
 const lyingUnder = async ({ queryKey, state }: Asked) => {
   if (owner === undefined || state.data !== undefined) return undefined;
   const { readKept } = await import('../outbox/copy/read-kept.ts');
+  // What waits is laid over it from the first moment: a form that opens without would undo that.
+  if (mayWait(owner)) await Promise.race([startWaiting(owner), patience()]);
   return readKept(owner, queryKey).catch(() => undefined);
 };
 

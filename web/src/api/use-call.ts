@@ -37,7 +37,10 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
     mutationFn: (input) => {
       const idempotencyKey = keyFor.take(input);
       const send = (sent: AnyInput, signal?: AbortSignal) =>
-        call(route, sent as CallInput<R>, { idempotencyKey, signal, onProgress: options.onProgress });
+        call(route, sent as CallInput<R>, {
+          ...{ idempotencyKey, signal, onProgress: options.onProgress },
+          userId: userOf(cache)?.id,
+        });
       return route.waits
         ? (sendWaiting(cache, route, input, idempotencyKey, send) as Promise<CallReply<R>>)
         : send(input);
@@ -68,6 +71,8 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
   });
 };
 
+const userOf = (cache: QueryClient) => cache.getQueryData<User | null>([authRoutes.user.path]);
+
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const keptToast = (): Toast => ({
@@ -83,7 +88,7 @@ export const sendWaiting = async (
   key: string,
   send: (input: AnyInput, signal?: AbortSignal) => Promise<unknown>,
 ): Promise<unknown> => {
-  const user = cache.getQueryData<User | null>([authRoutes.user.path]);
+  const user = userOf(cache);
   const sendOrKeep = user && (await loadOutbox());
   return sendOrKeep ? sendOrKeep(route, input, { userId: user.id, key, send }) : send(input);
 };

@@ -12,6 +12,7 @@ import { ApiError, isUnauthorised, isUnreachable } from './api-error.ts';
 import { clearOld, markOld, tellOld } from './as-of.ts';
 import { call } from './call.ts';
 import { setOwner } from './floor.ts';
+import { tellTabs } from './other-tabs.ts';
 import { caching } from './query-client.ts';
 
 /** Nobody answered, or only something in front of the service did. */
@@ -22,6 +23,7 @@ const asked = async (): Promise<User> => {
   const user = await call(authRoutes.user, {});
   const before = expectedSession()?.user.id;
   keepSession(user);
+  tellTabs(user.id);
   // Somebody else signed in here: nothing of the last one may stay, on the screen neither.
   if (before !== undefined && before !== user.id) location.reload();
   return user;

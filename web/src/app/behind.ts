@@ -1,4 +1,5 @@
 import type { User } from '#shared/auth/user.ts';
+import { onTold } from '../api/other-tabs.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
@@ -29,6 +30,8 @@ export const workBehind = (): void => {
   beforeLeaving(keepSeen());
   refreshOld();
   whenSignedIn(({ id }) => {
+    // Nothing of who was there before is shown, kept or sent as somebody else's.
+    onTold((userId) => userId !== id && location.reload());
     void keepStocked();
     void closeOthers(id);
     onFirstWait();

@@ -3,11 +3,10 @@ import type { User } from '#shared/auth/user.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { useUrlState } from '../components/use-url-state.ts';
 import { mayWait } from '../outbox/hint.ts';
-import { outboxIsAt, useWaiting } from '../outbox/waiting.ts';
+import { outboxIsAt, startWaiting, tellWaiting, useWaiting } from '../outbox/waiting.ts';
 import { watchLeaving } from './leaving.ts';
 
-const load = () => import('./start-outbox.ts');
-outboxIsAt(load);
+outboxIsAt(() => import('./start-outbox.ts'));
 const Strip = lazy(() => import('../outbox/strip.tsx'));
 const WaitingSheet = lazy(() => import('../outbox/sheet/waiting-sheet.tsx'));
 
@@ -21,21 +20,21 @@ const hasWaitingNow = (userId: string): Promise<boolean> =>
 const afterMs = 3000;
 
 /** What waits for a connection: its line on every page, and the list that `?waiting=1` opens. */
-export function OutboxPlace({ user }: { user: User }) {
+export function OutboxPlace({ user, withAccess }: { user: User; withAccess: boolean }) {
   const { id } = user;
   const isWaiting = useWaiting().entries.length > 0;
   const [isOpen, open] = useUrlState('waiting', { push: true });
   useEffect(() => {
-    const start = () =>
-      void load().then(
-        ({ startOutbox }) => startOutbox(id),
-        () => undefined,
-      );
+    const start = () => void startWaiting(id);
     const timer = setTimeout(start, mayWait(id) ? 0 : afterMs);
     // A browser that was killed may have lost the sign; what waits itself lies safer.
     if (keepsCopy()) void hasWaitingNow(id).then((has) => has && start());
     return () => clearTimeout(timer);
   }, [id]);
+  // What was kept until somebody subscribes goes when they have.
+  useEffect(() => {
+    if (withAccess) tellWaiting({ stopped: null });
+  }, [withAccess]);
   useEffect(() => watchLeaving(id), [id]);
   return (
     <Suspense>

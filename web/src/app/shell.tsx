@@ -27,7 +27,7 @@ export function Shell({ user, withAccess, children }: Props) {
         tabIndex={-1}
         className="min-w-0 pb-[calc(var(--bar-height)+var(--said-height))] print:pb-0"
       >
-        <OutboxPlace user={user} />
+        <OutboxPlace user={user} withAccess={withAccess} />
         <AskAgain user={user} />
         <PaymentDue user={user} />
         {children}

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { isUnreachable } from '../api/api-error.ts';
 
-/**
- * Why a page cannot show its list; null also where somebody makes something new and only the connection is missing: that can
- * wait, whether or not the list is on this device.
- */
+/** What in the address opens the form of something new, or one record, which may lie here although its list does not. */
+const opening = ['new', 'id', 'draft'];
+
+/** Why a page cannot show its list; null also where only the connection is missing for it, and the address opens something else. */
 export const useListFailed = (error: Error | null): Error | null => {
   const [params] = useSearchParams();
-  return error && isUnreachable(error) && params.has('new') ? null : error;
+  return error && isUnreachable(error) && opening.some((name) => params.has(name)) ? null : error;
 };

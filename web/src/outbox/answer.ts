@@ -15,9 +15,13 @@ export type Answer =
   | { kind: 'signed-out' }
   | { kind: 'locked' };
 
-/** An answer of the firewall's says nothing of the change. */
+/** What a firewall or the network of a café says says nothing of the change, but that something is too large. */
 const isOurs = ({ body }: ApiError): boolean =>
   typeof (body as { message?: unknown } | undefined)?.message === 'string';
+
+const tooLarge = 413;
+const isOfAnother = (error: ApiError): boolean =>
+  error.status < 500 && error.status !== tooLarge && !isOurs(error);
 
 /** A refusal of any status, with the server's sentence. */
 export const refusalOf = (error: ApiError): Answer => ({ kind: 'refused', problem: problemOf(error) });
@@ -25,10 +29,9 @@ export const refusalOf = (error: ApiError): Answer => ({ kind: 'refused', proble
 /** Reads what a call threw. `Retry-After` comes as milliseconds. */
 export const answerOf = (error: unknown, retryAfterMs = 0): Answer => {
   if (!(error instanceof ApiError)) return { kind: 'unreached', afterMs: retryAfterMs };
+  if (isBusyStatus(error.status) || isOfAnother(error)) return { kind: 'unreached', afterMs: retryAfterMs };
   if (isUnauthorised(error)) return { kind: 'signed-out' };
   if (needsSubscription(error)) return { kind: 'locked' };
-  if (isBusyStatus(error.status) || (error.status === 403 && !isOurs(error)))
-    return { kind: 'unreached', afterMs: retryAfterMs };
   if (error.status >= 500) return { kind: 'failed' };
   const problem = problemOf(error);
   const { current } = (error.body ?? {}) as { current?: unknown };

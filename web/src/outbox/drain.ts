@@ -89,7 +89,8 @@ export const drain = async (ways: Ways): Promise<{ stop: Stop; failed: boolean }
 
   const one = async (entry: Entry): Promise<void> => {
     const sending = (now: Entry): Entry => ({ ...now, state: 'sending', tries: now.tries + 1 });
-    const begun = await store.change(entry.seq, sending, 'relaxed');
+    // A full disk notes nothing; it is sent all the same, and its key keeps it from being done twice.
+    const begun = await store.change(entry.seq, sending, 'relaxed').catch(() => sending(entry));
     if (begun) {
       const answer = await send(begun);
       await settle(ways, begun, answer);

@@ -130,6 +130,10 @@ const run = async (seed: number) => {
   return { server, person, left: await store.all() };
 };
 
+/** What was last changed by another device, by its record. */
+const elsewhere = ({ log }: ModelServer) =>
+  new Map(log.filter(({ key }) => key === 'elsewhere').map(({ id, change }) => [id, change.fax]));
+
 const placesOf = (all: readonly string[], some: readonly string[]) => some.map((key) => all.indexOf(key));
 
 test('keeps order, loses nothing and does nothing twice, in a thousand interleavings of a bad line', async () => {
@@ -162,6 +166,9 @@ test('keeps order, loses nothing and does nothing twice, in a thousand interleav
       );
       expect(places, `${said}: record ${id} in its order`).toEqual(places.toSorted((a, b) => a - b));
     }
+    // Nobody types a fax number here, so what was put in elsewhere stands.
+    for (const [id, fax] of elsewhere(server))
+      expect(server.records.get(id)?.fax, `${said}: what was changed elsewhere at ${id}`).toBe(fax);
     const moves = server.log.filter(({ change }) => 'change' in change);
     const sum = moves.reduce((all, { change }) => all + Number(change.change), 0);
     expect(server.stock.get(itemId) ?? 0, `${said}: stock`).toBe(sum);

@@ -1,4 +1,5 @@
 import type { ApiError } from '../api/api-error.ts';
+import { onStep } from '../navigation/history.ts';
 import type { Entry } from './entry.ts';
 import { mendedSeq } from './mending.ts';
 import type { Outbox } from './outbox.ts';
@@ -18,11 +19,15 @@ export const giveBack = async ({ store }: Outbox, entry: Entry, error: ApiError)
   await store.change(entry.seq, (now) => ({ ...now, state: 'refused', problem }));
 };
 
-/** How often it is looked whether the form has closed, in milliseconds: what it shows changes with what waits. */
-const lookMs = 100;
+/** Until the form that mends it has been left: what it shows changes with what waits. */
+const untilLeft = async (seq: number): Promise<void> => {
+  let stop: () => void = () => undefined;
+  await new Promise<void>((resolve) => {
+    stop = onStep(() => mendedSeq() !== seq && resolve());
+  });
+  stop();
+};
 
 /** What was refused is there now, and what hung on it may go, as soon as its form has closed. */
-export const mendedArrived = (outbox: Outbox, { seq }: Pick<Entry, 'seq'>): void => {
-  if (mendedSeq() === seq) setTimeout(mendedArrived, lookMs, outbox, { seq });
-  else void outbox.changed().then(outbox.wake);
-};
+export const mendedArrived = ({ changed, wake }: Outbox, { seq }: Pick<Entry, 'seq'>): void =>
+  void untilLeft(seq).then(changed).then(wake);

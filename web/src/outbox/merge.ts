@@ -34,6 +34,55 @@ export const changedIn = ({ body, base }: Pick<Entry, 'body' | 'base'>): string[
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
+/**
+ * The body of a change on another version of its record: the fields in `mine` as they were typed, every other as it is `there`.
+ * What is no plain value and differs there is left out, which leaves it.
+ */
+export const laidOn = (
+  { body }: Pick<Entry, 'body'>,
+  there: Fields,
+  mine: readonly string[],
+): Record<string, unknown> => {
+  const typed = body as Fields;
+  const others = toldIn(body).filter(
+    (name) => !mine.includes(name) && (isPlain(typed[name]) || says(there[name], typed[name])),
+  );
+  const now = (name: string) => (isPlain(typed[name]) && name in there ? there[name] : typed[name]);
+  return {
+    ...Object.fromEntries(others.map((name) => [name, now(name)])),
+    ...Object.fromEntries(mine.map((name) => [name, typed[name]])),
+    ...('id' in typed && { id: typed.id }),
+    updatedAt: there.updatedAt,
+  };
+};
+
+/** The next change of a record, based on what the server made of the one before it. */
+export const rebased = (next: Entry, reply: unknown): Entry => {
+  const { updatedAt } = reply as Fields;
+  const body = next.body as Fields;
+  if (body.updatedAt === undefined) return next;
+  const mine = changedIn(next);
+  return {
+    ...next,
+    base: reply,
+    body: next.base === undefined ? { ...body, updatedAt } : laidOn(next, reply as Fields, mine),
+  };
+};
+
+/** A change of a record without one that was made before it and is taken back: what it only took over from there goes with that. */
+export const without = (later: Entry, gone: Pick<Entry, 'body' | 'base'>): Entry => {
+  if (later.base === undefined || gone.base === undefined) return later;
+  const [before, body, base] = [gone.base, later.body, later.base] as [Fields, Fields, Fields];
+  const taken = changedIn(gone).filter((name) => says(base[name], (gone.body as Fields)[name]));
+  const mine = changedIn(later);
+  const back = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, before[name]]));
+  return {
+    ...later,
+    base: { ...base, ...back(taken) },
+    body: { ...body, ...back(taken.filter((name) => name in body && !mine.includes(name))) },
+  };
+};
+
 /** Lays a change over the record as it is now, field by field against what it was made on. */
 export const merge = (entry: Pick<Entry, 'body' | 'base'>, current: unknown): Merged => {
   const [body, base, there] = [entry.body, entry.base, current] as [Fields, Fields | undefined, Fields];
@@ -44,12 +93,7 @@ export const merge = (entry: Pick<Entry, 'body' | 'base'>, current: unknown): Me
   const theirs = Object.keys(base).filter((name) => name !== 'updatedAt' && !says(there[name], base[name]));
   const both = mine.filter((name) => theirs.includes(name) && !says(there[name], body[name]));
   if (both.length > 0) return { kind: 'differs', fields: both };
-  const kept = told.filter((name) => !mine.includes(name) && isPlain(body[name]));
-  const now = Object.fromEntries([
-    ...kept.map((name) => [name, name in there ? there[name] : body[name]]),
-    ...mine.map((name) => [name, body[name]]),
-  ]);
-  return { kind: 'fits', body: { ...now, updatedAt: there.updatedAt }, mine, theirs };
+  return { kind: 'fits', body: laidOn(entry, there, mine), mine, theirs };
 };
 
 interface Stock {

@@ -98,7 +98,7 @@ const open = (userId: string): Outbox => {
     const { stop, failed } = await drain({
       store,
       held,
-      send: (entry) => sendEntry(entry, store),
+      send: (entry) => sendEntry(entry, store, userId),
       onSent: sent,
       onChange: changedSoon,
     });
@@ -116,7 +116,7 @@ const open = (userId: string): Outbox => {
       else retry.later(null, true);
     });
     running
-      .catch(() => undefined)
+      .catch(() => retry.later(null, true))
       .finally(() => {
         isRunning = false;
       });
@@ -127,11 +127,12 @@ const open = (userId: string): Outbox => {
     put(data.arrived ?? []);
     void read();
   };
-  let wasReached = true;
+  let wasFree = true;
   onWaiting(() => {
-    const { isReached, entries } = waitingNow();
-    if (isReached && !wasReached && entries.length > 0) wake();
-    wasReached = isReached;
+    const { isReached, stopped, entries } = waitingNow();
+    const isFree = isReached && stopped === null;
+    if (isFree && !wasFree && entries.length > 0) wake();
+    wasFree = isFree;
   });
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => document.hidden || wake());

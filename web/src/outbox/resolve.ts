@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { changedIn, toldIn } from './merge.ts';
+import { changedIn, laidOn, toldIn } from './merge.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -23,24 +23,11 @@ export const contested = (entry: Entry): string[] => {
  * it is left to send.
  */
 export const chosen = (entry: Entry, taken: ReadonlySet<string>): Entry | null => {
-  const theirs = entry.problem?.theirs as Fields & { updatedAt?: unknown };
-  const body = entry.body as Fields;
+  const theirs = entry.problem?.theirs as Fields;
   // What is made is made as it was typed, or not at all.
   if (entry.route.startsWith('POST ') && taken.size > 0) return null;
-  const mine = (entry.base ? changedIn(entry) : toldIn(body)).filter((name) => !taken.has(name));
+  const mine = (entry.base ? changedIn(entry) : toldIn(entry.body)).filter((name) => !taken.has(name));
   if (mine.length === 0) return null;
-  const kept = toldIn(body).filter((name) => !mine.includes(name));
-  const plain = kept.filter((name) => typeof body[name] !== 'object' || body[name] === null);
   const { problem: _problem, ...rest } = entry;
-  return {
-    ...rest,
-    state: 'waiting',
-    base: theirs,
-    body: {
-      ...Object.fromEntries(plain.map((name) => [name, name in theirs ? theirs[name] : body[name]])),
-      ...Object.fromEntries(mine.map((name) => [name, body[name]])),
-      ...('id' in body && { id: body.id }),
-      updatedAt: theirs.updatedAt,
-    },
-  };
+  return { ...rest, state: 'waiting', base: theirs, body: laidOn(entry, theirs, mine) };
 };

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import type { Entry, NewEntry } from './entry.ts';
+import { rebased, without } from './merge.ts';
 import { hasToWait, needsOf } from './order.ts';
 
 /** Runs something with the user's database; `withDatabase` of one user. */
@@ -20,6 +21,12 @@ const write = (database: Database, durability: 'strict' | 'relaxed' = 'strict') 
   const tx = database.transaction(['outbox', 'files'], 'readwrite', { durability });
   return { tx, entries: tx.objectStore('outbox'), files: tx.objectStore('files') };
 };
+
+type Entries = ReturnType<typeof write>['entries'];
+
+/** The changes of a record that were made after one of it, in their order. */
+const laterOf = async (entries: Entries, { id, seq }: Entry): Promise<Entry[]> =>
+  ((await entries.index('id').getAll(id)) as Entry[]).filter((other) => other.seq > seq);
 
 const versionOf = (reply: unknown): { id?: unknown; updatedAt?: unknown } =>
   (reply ?? {}) as { id?: unknown };
@@ -69,12 +76,8 @@ export const storeOf = (using: Using) => ({
       if (entry) await files.delete(entry.key);
       const { id, updatedAt } = versionOf(reply);
       if (entry && id === entry.id && typeof updatedAt === 'string') {
-        const next = ((await entries.index('id').getAll(entry.id)) as Entry[]).find(
-          (other) => other.seq > seq,
-        );
-        const body = next?.body as { updatedAt?: unknown } | undefined;
-        if (next && body?.updatedAt !== undefined)
-          await entries.put({ ...next, base: reply, body: { ...body, updatedAt } });
+        const [next] = await laterOf(entries, entry);
+        if (next) await entries.put(rebased(next, reply));
       }
       await tx.done;
     }),
@@ -85,9 +88,11 @@ export const storeOf = (using: Using) => ({
       const { tx, entries, files } = write(database);
       for (const seq of seqs) {
         const entry = (await entries.get(seq)) as Entry | undefined;
-        if (!entry) continue;
         await entries.delete(seq);
+        if (!entry) continue;
         await files.delete(entry.key);
+        const later = await laterOf(entries, entry);
+        await Promise.all(later.map((other) => entries.put(without(other, entry))));
       }
       await tx.done;
     }),

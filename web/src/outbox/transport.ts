@@ -1,3 +1,4 @@
+import { meantUserHeader } from '#shared/auth/meant-user.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { errorOf } from '../api/api-error.ts';
@@ -24,16 +25,17 @@ const bodyOf = async ({ body, key }: Entry, store: Store): Promise<BodyInit> => 
   return form;
 };
 
-const headersOf = ({ key }: Entry, body: BodyInit): Record<string, string> => ({
+const headersOf = ({ key }: Entry, body: BodyInit, userId: string): Record<string, string> => ({
   'Idempotency-Key': key,
+  [meantUserHeader]: userId,
   ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
 });
 
 const retryAfterMs = (response: Response): number =>
   (Number(response.headers.get('Retry-After')) || 0) * 1000;
 
-/** Sends an entry as it lies in the outbox, whichever build wrote it: the server says whether it still fits. */
-export const sendEntry = async (entry: Entry, store: Store): Promise<Answer> => {
+/** Sends an entry as it lies in a user's outbox, by nobody else's session, whichever build wrote it: the server says whether it still fits. */
+export const sendEntry = async (entry: Entry, store: Store, userId: string): Promise<Answer> => {
   try {
     const body = await bodyOf(entry, store);
     const { method, address } = addressFor(entry);
@@ -41,7 +43,7 @@ export const sendEntry = async (entry: Entry, store: Store): Promise<Answer> => 
     const response = await fetch(address, {
       method,
       body,
-      headers: headersOf(entry, body),
+      headers: headersOf(entry, body, userId),
       credentials: 'include',
       signal: AbortSignal.timeout(ms),
     });

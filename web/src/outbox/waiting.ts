@@ -61,7 +61,11 @@ type SendOrKeep = (
   },
 ) => Promise<unknown>;
 
-let load: (() => Promise<{ outbox: { sendOrKeep: SendOrKeep } }>) | null = null;
+interface Code {
+  outbox: { sendOrKeep: SendOrKeep };
+  startOutbox: (userId: string) => Promise<void>;
+}
+let load: (() => Promise<Code>) | null = null;
 
 /** Says where the outbox's code is: with all that it knows of records, which whoever calls it does not. */
 export const outboxIsAt = (loading: NonNullable<typeof load>): void => {
@@ -72,6 +76,20 @@ export const outboxIsAt = (loading: NonNullable<typeof load>): void => {
 export const loadOutbox = async (): Promise<SendOrKeep | null> => {
   const loaded = await load?.().catch(() => null);
   return loaded?.outbox.sendOrKeep ?? null;
+};
+
+const started = new Map<string, Promise<void>>();
+
+/** Begins to show and to send what waits of a user, once; resolves when it is known, or cannot be. */
+export const startWaiting = (userId: string): Promise<void> => {
+  const known = started.get(userId);
+  if (known || !load) return known ?? Promise.resolve();
+  const starting = load().then(
+    ({ startOutbox }) => startOutbox(userId),
+    () => void started.delete(userId),
+  );
+  started.set(userId, starting);
+  return starting;
 };
 
 const kept = new WeakSet<object>();

@@ -11,6 +11,7 @@ import { toPence, toPounds } from '#shared/money.ts';
 import { type PaymentInput, payment, paymentsRoutes } from '#shared/payments/contract.ts';
 import { routeKey } from '#shared/route.ts';
 import type { Entry, NewEntry } from '../../outbox/entry.ts';
+import { words } from '../../words.ts';
 import {
   added,
   amended,
@@ -47,7 +48,7 @@ const asInvoice = (entry: NewEntry) => {
   const status = shownStatus({ ...invoiceDefaults, dueDate, ...told }, today());
   const isPaid = status === 'paid';
   return z.parse(oneInvoice, {
-    invoiceNumber: 'Its number comes when it is sent',
+    invoiceNumber: words.numberToCome,
     ...told,
     ...figures,
     ...namesAround(entry),

@@ -1,6 +1,7 @@
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { loadLongList } from '../../components/virtual-list.tsx';
+import { useDrafts } from '../../data/drafts.ts';
 import { useInvoices } from '../../data/invoices.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { useListFailed } from '../../data/use-list-failed.ts';
@@ -19,7 +20,8 @@ export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 export default function InvoicesPage() {
   const list = useInvoices();
   const failed = useListFailed(list.error);
-  if (failed) {
+  const { rows: drafts } = useDrafts();
+  if (failed && drafts.length === 0) {
     return <ListFailure title={texts.prompt} what={texts.yours} error={failed} onRetry={list.retry} />;
   }
   return <InvoicesScreen list={list} />;

@@ -1,11 +1,11 @@
 import { today } from '#shared/dates.ts';
-import { invoiceLetter } from '#shared/invoices/sending.ts';
+import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Unprintable } from '../../../forms/paper/unprintable.tsx';
 import { LetterPlace, type LetterPlaceProps, type LetterProps } from './letter-place.tsx';
 import { sendTexts as texts } from './texts.ts';
 import { useSend } from './use-send.ts';
-import { useTold } from './use-told.ts';
+import { numberOf, useTold } from './use-told.ts';
 
 /** The letter that an invoice goes with. */
 export function SendForm(place: LetterPlaceProps) {
@@ -15,15 +15,20 @@ export function SendForm(place: LetterPlaceProps) {
 function Letter({ invoice, client, onClose }: LetterProps) {
   const send = useSend(invoice.id);
   const { names, phone: _, ...told } = useTold(invoice, client);
+  const invoiceNumber = numberOf(invoice);
+  const first = invoiceLetter({ ...invoice, ...names, invoiceNumber }, today());
+  const isUntouched = ({ subject, message }: SendInput) =>
+    subject === first.subject && message === first.message;
   return (
     <LetterSheet
-      title={texts.title(invoice.invoiceNumber)}
-      first={invoiceLetter({ ...invoice, ...names }, today())}
+      title={texts.title(invoiceNumber)}
+      first={first}
       {...told}
       hasLink
       waits
       above={<Unprintable client={client} paper={invoice} />}
-      send={send}
+      // Without its number yet: the server writes the usual words with it.
+      send={(letter) => send(!invoiceNumber && isUntouched(letter) ? { to: letter.to } : letter)}
       onClose={onClose}
     />
   );

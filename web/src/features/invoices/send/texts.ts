@@ -16,7 +16,8 @@ export const sendTexts = {
 
   send: 'Send',
   sendAgain: 'Send again',
-  title: (number: string) => `Send ${number}`,
+  title: (number: string) => `Send ${number || 'invoice'}`,
+  paper: 'invoice',
   sent: (to: string) => ({ title: 'Success', description: `Sent to ${to}` }),
   failed: 'Failed to send invoice',
   markedSent: { title: 'Success', description: 'Marked as sent' },

@@ -9,6 +9,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
 import { letterTexts } from '../../../forms/letter/texts.ts';
+import { words } from '../../../words.ts';
 import { pdfAddress } from '../addresses.ts';
 import { sendTexts as texts } from './texts.ts';
 
@@ -17,6 +18,10 @@ const pdfQuery = ({ id, updatedAt, paid }: OneInvoice) => {
   const { queryKey, queryFn } = read(invoicesRoutes.pdf, { params: { id } });
   return { queryKey: [...queryKey, updatedAt, paid], queryFn: queryFn as () => Promise<Blob> };
 };
+
+/** Its number, empty as long as it waits for one. */
+export const numberOf = ({ invoiceNumber }: Pick<OneInvoice, 'invoiceNumber'>): string =>
+  invoiceNumber === words.numberToCome ? '' : invoiceNumber;
 
 /** What every letter about an invoice has in common: its rows, its PDF and the other ways to hand it over. */
 export const useTold = (invoice: OneInvoice, client: Client) => {
@@ -29,14 +34,15 @@ export const useTold = (invoice: OneInvoice, client: Client) => {
     refresh: invoiceFigures,
     onSuccess: (reply) => putInvoice(cache, reply),
   });
-  const { id, invoiceNumber, balance, issuedAt, createdAt, sentAt } = invoice;
+  const { id, balance, issuedAt, createdAt, sentAt } = invoice;
+  const invoiceNumber = numberOf(invoice);
   const issued = londonDate(issuedAt ?? createdAt);
   return {
     client,
     names: { clientName: client.name, businessName: businessName(user) },
     phone: user.business.phone,
-    facts: invoiceFacts({ ...invoice, issued }, user.business),
-    paper: { name: `${invoiceNumber}.pdf`, href: pdfAddress(id), query: pdfQuery(invoice) },
+    facts: invoiceFacts({ ...invoice, invoiceNumber, issued }, user.business),
+    paper: { name: `${invoiceNumber || texts.paper}.pdf`, href: pdfAddress(id), query: pdfQuery(invoice) },
     ways: {
       makeLink: async () => (await mutateAsync({ params: { id } })).url,
       phone: client.phone,

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { allSent, strip, test } from './fixtures/cellar.ts';
+import { isKept, isStocked } from './fixtures/device.ts';
+import { dialog } from './fixtures/offline-client.ts';
+
+const { clients } = routes;
+
+test('begins a second change after a cold start with the first, and takes either back alone', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, line }) => {
+  const { id } = await api.call(clients.create, {
+    body: { name: 'Mrs Example', phone: '01632 960001', address: 'Old Street' },
+  });
+  await page.goto(`/clients?id=${id}`);
+  await isStocked(page);
+  await isKept(page, '"/api/clients","pages"]');
+  await line.cut();
+  const open = () => page.goto(`/clients?id=${id}&edit=${id}`);
+  const save = async () => {
+    await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  await open();
+  await dialog(page).getByLabel('Phone').fill('01632 960002');
+  await save();
+  await expect(strip(page)).toContainText('1 waiting');
+  await open();
+  await expect(dialog(page).getByLabel('Phone')).toHaveValue('01632 960002');
+  await dialog(page).getByLabel('Address').fill('New Street');
+  await save();
+  await expect(strip(page)).toContainText('2 waiting');
+  // Somebody else changes meanwhile what neither did.
+  await api.call(clients.update, {
+    params: { id },
+    body: { name: 'Mrs Example', email: 'example@example.com' },
+  });
+  await strip(page).getByRole('link', { name: 'Show' }).click();
+  await dialog(page).getByRole('button', { name: 'Take back Mrs Example' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Take back Mrs Example' })).toHaveCount(1);
+  await line.mend();
+  await page.goto(`/clients?id=${id}`);
+  await allSent(page);
+  expect(await api.call(clients.get, { params: { id } })).toMatchObject({
+    ...{ phone: '01632 960001', address: 'New Street', email: 'example@example.com' },
+  });
+});
