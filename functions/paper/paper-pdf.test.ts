@@ -199,6 +199,16 @@ describe('long invoices', () => {
     expect(text).toContain('end-of-notes');
   });
 
+  test('never end with a page that holds nothing but who the seller is', async () => {
+    for (let count = 1; count <= 40; count += 1) {
+      const lines = Array.from({ length: count }, (_, at) => `line ${at + 1}`);
+      const { pages } = await read({ notes: lines.join('\n') });
+      const last = pages.at(-1)?.text ?? '';
+      expect(pages.length > 1 ? last : '').toContain(pages.length > 1 ? `line ${count}` : '');
+      for (const { y } of pages.flatMap(({ pieces }) => pieces)) expect(y).toBeGreaterThanOrEqual(30);
+    }
+  });
+
   const word = (letter: string) => letter.repeat(200);
   test.each<[string, Partial<InvoiceDocument>]>([
     ['long texts', { work: { description: tenThousand('') }, notes: tenThousand('') }],

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Face } from './fonts.ts';
-import { colour, contentWidth, page, type Style, styles } from './style.ts';
+import { colour, contentWidth, numberTop, page, type Style, styles } from './style.ts';
 
 export type Paper = PDFKit.PDFDocument;
 
@@ -80,7 +80,7 @@ export const numberPages = (paper: Paper, face: Face): void => {
     paper.switchToPage(index);
     decorate(paper, 'Pagination', () => {
       setStyle(paper, styles.margin);
-      writeInMargin(paper, face, `Page ${index + 1} of ${count}`, page.height - 44, 'right');
+      writeInMargin(paper, face, `Page ${index + 1} of ${count}`, numberTop, 'right');
     });
   }
 };

@@ -18,7 +18,15 @@ import { contentWidth, page, type Style, styles } from './style.ts';
 export type Part = PDFKit.PDFStructureElement;
 
 /** Where text goes, in points; without `y` it follows the text before it. `tracking` is space between letters. */
-export type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right'; tracking?: number };
+export type Place = {
+  x?: number;
+  y?: number;
+  width?: number;
+  /** Lets it reach into the margin below, where it would begin a page otherwise. */
+  height?: number;
+  align?: 'left' | 'right';
+  tracking?: number;
+};
 
 /** The height of a line for each point of type size (Noto Sans). */
 const lineHeight = 1.362;
@@ -72,7 +80,8 @@ export class Sheet {
     const { x = page.left, y = this.y, align = 'left', tracking: characterSpacing = 0 } = place;
     const width = place.width ?? page.left + contentWidth - x;
     const { lineGap } = style;
-    const options = { width, align, lineGap, characterSpacing, ...faceOptions(this.#face) };
+    const { height } = place;
+    const options = { width, height, align, lineGap, characterSpacing, ...faceOptions(this.#face) };
     const draw = () => {
       this.#use(style);
       const isOnOnePage = () => this.heightOf(text, style, width) <= page.height - page.bottom - y;

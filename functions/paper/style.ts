@@ -1,5 +1,7 @@
 /** Sizes and places on the page in points (1/72 inch), from its top left corner. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 64, bottom: 64 } as const;
+/** Where a page's number stands, in the margin below its text. */
+export const numberTop = page.height - 39;
 export const contentWidth = page.width - page.left - page.right;
 
 export const colour = {

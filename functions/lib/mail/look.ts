@@ -13,5 +13,6 @@ export const look = {
 .ink{color:#EDF1F8!important}
 .quiet{color:#9FAEC8!important}
 .row{border-color:#26334F!important}
+.link{color:#8FB5FF!important}
 }`,
 } as const;

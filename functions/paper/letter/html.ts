@@ -25,7 +25,7 @@ const paragraph = (text: string): Html =>
   );
 
 const stopping = (url: string): Html =>
-  html`<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${optOutWords} <a href="${url}" style="color:#1D4ED8;overflow-wrap:anywhere">${url}</a></p>`;
+  html`<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${optOutWords} <a class="link" href="${url}" style="color:#1D4ED8;overflow-wrap:anywhere">${url}</a></p>`;
 
 /** The HTML part of a letter, whole; every word in it is escaped. */
 export const letterHtml = (letter: Letter): string =>
@@ -36,7 +36,7 @@ ${letter.message
   .trim()
   .split(/\n[^\S\n]*\n\s*/)
   .map(paragraph)}
-${letter.link ? mailParagraph(html`<a href="${letter.link}" style="color:#1D4ED8;overflow-wrap:anywhere">${letter.link}</a>`) : html``}
+${letter.link ? mailParagraph(html`<a class="link" href="${letter.link}" style="color:#1D4ED8;overflow-wrap:anywhere">${letter.link}</a>`) : html``}
 ${letter.facts.map(({ heading, rows }) => mailFacts(heading, rows))}
 <p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${footOf(letter).map(
       (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),

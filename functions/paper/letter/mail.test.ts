@@ -21,3 +21,9 @@ test('wears its colours inline and dark where the reader asks for dark', () => {
   expect(html).toContain('name="color-scheme" content="light dark"');
   expect(html).not.toMatch(/<script|<link|https?:/);
 });
+
+test('a link can be read in the dark', () => {
+  const { html } = letterMail({ ...letter, link: 'https://fettle.example/guest#token' }, document);
+  expect(html).toContain('.link{color:#8FB5FF!important}');
+  expect(html).toContain('<a class="link" href="https://fettle.example/guest#token"');
+});
