@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { CreateButton } from './create-button.tsx';
-import { type Place, placeAt, places } from './places.ts';
+import type { Place } from './place.ts';
+import { placeAt, places } from './places.ts';
 import { headFor } from './read-ahead.ts';
 
 const loadMore = () => import('./more-menu.tsx');

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useUrlState } from '../components/use-url-state.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 const loadCreate = () => import('./create-menu.tsx');
 const CreateMenu = lazy(loadCreate);

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { PagePath } from '#shared/pages.ts';
 import { readyPart } from '../components/ready-part.tsx';
 import type { Audience, PageHandle } from './page-handle.ts';
-import { type PageModule, places } from './places.ts';
+import type { PageModule } from './place.ts';
+import { places } from './places.ts';
 import { WaitingPage } from './waiting.tsx';
 
 export interface Page extends PageHandle {

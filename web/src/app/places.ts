@@ -7,7 +7,6 @@ import {
   HardHat,
   House,
   Landmark,
-  type LucideIcon,
   Package,
   ReceiptPoundSterling,
   ReceiptText,
@@ -16,37 +15,9 @@ import {
   Tags,
   UsersRound,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import type { User } from '#shared/auth/user.ts';
-import type { PagePath } from '#shared/pages.ts';
-import { type Audience, openWithoutAccess } from './page-handle.ts';
-
-/** What a lazily loaded page's module holds. */
-export interface PageModule {
-  default: ComponentType;
-  /** Sends for the page's data before it is drawn. */
-  prefetch?: () => void;
-  /** Fetches the code of parts that would otherwise come in between when the page stands. */
-  whole?: () => Promise<unknown>;
-  /** Fetches the code of what is opened from the page with a tap. */
-  ahead?: () => Promise<unknown>;
-}
-
-export interface Place {
-  path: PagePath;
-  /** Its name in the navigation and in the window's title. */
-  name: string;
-  icon: LucideIcon;
-  load: () => Promise<PageModule>;
-  /** A shorter name that fits under an icon; with it the place stands in the phone's bottom bar. */
-  barName?: string;
-  /** What the place makes, by the form that `?new=1` opens in it: the word of the bar's middle there. */
-  creates?: string;
-  /** Those with access, unless it says otherwise. A page for signed-out visitors asks them to sign in. */
-  audience?: Audience;
-  /** Its link shows to the admin only; the server refuses everybody else. */
-  adminOnly?: true;
-}
+import { openWithoutAccess } from './page-handle.ts';
+import type { Place } from './place.ts';
 
 /** The places of the app, in the order of the navigation. One that is not built yet is not here. */
 export const places: readonly Place[] = [

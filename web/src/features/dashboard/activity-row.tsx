@@ -69,7 +69,7 @@ export function ActivityRow({ event }: { event: Activity }) {
       className="flex min-h-13 items-center gap-3 large-text:flex-wrap px-4 py-1.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
     >
       <Icon aria-hidden className={clsx('size-5 shrink-0', colours[tone])} />
-      <span className="min-w-0 flex-1 lg:flex lg:gap-x-1.5 lg:text-small">
+      <span className="min-w-0 flex-1 large-text:basis-24 lg:flex lg:gap-x-1.5 lg:text-small">
         <span className="block font-strong lg:font-normal">{activityWords[event.kind]}</span>
         <span aria-hidden className="text-muted max-lg:hidden">
           ·

@@ -58,7 +58,7 @@ function Group({ heading, rows }: LetterFacts) {
   return (
     <section className="grid gap-1 rounded-small border border-line px-3 py-2">
       <h4 className="font-strong">{heading}</h4>
-      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5">
+      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 large-text:grid-cols-1">
         {first && isSum && <Row {...first} big />}
         {(isSum ? rest : rows).map((row) => (
           <Row key={row.label} {...row} />
