@@ -14,8 +14,15 @@ test('a file for the books is made and downloaded, and what it has is said befor
       body: { clientId, invoiceNumber, amount: 120.5, dueDate: '2030-01-31' },
     });
   await raise('INV-1');
-  await page.goto('/books');
+  await page.goto('/receipts');
+  await page.getByRole('link', { name: 'Tax figures' }).click();
+  await expect(page.getByRole('heading', { name: 'Tax', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Files for your accountant' }).click();
   await expect(page.getByRole('heading', { name: 'Books', level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'See also' }).getByRole('link')).toHaveText([
+    'Receipts',
+    'Tax figures',
+  ]);
   await expect(page.getByText('There is nothing of this kind in these days.')).toBeVisible();
   await page.getByLabel('File').selectOption('Xero: sales invoices');
   await page.getByLabel('Days').selectOption('This month');

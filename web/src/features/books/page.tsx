@@ -1,5 +1,6 @@
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { MoneyPlaces } from '../../data/money-places.tsx';
 import { TakeFile } from './take-file.tsx';
 import { TakenFiles } from './taken-files.tsx';
 import { texts } from './texts.ts';
@@ -13,6 +14,7 @@ export default function BooksPage() {
         <TakeFile />
         <TakenFiles />
       </div>
+      <MoneyPlaces except="/books" />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { ReceiptPoundSterling } from 'lucide-react';
 import { useMemo } from 'react';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
+import { MoneyPlaces } from '../../data/money-places.tsx';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { Head } from './head.tsx';
 import type { ReceiptList } from './queries.ts';
@@ -35,6 +36,7 @@ export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props)
       <Tray onRead={onRead} />
       <div className="px-4 py-1 lg:px-5">
         <Stats figures={list.complete ? figures : undefined} />
+        <MoneyPlaces except="/receipts" />
       </div>
       <RecordRows
         list={list}

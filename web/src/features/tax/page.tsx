@@ -3,6 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
+import { MoneyPlaces } from '../../data/money-places.tsx';
 import type { Behind } from './behind.ts';
 import { CisPart } from './cis/cis-part.tsx';
 import { MtdPart } from './mtd/mtd-part.tsx';
@@ -28,6 +29,7 @@ export default function TaxPage() {
       <PageHeader title={texts.title} />
       <Segmented label={texts.part} value={name} segments={segments} onChange={choose} />
       <Part onShow={show} />
+      <MoneyPlaces except="/tax" />
       <p className="px-1 text-micro text-muted">{texts.notAdvice}</p>
       <Suspense>{behind && <RecordsSheet behind={behind} onClose={() => show(null)} />}</Suspense>
     </Page>
