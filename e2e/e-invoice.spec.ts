@@ -11,7 +11,7 @@ test('an e-invoice that lacks something says what and leads there, and is saved 
   const business = { ownName: 'Robin Example', address: '2 Quay\nExampleton\nEX1 1AA' };
   await api.call(settings.updateBusiness, { body: business });
   const { id: clientId } = await api.call(clients.create, {
-    body: { name: 'Harbour Café', address: '1 Quay\nExampleton\nEX1 1AB' },
+    body: { name: 'Harbour Café' },
   });
   const line = {
     kind: 'labour',
@@ -31,23 +31,17 @@ test('an e-invoice that lacks something says what and leads there, and is saved 
   };
   await ask();
   const refusal = page.getByRole('alertdialog', { name: 'This cannot be an e-invoice yet' });
-  await expect(refusal).toContainText('names its seller by a company number');
+  await expect(refusal).toContainText('Add Harbour Café’s address to the client');
   await expectAccessible(page);
-  await refusal.getByRole('button', { name: 'Open Settings' }).click();
-  await expect(page).toHaveURL(/\/settings#business$/);
-  await api.call(settings.updateBusiness, {
-    body: {
-      businessKind: 'company',
-      legalName: 'Quay Ltd',
-      companyNumber: '01234567',
-      registeredOffice: '2 Quay',
-    },
-  });
+  await refusal.getByRole('button', { name: 'Open Client' }).click();
+  await expect(page).toHaveURL(new RegExp(`/clients\\?.*edit=${clientId}`));
+  const address = '1 Quay\nExampleton\nEX1 1AB';
+  await api.call(clients.update, { params: { id: clientId }, body: { name: 'Harbour Café', address } });
   const saving = page.waitForEvent('download');
   await ask();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('INV-1.xml');
-  expect(await readFile(await saved.path(), 'utf8')).toContain('<cbc:CompanyID>01234567</cbc:CompanyID>');
+  expect(await readFile(await saved.path(), 'utf8')).toContain('<cbc:StreetName>1 Quay</cbc:StreetName>');
   await expect(page.getByText('It cannot go over Peppol', { exact: false })).toBeVisible();
 
   const { number } = await api.call(invoices.credit, { params: { id }, body: { reason: 'Not wanted' } });

@@ -20,10 +20,16 @@ export const refuseTroubled = (user: StoredUser, { email, mailTrouble }: StoredC
     throw undeliverable(to, mailTrouble);
 };
 
+/** The call must then say `to`. */
+export const noAddress = (name: string): Refusal => {
+  const message = `${name} has no email address`;
+  return new Refusal(400, message, [{ path: 'to', message }]);
+};
+
 /** The address a client can be mailed at. Throws 400 where there is none, 409 for one that the platform may not mail again. */
 export const mailableAddress = (user: StoredUser, client: StoredClient): string => {
   const { name, email } = client;
-  if (!email) throw new Refusal(400, `${name} has no email address`);
+  if (!email) throw noAddress(name);
   refuseTroubled(user, client, email);
   return email;
 };

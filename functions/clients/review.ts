@@ -1,7 +1,7 @@
 import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict, Refusal } from '#functions/lib/errors.ts';
+import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -9,7 +9,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { askedAgainFrom, type ReviewInput } from '#shared/clients/review.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { clientEntity } from './entity.ts';
-import { refuseTroubled } from './mailable.ts';
+import { noAddress, refuseTroubled } from './mailable.ts';
 import { shown } from './shown.ts';
 import { getClient } from './store.ts';
 
@@ -28,7 +28,7 @@ const refuseAsking = (user: StoredUser, client: StoredClient): void => {
 const letterTo = async (user: StoredUser, client: StoredClient, { to: given, ...words }: ReviewInput) => {
   const { userId } = user;
   const to = given ?? client.email;
-  if (!to) throw new Refusal(400, `${client.name} has no email address`);
+  if (!to) throw noAddress(client.name);
   refuseTroubled(user, client, to);
   const at = { userId, kind: 'client', id: client.id, epoch: 0 } as const;
   const link = await newLink(at, { from: today(), mailedTo: to });

@@ -41,7 +41,11 @@ it('goes to the customer once, with the payments on the invoice’s PDF', async 
 
 it('is not mailed to somebody without an address, and can be once there is one', async () => {
   const { person, invoice, mail } = await begin(null);
-  expect(await mail()).toMatchObject({ status: 400, body: { message: 'Harbour Café has no email address' } });
+  const none = 'Harbour Café has no email address';
+  expect(await mail()).toMatchObject({
+    status: 400,
+    body: { message: none, issues: [{ path: 'to', message: none }] },
+  });
   const email = `later-${process.pid}@example.com`;
   await person.call(clients.update, {
     params: { id: invoice.clientId },

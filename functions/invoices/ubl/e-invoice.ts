@@ -36,10 +36,11 @@ export const isOutsideScope = ({ subtotals }: EInvoice): boolean =>
 const vatIdOn = (invoice: EInvoice, party: Party): string | null =>
   isOutsideScope(invoice) ? null : party.vatId;
 
-export const named = (invoice: EInvoice, party: Party): Party => ({
-  ...party,
-  vatId: vatIdOn(invoice, party),
-});
+export const named = (invoice: EInvoice, party: Party): Party => {
+  const vatId = vatIdOn(invoice, party);
+  const isNumbered = Boolean(vatId ?? party.companyNumber);
+  return { ...party, vatId, partyId: isNumbered ? undefined : party.partyId };
+};
 
 const ruledTax = ({ id, percent, reason, reasonCode }: UblCategory): UblTax => ({
   category: id,

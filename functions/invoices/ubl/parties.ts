@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { businessOf, type KnownBusiness } from '#functions/auth/business.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { businessName } from '#shared/settings/business-name.ts';
@@ -13,6 +14,8 @@ export interface Party {
   address: string;
   vatId: string | null;
   companyNumber: string | null;
+  /** A seller's own, told where no other number is (BT-29, BR-CO-26). */
+  partyId?: string | undefined;
   endpoint: { scheme: string; id: string } | null;
   phone?: string | null | undefined;
   email?: string | null | undefined;
@@ -28,6 +31,9 @@ export interface Account {
 const legalNameOf = ({ businessKind, legalName, ownName }: KnownBusiness): string =>
   (businessKind === 'company' || !businessKind ? (legalName ?? ownName) : (ownName ?? legalName)) ?? '';
 
+/** Always the same for a user, and tells nothing of them. */
+const ownNumber = (userId: string): string => createHash('sha256').update(userId).digest('hex').slice(0, 12);
+
 /** What the document does not say of its seller is as it is today: it names the same one. */
 export const sellerIn = async (issued: IssuedSeller, user: StoredUser) => {
   const [then, now] = await Promise.all([businessOf(issued), businessOf(user)]);
@@ -40,6 +46,7 @@ export const sellerIn = async (issued: IssuedSeller, user: StoredUser) => {
     address: business.address ?? business.registeredOffice ?? '',
     vatId,
     companyNumber: business.companyNumber ?? null,
+    partyId: ownNumber(user.userId),
     endpoint: ublEndpoint({ vatNumber: vatId }),
     phone: business.phone,
     email: business.email ?? issued.email,
@@ -65,11 +72,12 @@ export const buyerIn = (issued: IssuedBuyer, client: StoredClient | undefined): 
 };
 
 /** The party as the rules look at it. */
-export const ruledParty = ({ name, address, vatId, companyNumber, endpoint }: Party): UblParty => ({
+export const ruledParty = ({ name, address, vatId, companyNumber, partyId, endpoint }: Party): UblParty => ({
   endpoint: endpoint?.id,
   name,
   hasAddress: address !== '',
   country: 'GB',
   vatId,
   legalId: companyNumber,
+  partyId,
 });

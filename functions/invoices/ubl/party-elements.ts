@@ -22,6 +22,7 @@ export const partyOf = (party: Party): Node =>
   cac(
     'Party',
     cbc('EndpointID', party.endpoint?.id, party.endpoint ? { schemeID: party.endpoint.scheme } : {}),
+    party.partyId ? cac('PartyIdentification', cbc('ID', party.partyId)) : null,
     cac('PartyName', cbc('Name', party.name)),
     addressOf(party),
     party.vatId ? cac('PartyTaxScheme', cbc('CompanyID', party.vatId), scheme) : null,

@@ -1,19 +1,13 @@
 import { conflict, type Issue } from '#functions/lib/errors.ts';
 import { mendingOf } from '#shared/invoices/mending.ts';
-import { brokenBy, type EInvoice, isOutsideScope } from './e-invoice.ts';
+import { brokenBy, type EInvoice } from './e-invoice.ts';
 
 const inSettings = 'in Settings, under Business details';
 
-const sellerNumber = (invoice: EInvoice): Issue =>
-  isOutsideScope(invoice)
-    ? {
-        path: 'companyNumber',
-        message: `Without VAT on it, an e-invoice names its seller by a company number: add yours ${inSettings}. Without a company, send the PDF`,
-      }
-    : {
-        path: 'sellerVatNumber',
-        message: `Add your VAT number ${inSettings}: an e-invoice names its seller by it`,
-      };
+const sellerNumber = (): Issue => ({
+  path: 'sellerVatNumber',
+  message: `Add your VAT number ${inSettings}: an e-invoice names its seller by it`,
+});
 
 const buyerNumber = ({ buyer }: EInvoice): Issue => ({
   path: 'buyerVatNumber',
@@ -32,7 +26,6 @@ const missing =
     path,
     message: mendingOf(path, buyer.name),
   });
-const ofSellerNumber: Words = (invoice) => sellerNumber(invoice);
 
 /** What to do about a rule that is broken, by its id. */
 const words: Record<string, Words> = {
@@ -40,11 +33,11 @@ const words: Record<string, Words> = {
   'BR-07': missing('buyerName'),
   'BR-08': missing('sellerAddress'),
   'BR-10': missing('buyerAddress'),
-  'BR-CO-26': ofSellerNumber,
-  'BR-S-02': ofSellerNumber,
-  'BR-Z-02': ofSellerNumber,
-  'BR-E-02': ofSellerNumber,
-  'BR-AE-02': (invoice) => (invoice.seller.vatId ? buyerNumber(invoice) : sellerNumber(invoice)),
+  'BR-CO-26': sellerNumber,
+  'BR-S-02': sellerNumber,
+  'BR-Z-02': sellerNumber,
+  'BR-E-02': sellerNumber,
+  'BR-AE-02': (invoice) => (invoice.seller.vatId ? buyerNumber(invoice) : sellerNumber()),
   'BR-O-02': mixed,
   'BR-O-11': mixed,
   'BR-O-12': mixed,

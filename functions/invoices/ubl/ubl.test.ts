@@ -247,12 +247,14 @@ it('says in words what is missing, and where to mend it; once that is there, the
   expect(await pathsOf(mixed.id)).toEqual([409, 'voidedAt']);
 });
 
-it('a seller without VAT is named by a company number alone, and no VAT number is told', async () => {
+it('a seller without VAT is named by a company number or one of their own, and no VAT number is told', async () => {
   const unregistered = { vatScheme: 'none', vatNumber: null };
   const { person, raise } = await begin({ business: unregistered });
   const invoice = await raise([{ ...line, vat: 'o' }], { invoiceNumber: 'U-1' });
-  const refused = await person.answer(invoices.ubl, { params: { id: invoice.id } });
-  expect(refused).toMatchObject({ status: 409, body: { issues: [{ path: 'companyNumber' }] } });
+  const own = await fetched(person, invoices.ubl, invoice.id);
+  const { Party: seller } = own.document.AccountingSupplierParty;
+  expect(seller.PartyIdentification.ID).toMatch(/^[0-9a-f]{12}$/);
+  expect([seller.PartyTaxScheme, seller.PartyLegalEntity.CompanyID]).toEqual([undefined, undefined]);
   const company = {
     businessKind: 'company',
     legalName: 'Quay Ltd',
@@ -262,6 +264,7 @@ it('a seller without VAT is named by a company number alone, and no VAT number i
   await person.call(settings.updateBusiness, { body: company as never });
   const { document } = await fetched(person, invoices.ubl, invoice.id);
   expect(document.AccountingSupplierParty.Party.PartyLegalEntity.CompanyID).toBe('01234567');
+  expect(document.AccountingSupplierParty.Party.PartyIdentification).toBeUndefined();
   expect(document.AccountingCustomerParty.Party.PartyTaxScheme).toBeUndefined();
   expect(document.TaxTotal.TaxSubtotal.TaxCategory).toMatchObject({
     ID: 'O',

@@ -16,6 +16,7 @@ const orders: Record<string, string> = {
   AccountingSupplierParty: 'Party',
   AccountingCustomerParty: 'Party',
   Party: party,
+  PartyIdentification: 'ID',
   PartyName: 'Name',
   PostalAddress: 'StreetName AdditionalStreetName CityName PostalZone CountrySubentity AddressLine Country',
   AddressLine: 'Line',

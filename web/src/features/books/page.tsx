@@ -11,10 +11,12 @@ export default function BooksPage() {
     <Page className="lg:gap-6">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        <TakeFile />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <TakeFile />
+          <MoneyPlaces except="/books" />
+        </div>
         <TakenFiles />
       </div>
-      <MoneyPlaces except="/books" />
     </Page>
   );
 }

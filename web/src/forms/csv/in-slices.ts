@@ -1,5 +1,5 @@
 /** How long rows are gone through before the page may draw and answer a tap again, in milliseconds; a frame has 16. */
-const sliceMs = 12;
+const sliceMs = 8;
 
 /** Timers that set each other wait 4 ms by the fifth; a message does not. */
 const nextTask = (): Promise<void> =>

@@ -46,7 +46,7 @@ const hasMoreThan = (most: number, mark: string, text: string): boolean => {
 };
 
 /** How much text the parser takes at a time, in characters. */
-const piece = 64 * 1024;
+const piece = 32 * 1024;
 
 const parsed = async (text: string, delimiter: string): Promise<string[][]> => {
   const { default: Papa } = await import('papaparse');

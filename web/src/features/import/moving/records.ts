@@ -11,7 +11,7 @@ interface Grouping {
 
 const isTotal = ({ cells }: CsvRow): boolean => /^(grand )?total\b/i.test(cells.find(Boolean) ?? '');
 
-/** The rows of each record, and what stands in the columns of days. */
+/** The rows of each record, and what stands in the columns of days, each once. */
 const gathered = async (
   sheet: Sheet,
   matching: Matching,
@@ -19,16 +19,16 @@ const gathered = async (
   signal: AbortSignal | undefined,
 ) => {
   const groups = new Map<string, CsvRow[]>();
-  const written: string[] = [];
+  const written = new Set<string>();
   for await (const row of inSlices(sheet.rows, signal)) {
-    for (const key of days) written.push(cellOf(matching, row.cells, key));
+    for (const key of days) written.add(cellOf(matching, row.cells, key));
     if (isTotal(row)) continue;
     const key = (groupedBy && cellOf(matching, row.cells, groupedBy)) || `#${row.number}`;
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
   }
-  return { groups: [...groups.values()], written };
+  return { groups: [...groups.values()], written: [...written] };
 };
 
 const cellsOf = (rows: readonly CsvRow[], matching: Matching, order: DayOrder): Cells => {
