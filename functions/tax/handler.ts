@@ -3,7 +3,7 @@ import { taxRoutes } from '#shared/tax/contract.ts';
 import { keepFile, keepStatement, removeFile, removeStatement } from './cis/store.ts';
 import { cisYearOf } from './cis/year.ts';
 import { mtdOf } from './mtd.ts';
-import { recordsOf } from './records.ts';
+import { recordsOf } from './records/records.ts';
 import { registrationOf } from './registration.ts';
 import { vatOf } from './vat.ts';
 

@@ -96,9 +96,10 @@ describe('a VAT return', () => {
       { kind: 'receipt', on: '2026-04-01', label: 'Harbour Supplies', amount: 20 },
     ]);
     expect(one?.map(({ kind, on, amount }) => [kind, on, amount])).toEqual([
-      ['invoice', '2026-06-30', 2],
       ['invoice', '2026-04-10', 22.03],
       ['credit_note', '2026-05-02', -5],
+      // Raised after the quarter, of which it is.
+      ['invoice', '2026-06-30', 2],
     ]);
     await expectTrueCounters(person);
   });
@@ -504,6 +505,25 @@ it('a CIS year tells what contractors kept back by tax month, and whose statemen
     body: {},
   });
   expect([400, 404]).toContain(noFifth.status);
+});
+
+it('records raised after their period come last, each once, however the pages are cut', async () => {
+  const { person, raise } = await begin();
+  const billed = [1, 2, 3, 4, 5, 6, 7];
+  for (const n of billed) {
+    const day = n < 4 ? `2026-05-0${n}` : `2026-${`${n + 3}`.padStart(2, '0')}-15`;
+    await raise(day, [{ ...line, unitPrice: n * 5 }], { taxPoint: `2026-05-0${n}` });
+  }
+  for (const limit of [1, 2, 3, 50]) {
+    const amounts: number[] = [];
+    let path = `/api/tax/records?from=2026-04-01&to=2026-06-30&figure=box1&limit=${limit}`;
+    while (path) {
+      const { body, headers } = await person.send({ method: 'GET', path });
+      amounts.push(...(body as { amount: number }[]).map(({ amount }) => amount));
+      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(amounts).toEqual([3, 2, 1, 7, 6, 5, 4]);
+  }
 });
 
 it('records come in pages without one being torn apart or told twice', async () => {

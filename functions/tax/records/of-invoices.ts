@@ -1,0 +1,100 @@
+import type { EntityItem } from 'electrodb';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { firstIdAfter, highestId, pageOf } from '#functions/lib/list.ts';
+import { walk } from '#functions/lib/walk.ts';
+import { addDays, addYears } from '#shared/dates.ts';
+import { firstIdAt } from '#shared/ids.ts';
+import { pageRows } from '#shared/limits.ts';
+import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
+import { sharesOfInvoice } from '../sales.ts';
+import { schemesIn, type TaxTerms } from '../terms.ts';
+import { type Found, readSizes, rowsOfShares } from './rows.ts';
+
+type Invoice = EntityItem<typeof invoiceEntity>;
+
+/** Ids from one to another, both included. */
+interface Ids {
+  first: number;
+  last: number;
+}
+
+const idAt = (day: string): number => firstIdAt(Date.parse(day));
+
+const byMoney = (query: RecordsQuery, terms: TaxTerms): boolean =>
+  query.figure === 'turnover'
+    ? terms.settings.basis === 'cash'
+    : schemesIn(terms, query).some(({ scheme }) => scheme === 'cash');
+
+/** How many parts of the later invoices are read beside each other. */
+const slices = 4;
+
+/** The last part has no end: an id may have been made by a clock that is ahead. */
+const sliced = ({ first, last }: Ids): Ids[] => {
+  const step = Math.ceil((Math.min(last, firstIdAt(Date.now())) - first + 1) / slices);
+  if (step < 1) return [{ first, last }];
+  return Array.from({ length: slices }, (_, at) => ({
+    first: first + at * step,
+    last: at === slices - 1 ? last : first + (at + 1) * step - 1,
+  })).filter((slice) => slice.first <= slice.last);
+};
+
+/** The invoices raised after the period whose tax point lies in it, newest first: the table itself leaves the others out. */
+const raisedLater = async (userId: string, ids: Ids, { from, to }: RecordsQuery): Promise<Invoice[]> => {
+  const parts = sliced(ids).map(async ({ first, last }) => {
+    const found: Invoice[] = [];
+    const query = invoiceEntity.query
+      .byId({ userId })
+      .between({ id: first }, { id: last })
+      .where(({ tax }, { between }) => between(tax.point, from, to));
+    for await (const page of walk(invoiceEntity, query)) found.push(...page);
+    return found.reverse();
+  });
+  return (await Promise.all(parts)).reverse().flat();
+};
+
+/** Invoices from the newest id of a range to its oldest. */
+async function* backwards(userId: string, { first, last }: Ids, limit: number): AsyncGenerator<Invoice[]> {
+  const size = readSizes(limit);
+  let end = last;
+  while (end >= first) {
+    const all = invoiceEntity.query.byId({ userId }).between({ id: first }, { id: end });
+    const read = await pageOf(invoiceEntity, all, size());
+    yield read.rows;
+    if (!read.last) return;
+    end = read.last.id - 1;
+  }
+}
+
+/**
+ * The invoices that may add to a figure of a period. Money may come for one up to a year before it is raised (checkPaidOn) and at any time
+ * after. By tax point, one is raised at most a year before its own; those raised after the period, of which few count and all have to be
+ * looked through, come last, so that a page need not wait for them. Either way a cursor's id tells how far it got.
+ */
+async function* mayAdd(userId: string, query: RecordsQuery, terms: TaxTerms): AsyncGenerator<Invoice[]> {
+  const { limit = pageRows, from, to } = query;
+  const end = firstIdAfter(query.cursor);
+  if (byMoney(query, terms)) {
+    const last = Math.min(end, idAt(addDays(addYears(to, 1), 2)));
+    return yield* backwards(userId, { first: 0, last }, limit);
+  }
+  const after = idAt(addDays(to, 1));
+  const isAmongLater = query.cursor !== undefined && end >= after;
+  if (!isAmongLater) {
+    const first = Math.max(0, idAt(addYears(from, -1)));
+    yield* backwards(userId, { first, last: Math.min(end, after - 1) }, limit);
+  }
+  yield await raisedLater(userId, { first: after, last: isAmongLater ? end : highestId }, query);
+}
+
+/** Walks the invoices until a page is full: what one of them adds is never torn apart. */
+export const ofInvoices = async (userId: string, query: RecordsQuery, terms: TaxTerms): Promise<Found> => {
+  const { limit = pageRows } = query;
+  const rows: TaxRecord[] = [];
+  for await (const invoices of mayAdd(userId, query, terms))
+    for (const invoice of invoices) {
+      const { id, invoiceNumber: label } = invoice;
+      rows.push(...rowsOfShares(sharesOfInvoice(invoice), { id, label }, query, terms));
+      if (rows.length >= limit) return { rows, next: String(id) };
+    }
+  return { rows, next: undefined };
+};
