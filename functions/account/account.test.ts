@@ -8,7 +8,7 @@ import { routes } from '#shared/routes.ts';
 import { signIn } from '../../local/testing/sign-in.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { whiteDot } from '../testing/forms.ts';
-import { known } from '../testing/known.ts';
+import { known } from '../testing/make-known.ts';
 import { partitionOf, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();

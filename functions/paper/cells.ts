@@ -1,4 +1,5 @@
-import type { Part, Sheet } from './sheet.ts';
+import type { Part } from './pages.ts';
+import type { Sheet } from './sheet.ts';
 import { ascent, colour, contentWidth, page, type Style, styles } from './style.ts';
 
 /** A label with its value below it; `share` says how much of the row is its own, beside the others. */

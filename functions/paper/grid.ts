@@ -1,4 +1,5 @@
-import type { Part, Sheet } from './sheet.ts';
+import type { Part } from './pages.ts';
+import type { Sheet } from './sheet.ts';
 import { colour, contentWidth, page, type Style, styles } from './style.ts';
 
 /** A column of figures at the right of the page, in points; what is left of the width is the first column's. */

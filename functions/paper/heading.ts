@@ -1,8 +1,9 @@
 import { drawCells } from './cells.ts';
 import type { InvoiceDocument, PaperDocument } from './document.ts';
+import type { Part } from './pages.ts';
 import { particularsOf } from './particulars.ts';
 import { drawParties } from './parties.ts';
-import type { Part, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { ascent, colour, contentWidth, page, type Style, styles } from './style.ts';
 import { oneLine, titleOf } from './wording.ts';
 

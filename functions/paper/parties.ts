@@ -1,5 +1,6 @@
 import type { Buyer, PaperDocument, Seller } from './document.ts';
-import type { Part, Place, Sheet } from './sheet.ts';
+import type { Part } from './pages.ts';
+import type { Place, Sheet } from './sheet.ts';
 import { contentWidth, page, styles } from './style.ts';
 import { addressOf, oneLine } from './wording.ts';
 

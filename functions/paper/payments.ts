@@ -1,8 +1,9 @@
 import { formatDate } from '#shared/dates.ts';
 import { money } from '../invoices/figures.ts';
 import type { InvoiceDocument } from './document.ts';
+import type { Part } from './pages.ts';
 import { closeRow, drawRow, type Row } from './rows.ts';
-import type { Part, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { colour, type Style, styles } from './style.ts';
 
 type Payment = NonNullable<InvoiceDocument['payments']>[number];

@@ -1,4 +1,5 @@
-import type { Part, Sheet } from './sheet.ts';
+import type { Part } from './pages.ts';
+import type { Sheet } from './sheet.ts';
 import { colour, contentWidth, page, type Style } from './style.ts';
 
 const amountWidth = 120;

@@ -3,7 +3,8 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
 import { photoForm } from './forms.ts';
-import { type Known, known, nobodys, paramsFor } from './known.ts';
+import { type Known, nobodys, paramsFor } from './known.ts';
+import { known } from './make-known.ts';
 
 const system = localSystem();
 // Everything here is refused and changes nothing, so the same few people do for all of it.

@@ -6,7 +6,8 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { allWrong } from './all-wrong.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
-import { type Known, known, nobodys, paramsFor } from './known.ts';
+import { type Known, nobodys, paramsFor } from './known.ts';
+import { known } from './make-known.ts';
 import { partitionOf } from './partition.ts';
 
 const system = localSystem();

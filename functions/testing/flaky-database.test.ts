@@ -4,8 +4,8 @@ import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { signIn } from '../../local/testing/sign-in.ts';
 import { flakySystem } from './flaky-system.ts';
-import { known } from './known.ts';
 import { lettersGone } from './letters.ts';
+import { known } from './make-known.ts';
 import { partitionOf, recounted, setOnUser } from './partition.ts';
 import { expectCounted, sentQuotes } from './sent-quote.ts';
 

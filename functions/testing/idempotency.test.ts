@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
-import { type Known, known, paramsFor } from './known.ts';
+import { type Known, paramsFor } from './known.ts';
+import { known } from './make-known.ts';
 import { partitionOf, recounted } from './partition.ts';
 
 const system = localSystem();

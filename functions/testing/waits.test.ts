@@ -8,7 +8,8 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
 import { photoForm, receiptForm } from './forms.ts';
-import { type Known, known, paramsFor } from './known.ts';
+import { type Known, paramsFor } from './known.ts';
+import { known } from './make-known.ts';
 import { recounted } from './partition.ts';
 
 const system = localSystem();

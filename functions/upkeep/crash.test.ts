@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts';
 import { projectPath } from '../../local/project.ts';
 import { type Local, startLocal } from '../../local/stack.ts';
 import { apiFor } from '../../local/testing/api-client.ts';
-import { known } from '../testing/known.ts';
+import { known } from '../testing/make-known.ts';
 import { partitionOf } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
 

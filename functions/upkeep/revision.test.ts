@@ -3,7 +3,8 @@ import { localSystem } from '../../local/testing/system.ts';
 import { everyRoute } from '../testing/every-route.ts';
 import { exampleBodies } from '../testing/examples.ts';
 import { photoForm, receiptForm } from '../testing/forms.ts';
-import { known, paramsFor } from '../testing/known.ts';
+import { paramsFor } from '../testing/known.ts';
+import { known } from '../testing/make-known.ts';
 import { partitionOf } from '../testing/partition.ts';
 import { counts } from '../testing/spoil.ts';
 

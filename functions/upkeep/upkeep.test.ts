@@ -6,7 +6,7 @@ import { asLambda } from '../../local/gateway/running.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { whiteDot } from '../testing/forms.ts';
-import { known } from '../testing/known.ts';
+import { known } from '../testing/make-known.ts';
 import { billed, connected, customerOf, press } from '../testing/online.ts';
 import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { known } from '#functions/testing/known.ts';
+import { known } from '#functions/testing/make-known.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
 import { plain, spoilAll } from '#functions/testing/spoil.ts';
 import { localSystem } from '../testing/system.ts';

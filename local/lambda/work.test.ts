@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listKeys } from '#functions/lib/bucket.ts';
 import { paperPrefix } from '#functions/paper/issued/place.ts';
 import { subscriber } from '#functions/testing/billing.ts';
-import { known } from '#functions/testing/known.ts';
+import { known } from '#functions/testing/make-known.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
 import { routes } from '#shared/routes.ts';
 import { furnish, issueTo } from '../testing/furnish.ts';

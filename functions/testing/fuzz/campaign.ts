@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts';
 import type { Services } from '../../../local/services.ts';
 import { type Api, apiFor, apiWith } from '../../../local/testing/api-client.ts';
 import { everyRoute } from '../every-route.ts';
-import { known } from '../known.ts';
+import { known } from '../make-known.ts';
 import { holderOf } from './holder.ts';
 import { wrongInTable, wrongWith } from './invariants.ts';
 import { type Request, requestsFor } from './requests.ts';

@@ -1,0 +1,118 @@
+import type { Face } from './fonts.ts';
+import {
+  bytesOf,
+  decorate,
+  drawRunningHead,
+  newPaper,
+  numberPages,
+  type Paper,
+  type Particulars,
+  setStyle,
+} from './paper.ts';
+import { fillSquares, type Square } from './squares.ts';
+import { contentWidth, page, type Style, styles } from './style.ts';
+
+/** A structure element: what a screen reader hears as a section, a table, a row. */
+export type Part = PDFKit.PDFStructureElement;
+
+export type Box = { x: number; y: number; width: number; height: number; radius: number };
+
+/** A4 pages that are filled from the top, the elements that a screen reader hears, and what is drawn on them beside text. */
+export class Pages {
+  protected readonly paper: Paper;
+  protected readonly face: Face;
+  readonly #root: Part;
+  #style: Style = styles.body;
+  /** What the pen is set to on this page, if that is known. */
+  #inUse: Style | undefined;
+
+  constructor(particulars: Particulars, face: Face) {
+    const paper = newPaper(particulars, face);
+    this.paper = paper;
+    this.face = face;
+    paper.addPage();
+    paper.on('pageAdded', () => {
+      const { x, y } = paper;
+      drawRunningHead(paper, face, particulars.running);
+      // Text that runs over from the last page goes on as it was.
+      setStyle(paper, this.#style);
+      this.#inUse = undefined;
+      Object.assign(paper, { x, y });
+    });
+    this.#root = paper.struct('Document');
+    paper.addStructure(this.#root);
+  }
+
+  /** How far down the page it is filled, in points. */
+  get y(): number {
+    return this.paper.y;
+  }
+
+  set y(y: number) {
+    this.paper.y = y;
+  }
+
+  /** Points left on this page. */
+  get room(): number {
+    return page.height - page.bottom - this.y;
+  }
+
+  /** Begins a new page unless this one has `height` points left; true if it did. */
+  need(height: number): boolean {
+    if (height <= this.room) return false;
+    this.paper.addPage();
+    return true;
+  }
+
+  /** Opens a structure element that others are added to, at the document's top level unless a parent is given. */
+  part(type: string, parent: Part = this.#root): Part {
+    const part = this.paper.struct(type);
+    parent.add(part);
+    return part;
+  }
+
+  /** A rule across the text's width. */
+  rule(y: number, ink: string, weight: number): void {
+    const path = () => this.paper.moveTo(page.left, y).lineTo(page.left + contentWidth, y);
+    this.decorate('Layout', () => path().lineWidth(weight).stroke(ink));
+  }
+
+  box({ x, y, width, height, radius }: Box, fill: string): void {
+    this.decorate('Layout', () => this.paper.roundedRect(x, y, width, height, radius).fill(fill));
+  }
+
+  /** A picture as a figure that screen readers name. */
+  picture(parent: Part, bytes: Uint8Array, alt: string, { x, y, width, height }: Omit<Box, 'radius'>): void {
+    const draw = () => void this.paper.image(Buffer.from(bytes), x, y, { width, height });
+    parent.add(this.paper.struct('Figure', { alt }, draw));
+  }
+
+  /** Draws dark squares of a grid as one figure that screen readers name. */
+  squares(parent: Part, rows: boolean[][], alt: string, place: Square): void {
+    const draw = () => {
+      fillSquares(this.paper, rows, place);
+      this.#inUse = undefined;
+    };
+    parent.add(this.paper.struct('Figure', { alt }, draw));
+  }
+
+  /** Numbers the pages if there are several and answers the file's bytes. */
+  finish(): Promise<Uint8Array> {
+    numberPages(this.paper, this.face);
+    return bytesOf(this.paper);
+  }
+
+  /** Sets the pen for text. */
+  protected use(style: Style): void {
+    if (this.#inUse === style) return;
+    this.#style = style;
+    this.#inUse = style;
+    setStyle(this.paper, style);
+  }
+
+  /** Draws something a screen reader should pass over; it may leave the pen in any colour. */
+  protected decorate(type: 'Layout' | 'Pagination', draw: () => void): void {
+    decorate(this.paper, type, draw);
+    this.#inUse = undefined;
+  }
+}
