@@ -35,6 +35,8 @@ interface Props<Name extends string> {
   also?: ReactNode;
   /** It cannot be saved without a connection: it does not wait on the device. */
   needsConnection?: boolean;
+  /** What it does cannot be undone. */
+  danger?: boolean;
   /** Hears of a press of the button that saves, before it does. */
   onAction?: () => void;
   children: ReactNode;
@@ -46,13 +48,13 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 /** The dialog of `useRecordForm`: its fields, Cancel and the button that saves. */
 export function RecordDialog<Name extends string>(props: Props<Name>) {
   const { title, action, busyLabel = 'Saving...', record, labels, readable = asText, children } = props;
-  const { beside, total, also, needsConnection, onAction } = props;
+  const { beside, total, also, needsConnection, onAction, danger } = props;
   const { form, submit, close, unsaved, busy, newer, draft } = record;
   const differences = (mine: Values, theirs: Values, names: Name[]) => {
     const read = (name: Name, values: Values) => (isBlank(values[name]) ? '' : readable(name, values[name]));
     return names.map((name) => ({ label: labels[name], mine: read(name, mine), theirs: read(name, theirs) }));
   };
-  const ending = { action, busyLabel, busy, also, needsConnection, onAction };
+  const ending = { action, busyLabel, busy, also, needsConnection, onAction, danger };
   return (
     <Dialog
       open

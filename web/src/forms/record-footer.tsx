@@ -11,17 +11,19 @@ interface Props {
   also: ReactNode;
   needsConnection: boolean | undefined;
   onAction: (() => void) | undefined;
+  /** What it does cannot be undone. */
+  danger: boolean | undefined;
 }
 
 /** Cancel, and the button that saves. */
-export function RecordFooter({ also, onAction, action, ...look }: Props) {
+export function RecordFooter({ also, onAction, action, danger, ...look }: Props) {
   return (
     <SheetFooter>
       <Radix.Close asChild>
         <Button variant="secondary">Cancel</Button>
       </Radix.Close>
       {also}
-      <Button type="submit" {...look} onClick={onAction}>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} {...look} onClick={onAction}>
         {action}
       </Button>
     </SheetFooter>
@@ -35,7 +37,7 @@ export interface Total {
 }
 
 /** The same under a paper: what it comes to so far, and the one lime button. A phone gives up by the cross. */
-export function PaperFooter({ total, also, onAction, action, ...look }: Props & { total: Total }) {
+export function PaperFooter({ total, also, onAction, action, danger: _, ...look }: Props & { total: Total }) {
   return (
     <footer className="on-brand flex flex-wrap items-center gap-3 border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3 lg:px-6 dark:border-t">
       <p className="min-w-0 flex-1">

@@ -9,12 +9,12 @@ import { sumsWith } from '../figures.ts';
 import { GroupHeading } from '../heading.tsx';
 import { focusName, NameField } from '../name-field.tsx';
 import { StepPage } from '../step-page.tsx';
-import { texts } from '../texts.ts';
 import { useKept } from '../use-kept.ts';
 import { useSending } from '../use-sending.ts';
 import { type Early, EarlyTicks, notEarly } from './early-ticks.tsx';
 import type { StepProps } from './step-props.ts';
 import { Summary } from './summary.tsx';
+import { quoteTexts } from './texts.ts';
 
 /** The last day to cancel if it were accepted now; null where there is no such right or the work comes later anyway. */
 const askedUntil = ({ cancellation, workOn }: GuestQuote): string | null => {
@@ -29,8 +29,9 @@ export function AcceptStep({ quote, chosen, token, onDone, onBack, reopen }: Ste
   const [wasSent, setWasSent] = useState(false);
   const { isBusy, failure, send } = useSending();
   const until = askedUntil(quote);
-  const nameError = wasSent && !name.trim() ? texts.nameMissing : undefined;
-  const earlyError = wasSent && until && early.asks !== early.understands ? texts.bothOrNeither : undefined;
+  const nameError = wasSent && !name.trim() ? quoteTexts.nameMissing : undefined;
+  const earlyError =
+    wasSent && until && early.asks !== early.understands ? quoteTexts.bothOrNeither : undefined;
   const { total } = sumsWith(quote, chosen);
 
   const accept = () => {
@@ -60,10 +61,10 @@ export function AcceptStep({ quote, chosen, token, onDone, onBack, reopen }: Ste
 
   return (
     <StepPage
-      title={texts.acceptTitle}
+      title={quoteTexts.acceptTitle}
       onBack={onBack}
       onSubmit={accept}
-      button={texts.accept(formatPounds(total))}
+      button={quoteTexts.accept(formatPounds(total))}
       isBusy={isBusy}
       failure={failure}
     >
@@ -73,7 +74,7 @@ export function AcceptStep({ quote, chosen, token, onDone, onBack, reopen }: Ste
         <div>
           <EarlyIntro workOn={quote.workOn} until={until} />
           <EarlyTicks wording={quote.wording} early={early} onChange={setEarly} error={earlyError} />
-          <p class="mt-2 text-small text-muted">{texts.startLater(formatDate(addDays(until, 1)))}</p>
+          <p class="mt-2 text-small text-muted">{quoteTexts.startLater(formatDate(addDays(until, 1)))}</p>
         </div>
       )}
     </StepPage>
@@ -84,8 +85,8 @@ function EarlyIntro({ workOn, until }: { workOn: string | null; until: string })
   const day = formatDate(until);
   return (
     <>
-      <GroupHeading>{workOn ? texts.startOn(formatDate(workOn)) : texts.startSoon}</GroupHeading>
-      <p class="mb-2.5">{workOn ? texts.startInside(day) : texts.startMaybe(day)}</p>
+      <GroupHeading>{workOn ? quoteTexts.startOn(formatDate(workOn)) : quoteTexts.startSoon}</GroupHeading>
+      <p class="mb-2.5">{workOn ? quoteTexts.startInside(day) : quoteTexts.startMaybe(day)}</p>
     </>
   );
 }

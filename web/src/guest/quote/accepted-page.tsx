@@ -7,12 +7,12 @@ import { Icon } from '../icons.tsx';
 import { Footer } from '../paper/footer.tsx';
 import { PdfButton } from '../pdf-button.tsx';
 import { PdfFailed } from '../pdf-failed.tsx';
-import { texts } from '../texts.ts';
 import type { Pdf } from '../use-pdf.ts';
 import type { Step } from '../use-step.ts';
 import { formatInstant } from '../when.ts';
 import { Deposit } from './deposit.tsx';
 import { nameOf, QuotePaper } from './paper.tsx';
+import { quoteTexts } from './texts.ts';
 import { WhatNext } from './what-next.tsx';
 
 interface Props {
@@ -34,8 +34,8 @@ export function AcceptedPage({ quote, token, show, pdf, goTo }: Props) {
           <Icon name="check" size={24} />
         </span>
         <div class="mt-3">
-          <StepHeading>{texts.accepted(answered?.name ?? '')}</StepHeading>
-          {answered && <p class="mt-1 text-muted">{texts.acceptedOn(formatInstant(answered.at))}</p>}
+          <StepHeading>{quoteTexts.accepted(answered?.name ?? '')}</StepHeading>
+          {answered && <p class="mt-1 text-muted">{quoteTexts.acceptedOn(formatInstant(answered.at))}</p>}
         </div>
         <Deposit quote={quote} token={token} show={show} pdf={pdf} />
         <WhatNext quote={quote} goTo={goTo} />
@@ -46,7 +46,7 @@ export function AcceptedPage({ quote, token, show, pdf, goTo }: Props) {
         </div>
       </div>
       <div class="lg:row-span-2">
-        <p class="no-print px-2 pb-2 text-small font-strong lg:sr-only">{texts.agreed}</p>
+        <p class="no-print px-2 pb-2 text-small font-strong lg:sr-only">{quoteTexts.agreed}</p>
         <QuotePaper quote={quote} chosen={chosen} sums={sumsWith(quote, chosen)} settled heading="h2" />
       </div>
       <div class="lg:order-2 lg:col-span-2">

@@ -6,8 +6,8 @@ import { call } from '../calls.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { NextStep } from '../next-step.tsx';
 import { Notice } from '../notice.tsx';
-import { texts } from '../texts.ts';
 import { useSending } from '../use-sending.ts';
+import { quoteTexts } from './texts.ts';
 
 /** Of a quote whose last day is over: one press asks for a new one. */
 export function AskAgain({ quote, token }: { quote: GuestQuote; token: string }) {
@@ -22,12 +22,12 @@ export function AskAgain({ quote, token }: { quote: GuestQuote; token: string })
     <div class="grid gap-3 not-empty:pt-4 lg:not-empty:pt-0">
       {isAsked ? (
         <Notice tone="success" urgent>
-          {texts.askedAgain(quote.seller.name)}
+          {quoteTexts.askedAgain(quote.seller.name)}
         </Notice>
       ) : (
         <NextStep>
           <button type="button" disabled={isBusy} onClick={() => void ask()} class={`${mainLook} grow`}>
-            {texts.askAgain}
+            {quoteTexts.askAgain}
           </button>
         </NextStep>
       )}

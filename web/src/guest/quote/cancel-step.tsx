@@ -4,11 +4,11 @@ import { formatDate } from '#shared/dates.ts';
 import { call } from '../calls.ts';
 import { focusName, NameField } from '../name-field.tsx';
 import { StepPage } from '../step-page.tsx';
-import { texts } from '../texts.ts';
 import { useKept } from '../use-kept.ts';
 import { useSending } from '../use-sending.ts';
 import type { StepProps } from './step-props.ts';
 import { Summary } from './summary.tsx';
+import { quoteTexts } from './texts.ts';
 
 /** A consumer's change of mind within the time the law gives: what it means, and the name that says so. */
 export function CancelStep({ quote, chosen, token, onDone, onBack }: StepProps) {
@@ -23,21 +23,21 @@ export function CancelStep({ quote, chosen, token, onDone, onBack }: StepProps) 
   };
   return (
     <StepPage
-      title={texts.cancelTitle}
+      title={quoteTexts.cancelTitle}
       onBack={onBack}
       onSubmit={cancel}
-      button={texts.cancelButton}
+      button={quoteTexts.cancelButton}
       isBusy={isBusy}
       failure={failure}
       isEnd
     >
       <Summary quote={quote} chosen={chosen} />
-      {until && <p>{texts.cancelIntro(quote.seller.name, formatDate(until))}</p>}
-      <p>{quote.answered?.startEarly?.asks ? texts.cancelEarly : texts.cancelMoney}</p>
+      {until && <p>{quoteTexts.cancelIntro(quote.seller.name, formatDate(until))}</p>}
+      <p>{quote.answered?.startEarly?.asks ? quoteTexts.cancelEarly : quoteTexts.cancelMoney}</p>
       <NameField
         value={name}
         onChange={setName}
-        error={wasSent && !name.trim() ? texts.nameMissing : undefined}
+        error={wasSent && !name.trim() ? quoteTexts.nameMissing : undefined}
       />
     </StepPage>
   );

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { formatDate } from '#shared/dates.ts';
 import type { GuestQuote } from '#shared/guest/document.ts';
 import { Notice } from '../notice.tsx';
-import { texts } from '../texts.ts';
 import { changesBetween } from './changes.ts';
+import { quoteTexts } from './texts.ts';
 
 interface Props {
   quote: GuestQuote;
@@ -18,7 +18,7 @@ export function ChangedNotice({ quote, before }: Props) {
     return (
       <OnTop>
         <Notice tone="warning" urgent>
-          <p class="font-strong">{texts.changedNow}</p>
+          <p class="font-strong">{quoteTexts.changedNow}</p>
           <ul class="mt-1 list-disc pl-5">
             {changesBetween(before, quote).map((change) => (
               <li key={change} class="wrap-anywhere">
@@ -32,13 +32,13 @@ export function ChangedNotice({ quote, before }: Props) {
   if (quote.status === 'expired')
     return (
       <OnTop>
-        <Notice tone="warning">{texts.expired(formatDate(quote.validUntil))}</Notice>
+        <Notice tone="warning">{quoteTexts.expired(formatDate(quote.validUntil))}</Notice>
       </OnTop>
     );
   if (!quote.changedOn) return null;
   return (
     <OnTop>
-      <Notice>{texts.changedOn(formatDate(quote.changedOn))}</Notice>
+      <Notice>{quoteTexts.changedOn(formatDate(quote.changedOn))}</Notice>
     </OnTop>
   );
 }

@@ -2,9 +2,9 @@ import { formatDate } from '#shared/dates.ts';
 import type { GuestQuote } from '#shared/guest/document.ts';
 import { formatPounds } from '#shared/money.ts';
 import { depositOf, type GuestLine, lineTotal, sumsWith } from '../figures.ts';
-import { texts } from '../texts.ts';
+import { quoteTexts } from './texts.ts';
 
-const { changes } = texts;
+const { changes } = quoteTexts;
 
 const same = (one: GuestLine, other: GuestLine): boolean =>
   one.description === other.description && Boolean(one.optional) === Boolean(other.optional);

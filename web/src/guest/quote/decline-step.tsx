@@ -3,13 +3,13 @@ import type { declineReasons } from '#shared/guest/contract.ts';
 import { textLimits } from '#shared/limits.ts';
 import { call, failureIn } from '../calls.ts';
 import { StepPage } from '../step-page.tsx';
-import { texts } from '../texts.ts';
 import { useKept } from '../use-kept.ts';
 import { useSending } from '../use-sending.ts';
 import type { StepProps } from './step-props.ts';
+import { quoteTexts } from './texts.ts';
 
 type Reason = (typeof declineReasons)[number];
-const reasons = Object.entries(texts.reasons) as [Reason, string][];
+const reasons = Object.entries(quoteTexts.reasons) as [Reason, string][];
 
 interface Why {
   reason?: Reason;
@@ -18,7 +18,7 @@ interface Why {
 
 /** As the seller reads it, on one line. */
 const sentence = ({ reason, words }: Why): string =>
-  [reason && texts.reasons[reason], words.replace(/\s+/g, ' ').trim()]
+  [reason && quoteTexts.reasons[reason], words.replace(/\s+/g, ' ').trim()]
     .filter(Boolean)
     .join(': ')
     .slice(0, textLimits.address);
@@ -40,18 +40,18 @@ export function DeclineStep({ quote, token, onDone, onBack, reopen }: StepProps)
     });
   return (
     <StepPage
-      title={texts.declineTitle}
+      title={quoteTexts.declineTitle}
       onBack={onBack}
       onSubmit={() => void decline()}
-      button={texts.declineButton}
+      button={quoteTexts.declineButton}
       isBusy={isBusy}
       failure={failure}
       isEnd
     >
-      <p>{texts.declineIntro(quote.seller.name)}</p>
+      <p>{quoteTexts.declineIntro(quote.seller.name)}</p>
       <fieldset class="grid gap-2">
         <legend class="mb-1.5 text-small font-strong">
-          {texts.why} <span class="font-normal text-muted">{texts.optional}</span>
+          {quoteTexts.why} <span class="font-normal text-muted">{quoteTexts.optional}</span>
         </legend>
         {reasons.map(([reason, name]) => (
           <label
@@ -71,7 +71,7 @@ export function DeclineStep({ quote, token, onDone, onBack, reopen }: StepProps)
       </fieldset>
       <label class="grid gap-1.5">
         <span class="text-small font-strong">
-          {texts.words} <span class="font-normal text-muted">{texts.optional}</span>
+          {quoteTexts.words} <span class="font-normal text-muted">{quoteTexts.optional}</span>
         </span>
         <textarea
           rows={3}

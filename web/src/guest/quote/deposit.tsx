@@ -10,6 +10,7 @@ import { usePay } from '../paying/use-pay.ts';
 import { type Returned, useReturn } from '../paying/use-return.ts';
 import { texts } from '../texts.ts';
 import type { Pdf } from '../use-pdf.ts';
+import { quoteTexts } from './texts.ts';
 
 interface Props {
   quote: GuestQuote;
@@ -34,11 +35,11 @@ function OfInvoice({ quote, token, show, pdf, invoice }: Props & { invoice: Gues
   return (
     <section>
       {isOwed && (
-        <GroupHeading aside={texts.by(formatDate(invoice.dueDate))}>
-          {texts.deposit(formatPounds(invoice.balance))}
+        <GroupHeading aside={quoteTexts.by(formatDate(invoice.dueDate))}>
+          {quoteTexts.deposit(formatPounds(invoice.balance))}
         </GroupHeading>
       )}
-      {!isOwed && <p class="pt-4 pb-3 font-strong">{texts.depositPaid(formatPounds(invoice.total))}</p>}
+      {!isOwed && <p class="pt-4 pb-3 font-strong">{quoteTexts.depositPaid(formatPounds(invoice.total))}</p>}
       {saysMore(invoice, returned) && <Outcome invoice={invoice} seller={seller.name} returned={returned} />}
       {payable && <PayStep payable={payable} pay={pay} pdf={pdf} />}
       {payable && <OtherWays payable={payable} pay={pay} />}

@@ -4,11 +4,11 @@ import { addDays, formatDate } from '#shared/dates.ts';
 import { call } from '../calls.ts';
 import { focusName, NameField } from '../name-field.tsx';
 import { StepPage } from '../step-page.tsx';
-import { texts } from '../texts.ts';
 import { useKept } from '../use-kept.ts';
 import { useSending } from '../use-sending.ts';
 import { type Early, EarlyTicks, notEarly } from './early-ticks.tsx';
 import type { StepProps } from './step-props.ts';
+import { quoteTexts } from './texts.ts';
 
 /** After accepting: both ticks and a name ask for work to begin before the time to cancel is over. */
 export function EarlyStep({ quote, token, onDone, onBack }: StepProps) {
@@ -26,25 +26,25 @@ export function EarlyStep({ quote, token, onDone, onBack }: StepProps) {
   };
   return (
     <StepPage
-      title={texts.earlyTitle}
+      title={quoteTexts.earlyTitle}
       onBack={onBack}
       onSubmit={ask}
-      button={texts.earlyButton}
+      button={quoteTexts.earlyButton}
       isBusy={isBusy}
       failure={failure}
     >
-      {until && <p>{texts.startMaybe(formatDate(until))}</p>}
+      {until && <p>{quoteTexts.startMaybe(formatDate(until))}</p>}
       <EarlyTicks
         wording={quote.wording}
         early={early}
         onChange={setEarly}
-        error={wasSent && !hasBoth ? texts.both : undefined}
+        error={wasSent && !hasBoth ? quoteTexts.both : undefined}
       />
-      {until && <p class="text-small text-muted">{texts.startLater(formatDate(addDays(until, 1)))}</p>}
+      {until && <p class="text-small text-muted">{quoteTexts.startLater(formatDate(addDays(until, 1)))}</p>}
       <NameField
         value={name}
         onChange={setName}
-        error={wasSent && !name.trim() ? texts.nameMissing : undefined}
+        error={wasSent && !name.trim() ? quoteTexts.nameMissing : undefined}
       />
     </StepPage>
   );

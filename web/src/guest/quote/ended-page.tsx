@@ -2,9 +2,9 @@
 import { formatDate } from '#shared/dates.ts';
 import type { GuestQuote } from '#shared/guest/document.ts';
 import { MessagePage } from '../message-page.tsx';
-import { texts } from '../texts.ts';
 import { formatInstant } from '../when.ts';
 import { nameOf } from './paper.tsx';
+import { quoteTexts } from './texts.ts';
 
 interface Props {
   quote: GuestQuote;
@@ -14,8 +14,8 @@ interface Props {
 export function DeclinedPage({ quote }: Props) {
   const { answered, seller } = quote;
   return (
-    <MessagePage key="declined" title={texts.declined} seller={seller} subject={nameOf(quote)}>
-      <p>{texts.declinedOn(answered ? formatInstant(answered.at) : nameOf(quote), seller.name)}</p>
+    <MessagePage key="declined" title={quoteTexts.declined} seller={seller} subject={nameOf(quote)}>
+      <p>{quoteTexts.declinedOn(answered ? formatInstant(answered.at) : nameOf(quote), seller.name)}</p>
     </MessagePage>
   );
 }
@@ -24,9 +24,9 @@ export function DeclinedPage({ quote }: Props) {
 export function CancelledPage({ quote }: Props) {
   const { answered, seller } = quote;
   return (
-    <MessagePage key="cancelled" title={texts.cancelled} seller={seller} subject={nameOf(quote)}>
-      {answered?.cancelledAt && <p>{texts.cancelledOn(formatInstant(answered.cancelledAt))}</p>}
-      {answered?.refundBy && <p>{texts.refundBy(formatDate(answered.refundBy))}</p>}
+    <MessagePage key="cancelled" title={quoteTexts.cancelled} seller={seller} subject={nameOf(quote)}>
+      {answered?.cancelledAt && <p>{quoteTexts.cancelledOn(formatInstant(answered.cancelledAt))}</p>}
+      {answered?.refundBy && <p>{quoteTexts.refundBy(formatDate(answered.refundBy))}</p>}
     </MessagePage>
   );
 }
@@ -34,8 +34,8 @@ export function CancelledPage({ quote }: Props) {
 /** A quote that its seller took back. */
 export function WithdrawnPage({ quote }: Props) {
   return (
-    <MessagePage key="withdrawn" title={texts.withdrawn} seller={quote.seller} subject={nameOf(quote)}>
-      <p>{texts.withdrawnText(quote.seller.name)}</p>
+    <MessagePage key="withdrawn" title={quoteTexts.withdrawn} seller={quote.seller} subject={nameOf(quote)}>
+      <p>{quoteTexts.withdrawnText(quote.seller.name)}</p>
     </MessagePage>
   );
 }

@@ -5,6 +5,7 @@ import { extraPrice, extrasOf, reckoning } from '../figures.ts';
 import { GroupHeading } from '../heading.tsx';
 import { texts } from '../texts.ts';
 import { Tick } from '../tick.tsx';
+import { quoteTexts } from './texts.ts';
 
 interface Props {
   quote: GuestQuote;
@@ -20,10 +21,10 @@ export function Extras({ quote, chosen, onChoose }: Props) {
     onChoose(extras.filter((each) => (each === at ? taken : chosen.includes(each))));
   return (
     <fieldset class="pb-4">
-      <legend class="sr-only">{texts.extras}</legend>
+      <legend class="sr-only">{quoteTexts.extras}</legend>
       <div aria-hidden>
         <GroupHeading aside={quote.sums.vat > 0 ? texts.pricesWithVat : undefined}>
-          {texts.extras}
+          {quoteTexts.extras}
         </GroupHeading>
       </div>
       <div class="grid gap-2 lg:grid-cols-2">

@@ -9,10 +9,11 @@ import { PaperLines } from '../paper/lines.tsx';
 import { oneLine, SellerHead } from '../paper/seller-head.tsx';
 import { Totals } from '../paper/totals.tsx';
 import { texts } from '../texts.ts';
+import { quoteTexts } from './texts.ts';
 
 /** `Quote Q-0034`, or `Estimate …`. */
 export const nameOf = ({ priceKind, number }: Pick<GuestQuote, 'priceKind' | 'number'>): string =>
-  priceKind === 'estimate' ? texts.estimate(number) : texts.quote(number);
+  priceKind === 'estimate' ? quoteTexts.estimate(number) : quoteTexts.quote(number);
 
 interface Props {
   quote: GuestQuote;
@@ -38,7 +39,7 @@ export function QuotePaper({ quote, chosen, sums, settled, extras, heading: Head
           {nameOf(quote)} {texts.forClient(client.name)}
           {address && `, ${address}`}
           <br />
-          {formatDate(sentOn)}, {texts.goodUntil(formatDate(validUntil))}
+          {formatDate(sentOn)}, {quoteTexts.goodUntil(formatDate(validUntil))}
         </p>
       </div>
       {message && <p class="mb-4 whitespace-pre-line wrap-anywhere">{message}</p>}
@@ -47,7 +48,7 @@ export function QuotePaper({ quote, chosen, sums, settled, extras, heading: Head
       <Totals sums={sums} live={!settled} />
       <DepositSplit quote={quote} total={sums.total} />
       <p class="mt-3 text-small text-muted">
-        {quote.priceKind === 'estimate' ? texts.roughPrice : texts.fixedPrice}
+        {quote.priceKind === 'estimate' ? quoteTexts.roughPrice : quoteTexts.fixedPrice}
       </p>
     </article>
   );
@@ -60,11 +61,11 @@ function DepositSplit({ quote, total }: { quote: GuestQuote; total: number }) {
   return (
     <dl class="keep-together mt-2 border-t border-line pt-2 text-small">
       <div class="flex justify-between gap-4">
-        <dt>{texts.depositNow(share)}</dt>
+        <dt>{quoteTexts.depositNow(share)}</dt>
         <dd>{formatPounds(split.deposit)}</dd>
       </div>
       <div class="flex justify-between gap-4">
-        <dt>{texts.rest}</dt>
+        <dt>{quoteTexts.rest}</dt>
         <dd>{formatPounds(split.rest)}</dd>
       </div>
     </dl>

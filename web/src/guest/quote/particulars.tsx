@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { GuestQuote } from '#shared/guest/document.ts';
 import { GroupHeading } from '../heading.tsx';
-import { texts } from '../texts.ts';
+import { quoteTexts } from './texts.ts';
 
 /** What a consumer must be told, and the terms. */
 export function Particulars({ quote }: { quote: GuestQuote }) {
@@ -11,14 +11,14 @@ export function Particulars({ quote }: { quote: GuestQuote }) {
     <div class="no-print">
       {(cancellation || noCancellation) && (
         <section>
-          <GroupHeading>{texts.rightToCancel}</GroupHeading>
-          <p class="text-small wrap-anywhere">{cancellation ? texts.mayCancelLater : noCancellation}</p>
+          <GroupHeading>{quoteTexts.rightToCancel}</GroupHeading>
+          <p class="text-small wrap-anywhere">{cancellation ? quoteTexts.mayCancelLater : noCancellation}</p>
           {cancellation && (
             <>
-              <Folded name={texts.notice}>
+              <Folded name={quoteTexts.notice}>
                 <p class="text-small whitespace-pre-line wrap-anywhere">{cancellation.text}</p>
               </Folded>
-              <Folded name={texts.cancellationForm}>
+              <Folded name={quoteTexts.cancellationForm}>
                 <p class="text-small whitespace-pre-line wrap-anywhere">{cancellation.form}</p>
               </Folded>
             </>
@@ -26,14 +26,14 @@ export function Particulars({ quote }: { quote: GuestQuote }) {
         </section>
       )}
       <section>
-        <GroupHeading>{texts.goodToKnow}</GroupHeading>
+        <GroupHeading>{quoteTexts.goodToKnow}</GroupHeading>
         {terms && (
-          <Folded name={texts.terms}>
+          <Folded name={quoteTexts.terms}>
             <p class="text-small whitespace-pre-line wrap-anywhere">{terms}</p>
           </Folded>
         )}
-        <Folded name={texts.complaints}>
-          <p class="text-small wrap-anywhere">{texts.complainTo(seller.name)}</p>
+        <Folded name={quoteTexts.complaints}>
+          <p class="text-small wrap-anywhere">{quoteTexts.complainTo(seller.name)}</p>
           <p class="text-small whitespace-pre-line text-muted wrap-anywhere">
             {[seller.address, seller.phone, seller.email].filter(Boolean).join('\n')}
           </p>

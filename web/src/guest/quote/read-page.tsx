@@ -16,6 +16,7 @@ import { ChangedNotice } from './changed-notice.tsx';
 import { Extras } from './extras.tsx';
 import { nameOf, QuotePaper } from './paper.tsx';
 import { Particulars } from './particulars.tsx';
+import { quoteTexts } from './texts.ts';
 
 interface Props {
   quote: GuestQuote;
@@ -42,7 +43,7 @@ export function ReadPage({ quote, before, token, chosen, choose, pdf, goTo }: Pr
         {isOpen ? (
           <NextStep pdf={pdf} about={<About quote={quote} total={sums.total} />}>
             <button type="button" onClick={() => goTo('accept')} class={`${mainLook} grow`}>
-              {texts.accept(formatPounds(sums.total))}
+              {quoteTexts.accept(formatPounds(sums.total))}
             </button>
           </NextStep>
         ) : (
@@ -54,7 +55,7 @@ export function ReadPage({ quote, before, token, chosen, choose, pdf, goTo }: Pr
             <AskLink quote={quote} />
             {isOpen && (
               <Button onClick={() => goTo('decline')} class="grow">
-                {texts.decline}
+                {quoteTexts.decline}
               </Button>
             )}
           </div>
@@ -75,7 +76,7 @@ function About({ quote, total }: { quote: GuestQuote; total: number }) {
       <p class="text-title font-strong">{formatPounds(total)}</p>
       {split && (
         <p class="mt-1 text-small text-on-brand-muted">
-          {texts.depositAside(formatPounds(split.deposit), formatPounds(split.rest))}
+          {quoteTexts.depositAside(formatPounds(split.deposit), formatPounds(split.rest))}
         </p>
       )}
     </>
@@ -88,7 +89,7 @@ function AskLink({ quote }: { quote: GuestQuote }) {
   if (!href) return null;
   return (
     <a href={href} class={`${quietLook} grow`}>
-      {texts.ask}
+      {quoteTexts.ask}
     </a>
   );
 }

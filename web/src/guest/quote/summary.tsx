@@ -4,6 +4,7 @@ import { formatPounds } from '#shared/money.ts';
 import { depositOf, extraPrice, sumsWith } from '../figures.ts';
 import { Row } from '../paper/totals.tsx';
 import { texts } from '../texts.ts';
+import { quoteTexts } from './texts.ts';
 
 /** What is about to be agreed to, in a few lines. */
 export function Summary({ quote, chosen }: { quote: GuestQuote; chosen: readonly number[] }) {
@@ -19,7 +20,7 @@ export function Summary({ quote, chosen }: { quote: GuestQuote; chosen: readonly
         <dt>{all.vat > 0 ? texts.totalWithVat : texts.total}</dt>
         <dd class="whitespace-nowrap">{formatPounds(all.total)}</dd>
       </div>
-      {split && <Row name={texts.depositNow('')} pounds={split.deposit} muted />}
+      {split && <Row name={quoteTexts.depositNow('')} pounds={split.deposit} muted />}
     </dl>
   );
 }

@@ -5,8 +5,8 @@ import type { GuestQuote } from '#shared/guest/document.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { TextButton } from '../buttons.tsx';
 import { GroupHeading } from '../heading.tsx';
-import { texts } from '../texts.ts';
 import type { Step } from '../use-step.ts';
+import { quoteTexts } from './texts.ts';
 
 interface Props {
   quote: GuestQuote;
@@ -20,26 +20,28 @@ export function WhatNext({ quote, goTo }: Props) {
   const rest = toPounds(toPence(answered?.total ?? 0) - toPence(invoice?.total ?? 0));
   return (
     <section>
-      <GroupHeading>{texts.next}</GroupHeading>
+      <GroupHeading>{quoteTexts.next}</GroupHeading>
       <dl class="grid gap-2 rounded-card border border-line bg-surface px-4 py-3 text-small shadow-rest">
-        <Fact name={workOn ? formatDate(workOn) : texts.soon}>
-          {workOn ? texts.workOn : texts.workSoon(seller.name)}
+        <Fact name={workOn ? formatDate(workOn) : quoteTexts.soon}>
+          {workOn ? quoteTexts.workOn : quoteTexts.workSoon(seller.name)}
         </Fact>
         {until && until >= today() && (
-          <Fact name={texts.until(formatDate(until))}>
+          <Fact name={quoteTexts.until(formatDate(until))}>
             <p>
-              {texts.mayCancel} <TextButton onClick={() => goTo('cancel')}>{texts.cancelLink}</TextButton>.
+              {quoteTexts.mayCancel}{' '}
+              <TextButton onClick={() => goTo('cancel')}>{quoteTexts.cancelLink}</TextButton>.
             </p>
             {answered?.startEarly?.asks ? (
-              <p class="mt-1">{texts.askedEarly}</p>
+              <p class="mt-1">{quoteTexts.askedEarly}</p>
             ) : (
               <p class="mt-1">
-                {texts.askEarly} <TextButton onClick={() => goTo('early')}>{texts.askEarlyLink}</TextButton>.
+                {quoteTexts.askEarly}{' '}
+                <TextButton onClick={() => goTo('early')}>{quoteTexts.askEarlyLink}</TextButton>.
               </p>
             )}
           </Fact>
         )}
-        {rest > 0 && <Fact name={texts.whenDone}>{texts.restOf(formatPounds(rest))}</Fact>}
+        {rest > 0 && <Fact name={quoteTexts.whenDone}>{quoteTexts.restOf(formatPounds(rest))}</Fact>}
       </dl>
     </section>
   );

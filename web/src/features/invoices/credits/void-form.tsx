@@ -34,6 +34,7 @@ export function VoidForm({ invoice, onClose }: Props) {
   return (
     <RecordDialog
       needsConnection
+      danger
       title={texts.voidQuestion(invoice.invoiceNumber)}
       action={texts.makeVoid}
       record={record}

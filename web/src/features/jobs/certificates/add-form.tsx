@@ -65,7 +65,7 @@ export default function AddForm({ jobId, onClose }: { jobId: number; onClose: ()
             <TextInput
               type="file"
               accept={acceptedFiles}
-              className="py-2"
+              className="py-1.5! pl-1.5! text-muted file:mr-3 file:min-h-8 file:rounded-small file:bg-sunken file:px-3 file:font-strong file:text-ink"
               onChange={({ target }) => setFile(target.files?.[0] ?? null)}
             />
           </Field>
