@@ -7,6 +7,7 @@ import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
 import { config } from '#functions/lib/config.ts';
 import { exportPrefix } from '#functions/lib/export-prefix.ts';
 import { deleteIdentity, identityOf } from '#functions/lib/identities.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { document } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -44,7 +45,7 @@ const deleteItems = async (keys: Key[]): Promise<void> => {
 
 /** Deletes a user's partition but for the user's own record, which goes last. */
 const deleteRecords = async (userId: string): Promise<void> => {
-  const { pk, sk: userKey } = userEntity.get({ userId }).params().Key as Key;
+  const { pk, sk: userKey } = keyOf(userEntity, { userId });
   let from: Record<string, unknown> | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await document.send(

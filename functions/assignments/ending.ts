@@ -1,5 +1,6 @@
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { refigure } from '#functions/jobs/figures.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -15,7 +16,7 @@ interface Ending extends Pair {
 }
 
 const withStatus = async (userId: string, pairs: (Pair & { assignmentId: number })[]): Promise<Ending[]> => {
-  const keys = pairs.map(({ jobId }) => jobEntity.get({ userId, id: jobId }).params().Key);
+  const keys = pairs.map(({ jobId }) => keyOf(jobEntity, { userId, id: jobId }));
   const jobs = await batchGet(keys, ['status']);
   return pairs.map((pair, at) => {
     const status = (jobs[at]?.status ?? 'cancelled') as JobStatus;

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/lib/config.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { document } from '#functions/lib/table.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { userEntity } from './entity.ts';
@@ -39,7 +40,7 @@ export const usersPage = async (limit: number, before: string | undefined) => {
       Limit: limit,
     }),
   );
-  const rows = Items.flatMap((Item) => userEntity.parse({ Item }).data ?? []);
+  const rows = Items.flatMap((Item) => rowIn(userEntity, Item) ?? []);
   const last = rows.at(-1);
   return { rows, next: LastEvaluatedKey && last && directoryKeys(last.userId, last.createdAt).directoryKey };
 };

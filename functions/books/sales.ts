@@ -5,6 +5,7 @@ import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts
 import type { IssuedInvoice } from '#functions/invoices/issue/document.ts';
 import { issuedEntity } from '#functions/invoices/issue/entity.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { walk } from '#functions/lib/walk.ts';
@@ -31,7 +32,7 @@ const mayBeOf = ({ createdAt, updatedAt, hasLines, voidedAt }: StoredInvoice, da
 
 const contactsOf = async (userId: string, invoices: StoredInvoice[]): Promise<Map<number, Contact>> => {
   const ids = [...new Set(invoices.map(({ clientId }) => clientId))];
-  const keys = ids.map((id) => clientEntity.get({ userId, id }).params().Key);
+  const keys = ids.map((id) => keyOf(clientEntity, { userId, id }));
   const found = await batchGet(keys, ['name', 'email', 'address']);
   return new Map(ids.map((id, at) => [id, { name: '', ...found[at] } as Contact]));
 };

@@ -6,7 +6,9 @@ import { hashOfToken } from '#functions/guest/token.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { Refusal } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { renamesEntity } from '#functions/lib/names.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { feedDays, feedEnding } from '#shared/calendar/feed.ts';
@@ -67,11 +69,11 @@ const layout = 2;
  */
 const standingOf = async (userId: string) => {
   const [Item, counters, renames] = await batchGet([
-    userEntity.get({ userId }).params().Key,
-    countersEntity.get({ userId }).params().Key,
-    renamesEntity.get({ userId }).params().Key,
+    keyOf(userEntity, { userId }),
+    keyOf(countersEntity, { userId }),
+    keyOf(renamesEntity, { userId }),
   ]);
-  const user = Item && userEntity.parse({ Item }).data;
+  const user = rowIn(userEntity, Item);
   const { count = 0, statuses = 0, visits = 0 } = renames ?? {};
   const version = [layout, today(), counters?.revision ?? 0, count, statuses, visits];
   return { user: user ?? undefined, etag: `"${version.join('.')}"` };

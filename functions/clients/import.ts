@@ -1,6 +1,7 @@
 import { count } from '#functions/dashboard/record.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
 import type { ClientInput } from '#shared/clients/contract.ts';
 import { clientIdentity } from '#shared/clients/identity.ts';
@@ -15,7 +16,7 @@ export const importClients = (userId: string, rows: ClientInput[]) =>
       // Each is two items, itself and its mark, beside the counter; a transaction holds a hundred.
       rowsPerTransaction: 48,
       identityOf: clientIdentity,
-      keyOf: (id) => clientEntity.get({ userId, id }).params().Key,
+      keyOf: (id) => keyOf(clientEntity, { userId, id }),
       heldBy: () => undefined,
       writes: (fresh) => [
         ...fresh.map(({ id, row }) => {

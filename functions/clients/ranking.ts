@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/lib/config.ts';
 import { logger } from '#functions/lib/log.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { document } from '#functions/lib/table.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { toPounds } from '#shared/money.ts';
@@ -57,7 +58,7 @@ export const topPayers = async (userId: string, limit: number) => {
     }),
   );
   return Items.flatMap((Item) => {
-    const client = clientEntity.parse({ Item }).data;
+    const client = rowIn(clientEntity, Item);
     return client ? [{ id: client.id, name: client.name, amount: toPounds(client.paidPence ?? 0) }] : [];
   });
 };

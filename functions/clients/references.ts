@@ -1,6 +1,9 @@
+import { addingToKept } from '#functions/lib/adding.ts';
 import { invalidField } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import { type Write, write } from '#functions/lib/transact.ts';
+import type { Write } from '#functions/lib/transact.ts';
 import { clientEntity } from './entity.ts';
 
 const noSuchClient = () => invalidField('clientId', 'There is no such client');
@@ -12,7 +15,7 @@ export type ClientCounts = Partial<
 
 /** Adds to what a client's record counts; the client must be there: a 400 naming `clientId` otherwise. */
 export const countOnClient = (userId: string, id: number, delta: ClientCounts): Write =>
-  write(clientEntity.patch({ userId, id }).add({ ...delta, revision: 1 }), noSuchClient);
+  addingToKept(clientEntity, { userId, id }, { ...delta, revision: 1 }, noSuchClient);
 
 /** The same for what names several clients, in one write for each: a transaction may touch an item once. */
 export const countOnClients = (
@@ -32,7 +35,7 @@ export const countOnClients = (
 /** The names of clients by id, in one round trip. */
 export const clientNames = async (userId: string, ids: number[]) => {
   const items = await batchGet(
-    ids.map((id) => clientEntity.get({ userId, id }).params().Key),
+    ids.map((id) => keyOf(clientEntity, { userId, id })),
     ['id', 'name'],
   );
   return new Map(
@@ -45,7 +48,7 @@ export const clientNames = async (userId: string, ids: number[]) => {
 /** Whom to call and where to drive, by client's id, in one round trip. */
 export const clientContacts = async (userId: string, ids: number[]) => {
   const items = await batchGet(
-    ids.map((id) => clientEntity.get({ userId, id }).params().Key),
+    ids.map((id) => keyOf(clientEntity, { userId, id })),
     ['id', 'name', 'phone', 'address'],
   );
   return new Map(
@@ -77,11 +80,11 @@ export const clientToBill = async (userId: string, id: number) => {
 };
 
 /** Where a client lies, to be read with other items. */
-export const clientAt = (userId: string, id: number) => clientEntity.get({ userId, id }).params().Key;
+export const clientAt = (userId: string, id: number) => keyOf(clientEntity, { userId, id });
 
 /** The same as `clientToBill`, of the item that was read. */
 export const clientToBillIn = (item: object | undefined) => {
-  const client = item && clientEntity.parse({ Item: item }).data;
+  const client = rowIn(clientEntity, item);
   if (!client) throw noSuchClient();
   return client;
 };

@@ -1,3 +1,5 @@
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { activityRows } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
@@ -7,7 +9,7 @@ import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from './e
 import type { CounterName } from './record.ts';
 
 const countersAndMonth = (userId: string, month: string) =>
-  batchGet([countersEntity.get({ userId }).params().Key, revenueEntity.get({ userId, month }).params().Key]);
+  batchGet([keyOf(countersEntity, { userId }), keyOf(revenueEntity, { userId, month })]);
 
 /** Pence on invoices that are due on a day or later: one item for each such day. */
 const notYetDue = async (userId: string, day: string): Promise<number> => {
@@ -34,8 +36,8 @@ export const statsOf = async (userId: string, now: number = Date.now()) => {
     countersAndMonth(userId, day.slice(0, 7)),
     notYetDue(userId, day),
   ]);
-  const counters = countersItem && countersEntity.parse({ Item: countersItem }).data;
-  const revenue = revenueItem && revenueEntity.parse({ Item: revenueItem }).data;
+  const counters = rowIn(countersEntity, countersItem);
+  const revenue = rowIn(revenueEntity, revenueItem);
   return {
     activeJobs: (counters?.jobs_pending ?? 0) + (counters?.jobs_in_progress ?? 0),
     monthlyRevenue: toPounds(revenue?.paidPence ?? 0),

@@ -1,9 +1,10 @@
+import { keyOf } from '#functions/lib/item-key.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { employeeEntity } from './entity.ts';
 
 /** The names of employees by id, in one round trip. */
 export const employeeNames = async (userId: string, ids: number[]) => {
-  const keys = ids.map((id) => employeeEntity.get({ userId, id }).params().Key);
+  const keys = ids.map((id) => keyOf(employeeEntity, { userId, id }));
   const items = await batchGet(keys, ['id', 'firstName', 'lastName']);
   return new Map(
     items.flatMap((item) => {

@@ -1,5 +1,8 @@
+import { adding } from '#functions/lib/adding.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import { type Write, write } from '#functions/lib/transact.ts';
+import type { Write } from '#functions/lib/transact.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { teamEntity } from './entity.ts';
 
@@ -8,7 +11,7 @@ type Counts = Partial<Record<'employees' | 'active' | 'rated' | 'ratePence' | 'o
 const addToTeam = (userId: string, counts: Counts): Write[] => {
   const changed = Object.fromEntries(Object.entries(counts).filter(([, delta]) => delta !== 0));
   if (Object.keys(changed).length === 0) return [];
-  return [write(teamEntity.upsert({ userId }).add({ ...changed, revision: 1 }))];
+  return [adding(teamEntity, { userId }, { ...changed, revision: 1 })];
 };
 
 /** Counts assignments on open jobs, within a transaction. */
@@ -19,8 +22,7 @@ export const countOpenAssignments = (userId: string, openAssignments: number): W
  * Moves an assignment to another open job: as many as before, but whoever counts assignments and jobs meanwhile may have
  * seen it on neither or on both, so the revision says that something moved.
  */
-export const moveOpenAssignment = (userId: string): Write =>
-  write(teamEntity.upsert({ userId }).add({ revision: 1 }));
+export const moveOpenAssignment = (userId: string): Write => adding(teamEntity, { userId }, { revision: 1 });
 
 interface Member {
   isActive: boolean;
@@ -55,8 +57,8 @@ export const recountTeam = (
 
 /** The four figures, from counters: one round trip. */
 export const statsOf = async (userId: string) => {
-  const [Item] = await batchGet([teamEntity.get({ userId }).params().Key]);
-  const team = (Item && teamEntity.parse({ Item }).data) ?? { userId };
+  const [Item] = await batchGet([keyOf(teamEntity, { userId })]);
+  const team = rowIn(teamEntity, Item) ?? { userId };
   const { employees = 0, active = 0, rated = 0, ratePence = 0, openAssignments = 0 } = team;
   return {
     totalEmployees: employees,

@@ -4,6 +4,8 @@ import { issuedEntity } from '#functions/invoices/issue/entity.ts';
 import { issuedOf } from '#functions/invoices/issue/read.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { held } from '#functions/lib/conditional.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { linkEntity } from './link-entity.ts';
 import type { Beside, BesideIds, OpenedInvoice, StoredLink } from './opened.ts';
@@ -12,19 +14,19 @@ type Item = object | undefined;
 
 /** An invoice as a link opens it, of the items that it and what was issued of it are kept in. */
 export const openedInvoiceOf = (Invoice: Item, Issued: Item): OpenedInvoice | undefined => {
-  const invoice = Invoice ? invoiceEntity.parse({ Item: Invoice }).data : null;
-  const issued = Issued ? issuedEntity.parse({ Item: Issued }).data : null;
+  const invoice = rowIn(invoiceEntity, Invoice);
+  const issued = rowIn(issuedEntity, Issued);
   return invoice ? { kind: 'invoice', issued: issued ? issuedOf(issued) : undefined, invoice } : undefined;
 };
 
 export const invoiceKeys = (userId: string, id: number) => [
-  invoiceEntity.get({ userId, id }).params().Key,
-  issuedEntity.get({ userId, id }).params().Key,
+  keyOf(invoiceEntity, { userId, id }),
+  keyOf(issuedEntity, { userId, id }),
 ];
 
 export const besideKeys = (userId: string, { clientId, jobId, invoiceId }: BesideIds) => [
-  ...(clientId ? [clientEntity.get({ userId, id: clientId }).params().Key] : []),
-  ...(jobId ? [jobEntity.get({ userId, id: jobId }).params().Key] : []),
+  ...(clientId ? [keyOf(clientEntity, { userId, id: clientId })] : []),
+  ...(jobId ? [keyOf(jobEntity, { userId, id: jobId })] : []),
   ...(invoiceId ? invoiceKeys(userId, invoiceId) : []),
 ];
 
@@ -36,7 +38,7 @@ export const besideOf = (ids: BesideIds, items: readonly Item[]): Beside => {
   const [Invoice, Issued] = ids.invoiceId ? left : [];
   return {
     ids,
-    client: (Client && clientEntity.parse({ Item: Client }).data) ?? undefined,
+    client: rowIn(clientEntity, Client),
     job: (Job && jobEntity.parse({ Item: Job }).data) ?? undefined,
     invoice: openedInvoiceOf(Invoice, Issued),
   };

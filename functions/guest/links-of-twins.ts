@@ -1,3 +1,4 @@
+import { keyOf } from '#functions/lib/item-key.ts';
 import { linkEntity } from './link-entity.ts';
 
 interface Key {
@@ -11,5 +12,5 @@ const hashIn = ({ sk }: Key): string | undefined => /^link#\w+#\d+#(.+)$/.exec(s
 export const linksOfTwins = (keys: Key[]): Key[] =>
   keys.flatMap((key) => {
     const hash = hashIn(key);
-    return hash ? [linkEntity.get({ hash }).params().Key as Key] : [];
+    return hash ? [keyOf(linkEntity, { hash })] : [];
   });

@@ -1,6 +1,8 @@
 import { userEntity } from '#functions/auth/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { connectEntity, type StoredConnect } from '#functions/payments/connect/entity.ts';
@@ -12,7 +14,7 @@ import { besideKeys, besideOf, invoiceKeys, openedInvoiceOf } from './beside.ts'
 import type { Beside, Opened, OpenedQuote, StoredLink } from './opened.ts';
 
 export interface Linked {
-  user: StoredUser | null;
+  user: StoredUser | undefined;
   /** The document's own. */
   epoch: number;
   opened: Opened | undefined;
@@ -21,17 +23,15 @@ export interface Linked {
   connect: StoredConnect | undefined;
 }
 
-const userOf = (Item: object | undefined): StoredUser | null =>
-  Item ? userEntity.parse({ Item }).data : null;
+const userOf = (Item: object | undefined): StoredUser | undefined => rowIn(userEntity, Item);
 
-const connectOf = (Item: object | undefined): StoredConnect | undefined =>
-  (Item && connectEntity.parse({ Item }).data) ?? undefined;
+const connectOf = (Item: object | undefined): StoredConnect | undefined => rowIn(connectEntity, Item);
 
 const linkedInvoice = async (link: StoredLink): Promise<Linked> => {
   const { userId, id } = link;
   const [Owner, Connect, Invoice, Issued, ...items] = await batchGet([
-    userEntity.get({ userId }).params().Key,
-    connectEntity.get({ userId }).params().Key,
+    keyOf(userEntity, { userId }),
+    keyOf(connectEntity, { userId }),
     ...invoiceKeys(userId, id),
     ...besideKeys(userId, link),
   ]);
@@ -55,18 +55,18 @@ const linkedQuote = async (link: StoredLink): Promise<Linked> => {
   const { userId, id } = link;
   const [[Owner, Connect, Quote, Answer, ...items], newest] = await Promise.all([
     batchGet([
-      userEntity.get({ userId }).params().Key,
-      connectEntity.get({ userId }).params().Key,
-      quoteEntity.get({ userId, id }).params().Key,
-      quoteAnswerEntity.get({ userId, id }).params().Key,
+      keyOf(userEntity, { userId }),
+      keyOf(connectEntity, { userId }),
+      keyOf(quoteEntity, { userId, id }),
+      keyOf(quoteAnswerEntity, { userId, id }),
       ...besideKeys(userId, link),
     ]),
     newestVersion(userId, id),
   ]);
   const [user, beside, connect] = [userOf(Owner), besideOf(link, items), connectOf(Connect)];
-  const quote = Quote ? quoteEntity.parse({ Item: Quote }).data : null;
+  const quote = rowIn(quoteEntity, Quote);
   if (!quote?.version) return { user, epoch: 0, opened: undefined, beside, connect };
-  const answer = (Answer ? quoteAnswerEntity.parse({ Item: Answer }).data : null) ?? undefined;
+  const answer = rowIn(quoteAnswerEntity, Answer);
   // It may have been sent again between the two reads.
   const sent = newest?.version === quote.version ? newest : await versionOf(userId, id, quote.version);
   const opened: OpenedQuote = { kind: 'quote', quote, answer, sent: sent.document, sha256: sent.sha256 };
@@ -79,13 +79,13 @@ const linkedStatement = async (link: StoredLink): Promise<Linked> => {
   const { statementFor } = await import('#functions/invoices/statement/read.ts');
   const [[Owner, Connect, Client], read] = await Promise.all([
     batchGet([
-      userEntity.get({ userId }).params().Key,
-      connectEntity.get({ userId }).params().Key,
-      clientEntity.get({ userId, id }).params().Key,
+      keyOf(userEntity, { userId }),
+      keyOf(connectEntity, { userId }),
+      keyOf(clientEntity, { userId, id }),
     ]),
     statementFor(userId, id, {}),
   ]);
-  const client = Client ? clientEntity.parse({ Item: Client }).data : null;
+  const client = rowIn(clientEntity, Client);
   const opened = client ? { kind: 'statement' as const, client, ...read } : undefined;
   const epoch = client?.statementEpoch ?? 0;
   return { user: userOf(Owner), epoch, opened, beside: besideOf({}, []), connect: connectOf(Connect) };

@@ -1,5 +1,6 @@
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { ItemRow } from '#shared/inventory/contract.ts';
 import { itemIdentity } from '#shared/inventory/identity.ts';
@@ -28,8 +29,8 @@ export const importItems = (userId: string, rows: ItemRow[]) =>
       // Each is up to four items: itself, its SKU, its low-stock mark and its import's, beside the totals.
       rowsPerTransaction: 24,
       identityOf: itemIdentity,
-      keyOf: (id) => itemEntity.get({ userId, id }).params().Key,
-      heldBy: ({ sku }) => (sku ? skuGuard.get({ userId, sku }).params().Key : undefined),
+      keyOf: (id) => keyOf(itemEntity, { userId, id }),
+      heldBy: ({ sku }) => (sku ? keyOf(skuGuard, { userId, sku }) : undefined),
       writes: (fresh) => {
         const items = fresh.map(({ id, row }) => storedItem(userId, id, row));
         return [

@@ -1,6 +1,8 @@
 import type { EntityItem } from 'electrodb';
 import { notFound } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { pageById } from '#functions/lib/list.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { itemEntity, retiredEntity } from './entity.ts';
@@ -19,19 +21,17 @@ export const listItems = async (userId: string, query: PageQuery) => {
 
 /** Listed items by id, in one round trip; those that are not listed are left out. */
 export const listedItems = async (userId: string, ids: number[]): Promise<StoredItem[]> => {
-  const found = await batchGet(ids.map((id) => itemEntity.get({ userId, id }).params().Key));
-  return found.flatMap((Item) => (Item && itemEntity.parse({ Item }).data) || []);
+  const found = await batchGet(ids.map((id) => keyOf(itemEntity, { userId, id })));
+  return found.flatMap((Item) => rowIn(itemEntity, Item) ?? []);
 };
 
 const keysOf = (userId: string, id: number) =>
-  [itemEntity, retiredEntity].map((entity) => entity.get({ userId, id }).params().Key);
+  [itemEntity, retiredEntity].map((entity) => keyOf(entity, { userId, id }));
 
 /** The item, listed or retired. Throws 404 if the user has no such item. */
 export const getItem = async (userId: string, id: number): Promise<ShownItem> => {
   const [listed, retired] = await batchGet(keysOf(userId, id));
-  const item =
-    (listed && itemEntity.parse({ Item: listed }).data) ??
-    (retired && retiredEntity.parse({ Item: retired }).data);
+  const item = rowIn(itemEntity, listed) ?? rowIn(retiredEntity, retired);
   if (!item) throw notFound();
   return shown(item);
 };

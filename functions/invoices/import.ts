@@ -2,6 +2,7 @@ import { rankClient } from '#functions/clients/ranking.ts';
 import { countOnClients } from '#functions/clients/references.ts';
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { balancePence, receivedPence } from '#functions/payments/ledger.ts';
 import { paidBefore } from '#functions/payments/paid-before.ts';
@@ -59,8 +60,8 @@ export const importInvoices = (userId: string, rows: InvoiceRow[]) =>
       // Each is up to nine items: itself, its number, mark, payment, client, due day, month and two days of tax, beside the counters.
       rowsPerTransaction: 11,
       identityOf: ({ invoiceNumber }) => invoiceNumber,
-      keyOf: (id) => invoiceEntity.get({ userId, id }).params().Key,
-      heldBy: ({ invoiceNumber }) => numberGuard.get({ userId, invoiceNumber }).params().Key,
+      keyOf: (id) => keyOf(invoiceEntity, { userId, id }),
+      heldBy: ({ invoiceNumber }) => keyOf(numberGuard, { userId, invoiceNumber }),
       heldAs: 'taken',
       writes: (fresh) => writesOf(userId, fresh),
       written: async (fresh) => {

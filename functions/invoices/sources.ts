@@ -1,4 +1,5 @@
 import { invalid } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { invoiceEntity } from './entity.ts';
@@ -14,7 +15,7 @@ export const refuseStrangeInvoices = async (userId: string, { clientId, lines }:
     source?.invoice ? [{ at, id: source.invoice }] : [],
   );
   if (named.length === 0) return;
-  const keys = named.map(({ id }) => invoiceEntity.get({ userId, id }).params().Key);
+  const keys = named.map(({ id }) => keyOf(invoiceEntity, { userId, id }));
   const found = await batchGet(keys, ['clientId', 'voidedAt']);
   const wrong = named.filter((_, index) => found[index]?.clientId !== clientId || found[index]?.voidedAt);
   const message = 'There is no such invoice of this client';

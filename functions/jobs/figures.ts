@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb';
+import { adding } from '#functions/lib/adding.ts';
 import { idAttribute, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
-import { check, type Write, write } from '#functions/lib/transact.ts';
+import { check, type Write } from '#functions/lib/transact.ts';
 import { jobEntity } from './entity.ts';
 
 /**
@@ -76,7 +77,7 @@ export const refigureAll = (userId: string, before: readonly Share[], after: rea
   return [...deltas].flatMap(([jobId, sums]) => {
     const moved = Object.fromEntries(Object.entries(sums).filter(([, pence]) => pence !== 0));
     if (Object.keys(moved).length === 0) return [];
-    return [write(figuresEntity.upsert({ userId, jobId }).add({ ...moved, revision: 1 }))];
+    return [adding(figuresEntity, { userId, jobId }, { ...moved, revision: 1 })];
   });
 };
 

@@ -2,6 +2,7 @@ import { countOnClients } from '#functions/clients/references.ts';
 import { type CounterName, count } from '#functions/dashboard/record.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
 import { jobIdentity } from '#shared/jobs/identity.ts';
 import { type JobRow, jobDefaults } from '#shared/jobs/input.ts';
@@ -34,7 +35,7 @@ export const importJobs = (userId: string, rows: JobRow[]) =>
       // Each is up to three items: itself, its mark and its client, beside the counters; a transaction holds a hundred.
       rowsPerTransaction: 32,
       identityOf: (row) => JSON.stringify([row.clientId, jobIdentity(row)]),
-      keyOf: (id) => jobEntity.get({ userId, id }).params().Key,
+      keyOf: (id) => keyOf(jobEntity, { userId, id }),
       heldBy: () => undefined,
       writes: (fresh) => {
         const jobs = fresh.map(({ id, row }) => newJob(userId, id, row));

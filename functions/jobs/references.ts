@@ -1,4 +1,5 @@
 import { invalidField } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
@@ -29,7 +30,7 @@ export const countOnJob = (
 
 /** The titles and clients of jobs by id, in one round trip. */
 export const jobTitles = async (userId: string, ids: number[]) => {
-  const keys = ids.map((id) => jobEntity.get({ userId, id }).params().Key);
+  const keys = ids.map((id) => keyOf(jobEntity, { userId, id }));
   const items = await batchGet(keys, ['id', 'title', 'clientId']);
   return new Map(
     items.flatMap((item) => {
@@ -41,7 +42,7 @@ export const jobTitles = async (userId: string, ids: number[]) => {
 
 /** The titles and states of jobs by id, in one round trip. */
 export const jobStandings = async (userId: string, ids: number[]) => {
-  const keys = ids.map((id) => jobEntity.get({ userId, id }).params().Key);
+  const keys = ids.map((id) => keyOf(jobEntity, { userId, id }));
   const items = await batchGet(keys, ['id', 'title', 'status']);
   return new Map(
     items.flatMap((item) => {
@@ -60,7 +61,7 @@ export const jobTitled = async (userId: string, id: number | null | undefined, c
 };
 
 /** Where a job lies, to be read with other items. */
-export const jobAt = (userId: string, id: number) => jobEntity.get({ userId, id }).params().Key;
+export const jobAt = (userId: string, id: number) => keyOf(jobEntity, { userId, id });
 
 /** The job, of the item that was read, that an invoice to a client is made out for. Throws 400 naming `jobId`. */
 export const jobToBillIn = (item: object | undefined, clientId: number) => {

@@ -1,4 +1,5 @@
 import { notFound } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { today } from '#shared/dates.ts';
@@ -15,8 +16,8 @@ const reclaims = ({ business }: StoredUser): boolean =>
 export const figuresOfJob = async (user: StoredUser, id: number) => {
   const { userId } = user;
   const [job, item] = await batchGet([
-    jobEntity.get({ userId, id }).params().Key,
-    figuresEntity.get({ userId, jobId: id }).params().Key,
+    keyOf(jobEntity, { userId, id }),
+    keyOf(figuresEntity, { userId, jobId: id }),
   ]);
   if (!job) throw notFound();
   const [invoiced = 0, received = 0, materials = 0, labour = 0, gross = 0, vat = 0, agreed = 0] =

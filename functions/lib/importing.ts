@@ -5,6 +5,7 @@ import { backOff } from './back-off.ts';
 import { onTable, ownerKey, service } from './entity.ts';
 import { tooBusy } from './errors.ts';
 import { contentHash } from './idempotency.ts';
+import { type Key, keyOf } from './item-key.ts';
 import { batchGet } from './table.ts';
 import { transact, type Write, write } from './transact.ts';
 
@@ -29,8 +30,6 @@ const importedEntity = new Entity(
   },
   onTable,
 );
-
-type Key = Parameters<typeof batchGet>[0][number];
 
 /** Thrown by a write that found its row, or its id, written by somebody else a moment before. */
 export class Met extends Error {}
@@ -72,16 +71,14 @@ interface Outcome {
 
 /** The candidates that are not there yet, each with the mark of a deleted record that it takes over, and what became of the others. */
 const sorted = async <Row>(target: Target<Row>, batch: Candidate<Row>[]) => {
-  const { userId, name, keyOf, heldBy, heldAs = 'exists' } = target;
-  const keys = batch.map(
-    ({ hash }) => importedEntity.get({ userId, target: name, hash }).params().Key as Key,
-  );
+  const { userId, name, heldBy, heldAs = 'exists' } = target;
+  const keys = batch.map(({ hash }) => keyOf(importedEntity, { userId, target: name, hash }));
   const holders = batch.map(({ row }) => heldBy(row));
   const read = await batchGet([...keys, ...holders.filter((key) => key !== undefined)]);
   const marks = read.slice(0, batch.length).map((mark) => mark?.recordId as number | undefined);
   const held = new Set(read.slice(batch.length).map((item) => item?.sk));
   const ids = marks.filter((id) => id !== undefined);
-  const records = await batchGet(ids.map(keyOf), ['id']);
+  const records = await batchGet(ids.map(target.keyOf), ['id']);
   const alive = new Set(records.map((record) => record?.id));
   const outcomes: Outcome[] = [];
   const fresh = batch.flatMap((candidate, at) => {

@@ -3,6 +3,8 @@ import type { EntityItem } from 'electrodb';
 import { userEntity } from '#functions/auth/entity.ts';
 import { sessionEntity } from '#functions/auth/session-entity.ts';
 import { identityOf, mayStay } from './identities.ts';
+import { keyOf } from './item-key.ts';
+import { rowIn } from './rows.ts';
 import { batchGet } from './table.ts';
 
 export type StoredUser = EntityItem<typeof userEntity>;
@@ -85,11 +87,9 @@ export const signedInUser = async (
 ): Promise<StoredUser | undefined> => {
   const key = parseToken(token);
   if (!key) return undefined;
-  const keys = [sessionEntity.get(key).params(), userEntity.get(key).params()];
-  const [sessionItem, userItem] = await batchGet(keys.map((params) => params.Key));
-  if (!sessionItem || !userItem) return undefined;
-  const session = sessionEntity.parse({ Item: sessionItem }).data;
-  const user = userEntity.parse({ Item: userItem }).data;
+  const [sessionItem, userItem] = await batchGet([keyOf(sessionEntity, key), keyOf(userEntity, key)]);
+  const session = rowIn(sessionEntity, sessionItem);
+  const user = rowIn(userEntity, userItem);
   if (!session || !user || user.erasingSince || endsAt(session.startedAt, session.lastSeenAt) <= now)
     return undefined;
   // Begun by an identity that was gone when another took its user over.

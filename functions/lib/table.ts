@@ -1,6 +1,7 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { config } from './config.ts';
+import type { Key } from './item-key.ts';
 import { retrySingleWrites } from './single-writes.ts';
 import { untilDone } from './until-done.ts';
 
@@ -20,7 +21,6 @@ export const document = DynamoDBDocumentClient.from(
 );
 
 type Item = Record<string, unknown>;
-type Key = { pk: string; sk: string };
 
 const keysPerRequest = 100;
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;

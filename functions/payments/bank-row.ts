@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
@@ -35,7 +36,7 @@ export const readMark = async (userId: string, hash: string): Promise<BankRowMar
 
 /** True while any payment of a row is there: once all were removed it may pay again. */
 export const isStanding = async ({ userId, payments }: BankRowMark): Promise<boolean> => {
-  const keys = payments.map((payment) => paymentEntity.get({ userId, ...payment }).params().Key);
+  const keys = payments.map((payment) => keyOf(paymentEntity, { userId, ...payment }));
   return (await batchGet(keys, ['id'])).some(Boolean);
 };
 

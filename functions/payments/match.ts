@@ -4,7 +4,9 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { type Issue, invalid, invalidField, Refusal, tooBusy } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact } from '#functions/lib/transact.ts';
 import type { ImportReply } from '#shared/importing.ts';
@@ -27,8 +29,8 @@ const invoicesOf = async (
   rows: readonly MatchedRow[],
 ): Promise<Map<number, StoredInvoice>> => {
   const ids = [...new Set(rows.flatMap(({ pays }) => pays.map(({ invoiceId }) => invoiceId)))];
-  const items = await batchGet(ids.map((id) => invoiceEntity.get({ userId, id }).params().Key));
-  const found = items.flatMap((Item) => (Item ? (invoiceEntity.parse({ Item }).data ?? []) : []));
+  const items = await batchGet(ids.map((id) => keyOf(invoiceEntity, { userId, id })));
+  const found = items.flatMap((Item) => rowIn(invoiceEntity, Item) ?? []);
   return new Map(found.map((invoice) => [invoice.id, invoice]));
 };
 

@@ -1,4 +1,5 @@
 import { importRows, Met } from '#functions/lib/importing.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
 import type { PriceInput } from '#shared/prices/contract.ts';
 import { priceIdentity } from '#shared/prices/identity.ts';
@@ -15,7 +16,7 @@ export const importPrices = (userId: string, rows: PriceInput[]) =>
       // Each is two items, itself and its mark, beside the counter; a transaction holds a hundred.
       rowsPerTransaction: 48,
       identityOf: priceIdentity,
-      keyOf: (id) => priceEntity.get({ userId, id }).params().Key,
+      keyOf: (id) => keyOf(priceEntity, { userId, id }),
       heldBy: () => undefined,
       writes: (fresh) => [
         ...fresh.map(({ id, row }) => write(priceEntity.create(newPrice(userId, id, row)), () => new Met())),

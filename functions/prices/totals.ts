@@ -1,3 +1,4 @@
+import { adding } from '#functions/lib/adding.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { maxPrices } from '#shared/prices/contract.ts';
@@ -23,4 +24,4 @@ export const countNew = (userId: string, prices: number): Write =>
 
 /** Counts a deleted price, within a transaction. */
 export const countGone = (userId: string): Write =>
-  write(priceTotals.upsert({ userId }).add({ prices: -1, revision: 1 }));
+  adding(priceTotals, { userId }, { prices: -1, revision: 1 });

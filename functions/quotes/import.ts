@@ -2,6 +2,7 @@ import { countOnClients } from '#functions/clients/references.ts';
 import { refuseVat } from '#functions/invoices/lines.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import type { QuoteToBring } from '#shared/quotes/importing.ts';
@@ -33,8 +34,8 @@ export const importQuotes = (user: StoredUser, rows: QuoteToBring[]) => {
       // Each is up to five items: itself, its lines, its number, its mark and its client; a transaction holds a hundred.
       rowsPerTransaction: 19,
       identityOf: ({ number }) => number,
-      keyOf: (id) => quoteEntity.get({ userId, id }).params().Key,
-      heldBy: ({ number }) => quoteNumberGuard.get({ userId, number }).params().Key,
+      keyOf: (id) => keyOf(quoteEntity, { userId, id }),
+      heldBy: ({ number }) => keyOf(quoteNumberGuard, { userId, number }),
       heldAs: 'taken',
       writes: (fresh) => [
         ...fresh.flatMap(({ id, row }) => draftOf(user, id, row)),

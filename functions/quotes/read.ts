@@ -2,6 +2,8 @@ import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
@@ -22,14 +24,14 @@ export type WholeQuote = StoredQuote & { working: Working; answer?: StoredAnswer
 /** The same as it is kept, in one round trip. Throws 404. */
 export const readWhole = async (userId: string, id: number): Promise<WholeQuote> => {
   const [head, lines, answered] = await batchGet([
-    quoteEntity.get({ userId, id }).params().Key,
-    quoteLinesEntity.get({ userId, id }).params().Key,
-    quoteAnswerEntity.get({ userId, id }).params().Key,
+    keyOf(quoteEntity, { userId, id }),
+    keyOf(quoteLinesEntity, { userId, id }),
+    keyOf(quoteAnswerEntity, { userId, id }),
   ]);
-  const quote = head && quoteEntity.parse({ Item: head }).data;
-  const kept = lines && quoteLinesEntity.parse({ Item: lines }).data;
+  const quote = rowIn(quoteEntity, head);
+  const kept = rowIn(quoteLinesEntity, lines);
   if (!quote || !kept) throw notFound();
-  const answer = answered && quoteAnswerEntity.parse({ Item: answered }).data;
+  const answer = rowIn(quoteAnswerEntity, answered);
   const whole: WholeQuote = { ...quote, working: unpackedWorking(kept.packed) };
   return answer ? { ...whole, answer } : whole;
 };

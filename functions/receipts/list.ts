@@ -1,6 +1,8 @@
 import type { EntityItem } from 'electrodb';
 import { notFound } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { datedCursor, highestId, type Place, pageOf, placesIn } from '#functions/lib/list.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { toPounds } from '#shared/money.ts';
@@ -33,7 +35,7 @@ const bounds = ({ year, month }: Period): [string, string] => {
   return [`${year}-${padded(month)}-01`, `${year}-${padded(month)}-31`];
 };
 
-const keyOf = ({ date, id }: Place) => ({ receiptDate: date, id });
+const placeOf = ({ date, id }: Place) => ({ receiptDate: date, id });
 
 const rowsPage = async (userId: string, { limit, cursor, ...period }: PageQuery & Period) => {
   const [from, to] = bounds(period);
@@ -41,7 +43,7 @@ const rowsPage = async (userId: string, { limit, cursor, ...period }: PageQuery 
   if (!places) return { rows: [] as StoredReceipt[], last: undefined };
   return pageOf(
     receiptEntity,
-    receiptEntity.query.byDate({ userId }).between(keyOf(places.first), keyOf(places.last)),
+    receiptEntity.query.byDate({ userId }).between(placeOf(places.first), placeOf(places.last)),
     limit,
   );
 };
@@ -79,8 +81,8 @@ export const readReceipt = async (userId: string, id: number, missedAt?: string)
 
 /** The three figures, from counters: one round trip. */
 export const statsOf = async (userId: string) => {
-  const [Item] = await batchGet([receiptTotals.get({ userId }).params().Key]);
-  const totals = Item && receiptTotals.parse({ Item }).data;
+  const [Item] = await batchGet([keyOf(receiptTotals, { userId })]);
+  const totals = rowIn(receiptTotals, Item);
   return {
     totalReceipts: totals?.receipts ?? 0,
     totalAmount: toPounds(totals?.amountPence ?? 0),

@@ -1,6 +1,8 @@
 import { userEntity } from '#functions/auth/entity.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { today } from '#shared/dates.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
@@ -8,8 +10,8 @@ import { type Due, dueInShard, dueShards } from './due-index.ts';
 
 /** Users who may use the product, and whether they have switched reminders of invoices on. */
 const willing = async (userIds: string[]): Promise<Map<string, boolean>> => {
-  const items = await batchGet(userIds.map((userId) => userEntity.get({ userId }).params().Key));
-  const users = items.flatMap((Item) => (Item ? (userEntity.parse({ Item }).data ?? []) : []));
+  const items = await batchGet(userIds.map((userId) => keyOf(userEntity, { userId })));
+  const users = items.flatMap((Item) => rowIn(userEntity, Item) ?? []);
   const now = Date.now();
   return new Map(
     users.filter((user) => hasAccess(user, now)).map((user) => [user.userId, user.remindersOn === true]),

@@ -1,4 +1,5 @@
-import { type Write, write } from '#functions/lib/transact.ts';
+import { adding } from '#functions/lib/adding.ts';
+import type { Write } from '#functions/lib/transact.ts';
 import { taxDayEntity } from './entity.ts';
 import type { TaxName, TaxSums } from './names.ts';
 import type { TaxShare } from './sales.ts';
@@ -28,6 +29,6 @@ export const countTax = (
   return [...days].flatMap(([date, sums]) => {
     const moved = Object.fromEntries(Object.entries(sums).filter(([, pence]) => pence !== 0));
     if (Object.keys(moved).length === 0) return [];
-    return [write(taxDayEntity.upsert({ userId, date }).add({ ...moved, revision: 1 }))];
+    return [adding(taxDayEntity, { userId, date }, { ...moved, revision: 1 })];
   });
 };

@@ -1,6 +1,8 @@
 import { userEntity } from '#functions/auth/entity.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { DueVisit } from '#functions/reminders/due-index.ts';
 import { addDays, today } from '#shared/dates.ts';
@@ -9,8 +11,8 @@ import { visitShards, visitsInShard } from './visit-index.ts';
 
 /** Users who may use the product and have their clients mailed before visits. */
 const willing = async (userIds: string[]): Promise<Set<string>> => {
-  const items = await batchGet(userIds.map((userId) => userEntity.get({ userId }).params().Key));
-  const users = items.flatMap((Item) => (Item ? (userEntity.parse({ Item }).data ?? []) : []));
+  const items = await batchGet(userIds.map((userId) => keyOf(userEntity, { userId })));
+  const users = items.flatMap((Item) => rowIn(userEntity, Item) ?? []);
   const now = Date.now();
   return new Set(
     users.filter((user) => user.appointmentsOn && hasAccess(user, now)).map(({ userId }) => userId),

@@ -1,4 +1,5 @@
 import { notFound } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -13,7 +14,7 @@ const there = (items: (Item | undefined)[]): Item[] => items.filter((item) => it
 
 /** The heads of an invoice's credit notes, oldest first. */
 export const creditsOf = async ({ userId, creditIds = [] }: StoredInvoice) => {
-  const keys = creditIds.map((id) => creditEntity.get({ userId, id }).params().Key);
+  const keys = creditIds.map((id) => keyOf(creditEntity, { userId, id }));
   return rowsOf(creditEntity, there(await batchGet(keys)));
 };
 export type StoredCredit = Awaited<ReturnType<typeof creditsOf>>[number];
@@ -34,7 +35,7 @@ export const shownCredit = (head: Omit<StoredCredit, 'groups'>, document: Issued
 export const listCredits = async (userId: string, invoiceId: number) => {
   const invoice = await readInvoice(userId, invoiceId);
   const { creditIds = [] } = invoice;
-  const keys = creditIds.map((id) => creditLinesEntity.get({ userId, id }).params().Key);
+  const keys = creditIds.map((id) => keyOf(creditLinesEntity, { userId, id }));
   const [heads, documents] = await Promise.all([creditsOf(invoice), batchGet(keys)]);
   const packedOf = new Map(rowsOf(creditLinesEntity, there(documents)).map(({ id, packed }) => [id, packed]));
   return heads.toReversed().flatMap((head) => {

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { notFound } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -34,7 +35,7 @@ export const shownClaim = ({ packed, sha256, ...claim }: StoredClaim) => ({
 /** The claims of an invoice, oldest first. */
 export const claimsOf = async ({ userId, claimIds = [] }: MayHaveClaims): Promise<StoredClaim[]> => {
   if (claimIds.length === 0) return [];
-  const items = await batchGet(claimIds.map((id) => claimEntity.get({ userId, id }).params().Key));
+  const items = await batchGet(claimIds.map((id) => keyOf(claimEntity, { userId, id })));
   return rowsOf(
     claimEntity,
     items.filter((item) => item !== undefined),

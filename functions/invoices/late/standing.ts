@@ -1,6 +1,8 @@
 import { userEntity } from '#functions/auth/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredPayment } from '#functions/payments/entity.ts';
 import { movesOf } from '#functions/payments/moves.ts';
@@ -33,11 +35,11 @@ export interface Around {
  */
 export const debtorOf = async (userId: string, id: number): Promise<Pick<Around, 'kind' | 'nation'>> => {
   const [Owner, Client] = await batchGet([
-    userEntity.get({ userId }).params().Key,
-    clientEntity.get({ userId, id }).params().Key,
+    keyOf(userEntity, { userId }),
+    keyOf(clientEntity, { userId, id }),
   ]);
-  const client = Client ? clientEntity.parse({ Item: Client }).data : null;
-  const user = Owner ? userEntity.parse({ Item: Owner }).data : null;
+  const client = rowIn(clientEntity, Client);
+  const user = rowIn(userEntity, Owner);
   return { kind: client?.kind, nation: nationFor(client?.address, user?.business) };
 };
 

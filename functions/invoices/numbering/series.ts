@@ -1,6 +1,8 @@
 import { backOff } from '#functions/lib/back-off.ts';
 import { Refusal } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { quoteNumberGuard } from '#functions/quotes/entity.ts';
@@ -31,12 +33,11 @@ const begun = (userId: string, series: Series): KeptSeries => ({
 });
 
 /** Where a series lies, to be read with other items. */
-export const seriesAt = (userId: string, series: Series) =>
-  numberingEntity.get({ userId, series }).params().Key;
+export const seriesAt = (userId: string, series: Series) => keyOf(numberingEntity, { userId, series });
 
 /** A series of the item that was read, or as it begins where there is none. */
 export const seriesIn = (userId: string, series: Series, item: object | undefined): KeptSeries => {
-  const kept = item && numberingEntity.parse({ Item: item }).data;
+  const kept = rowIn(numberingEntity, item);
   return kept ?? begun(userId, series);
 };
 
@@ -73,8 +74,8 @@ const lookAhead = 100;
 /** Where it lies who has a number: quotes are numbered apart from all that stands among invoices. */
 const holderOf = ({ userId, series }: KeptSeries, number: string) =>
   series === 'quote'
-    ? quoteNumberGuard.get({ userId, number }).params().Key
-    : numberGuard.get({ userId, invoiceNumber: number }).params().Key;
+    ? keyOf(quoteNumberGuard, { userId, number })
+    : keyOf(numberGuard, { userId, invoiceNumber: number });
 
 const firstFree = async (series: KeptSeries): Promise<number> => {
   const { prefix, next } = series;

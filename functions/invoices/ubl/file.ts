@@ -1,5 +1,6 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { conflict } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { londonDate } from '#shared/dates.ts';
@@ -22,7 +23,7 @@ const depositsOf = async (userId: string, { lines }: IssuedInvoice): Promise<EIn
   const ids = [
     ...new Set(lines.flatMap(({ kind, source }) => (kind === 'deposit' && source?.invoice) || [])),
   ];
-  const keys = ids.map((id) => invoiceEntity.get({ userId, id }).params().Key);
+  const keys = ids.map((id) => keyOf(invoiceEntity, { userId, id }));
   const found = await batchGet(keys, ['invoiceNumber', 'createdAt']);
   return found.flatMap((item) =>
     item ? [{ number: `${item.invoiceNumber}`, issued: londonDate(`${item.createdAt}`) }] : [],

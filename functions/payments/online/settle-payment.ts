@@ -1,8 +1,10 @@
 import { userEntity } from '#functions/auth/entity.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact, type Write } from '#functions/lib/transact.ts';
@@ -26,14 +28,14 @@ type Known = Pick<Kept, 'page'> & { user: StoredUser; invoice: StoredInvoice };
 
 const readKept = async (userId: string, invoiceId: number, session: string): Promise<Kept> => {
   const [Owner, Invoice, Page] = await batchGet([
-    userEntity.get({ userId }).params().Key,
-    invoiceEntity.get({ userId, id: invoiceId }).params().Key,
-    checkoutEntity.get({ userId, invoiceId, session }).params().Key,
+    keyOf(userEntity, { userId }),
+    keyOf(invoiceEntity, { userId, id: invoiceId }),
+    keyOf(checkoutEntity, { userId, invoiceId, session }),
   ]);
   return {
-    user: (Owner && userEntity.parse({ Item: Owner }).data) ?? undefined,
-    invoice: (Invoice && invoiceEntity.parse({ Item: Invoice }).data) ?? undefined,
-    page: (Page && checkoutEntity.parse({ Item: Page }).data) ?? undefined,
+    user: rowIn(userEntity, Owner),
+    invoice: rowIn(invoiceEntity, Invoice),
+    page: rowIn(checkoutEntity, Page),
     updatedAt: '',
   };
 };

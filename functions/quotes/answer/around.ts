@@ -3,7 +3,9 @@ import type { StoredClient } from '#functions/invoices/issue/document.ts';
 import { type KeptSeries, seriesAt, seriesIn } from '#functions/invoices/numbering/series.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredQuote } from '../read.ts';
@@ -27,13 +29,13 @@ export const aroundOf = async (user: StoredUser, quote: StoredQuote): Promise<Ar
   const { userId, id, version, clientId, jobId } = quote;
   if (version === undefined) return undefined;
   const [sentItem, clientItem, seriesItem, jobItem] = await batchGet([
-    quoteVersionEntity.get({ userId, id, version }).params().Key,
-    clientEntity.get({ userId, id: clientId }).params().Key,
+    keyOf(quoteVersionEntity, { userId, id, version }),
+    keyOf(clientEntity, { userId, id: clientId }),
     seriesAt(userId, 'invoice'),
-    ...(jobId ? [jobEntity.get({ userId, id: jobId }).params().Key] : []),
+    ...(jobId ? [keyOf(jobEntity, { userId, id: jobId })] : []),
   ]);
-  const kept = sentItem && quoteVersionEntity.parse({ Item: sentItem }).data;
-  const client = clientItem && clientEntity.parse({ Item: clientItem }).data;
+  const kept = rowIn(quoteVersionEntity, sentItem);
+  const client = rowIn(clientEntity, clientItem);
   const job = (jobItem && jobEntity.parse({ Item: jobItem }).data) ?? undefined;
   if (!kept || !client) return undefined;
   const series = seriesIn(userId, 'invoice', seriesItem);
