@@ -32,7 +32,7 @@ const readLink = async (token: string): Promise<StoredLink> => {
  */
 export const admitGuest: AdmitGuest = async (route, token) => {
   const link = await readLink(token);
-  const [{ user, epoch, opened, beside, connect }] = await Promise.all([
+  const [{ user, epoch, opened, beside, connect, mailedTo }] = await Promise.all([
     readLinked(link),
     countCall(link, route),
   ]);
@@ -40,5 +40,5 @@ export const admitGuest: AdmitGuest = async (route, token) => {
   if (Date.parse(link.expiresAt) <= Date.now()) throw gone('expired', user);
   if (!opened) throw notFound();
   if (epoch !== link.epoch) throw gone('replaced', user);
-  return { user, guest: { link, opened, beside, connect } };
+  return { user, guest: { link, opened, beside, connect, mailedTo } };
 };

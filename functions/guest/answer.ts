@@ -5,12 +5,14 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { answerQuote } from '#functions/quotes/answer/answer.ts';
 import { mayBeCancelled } from '#functions/quotes/answer/cancelling.ts';
 import type { Evidence } from '#functions/quotes/answer/entity.ts';
+import type { Answered } from '#functions/quotes/answer/given.ts';
 import type { GuestAnswerInput } from '#shared/guest/contract.ts';
 import { wordingNow } from '#shared/guest/wording.ts';
 import { gone } from './admit.ts';
-import { documentNow, quoteOf } from './document.ts';
-import type { Guest } from './opened.ts';
-import { mailedTo, tellBoth } from './tell-both.ts';
+import { documentNow, guestDocumentOf, quoteOf } from './document.ts';
+import type { BesideIds, Guest } from './opened.ts';
+import { tellBoth } from './tell-both.ts';
+import { tellLinks } from './tell-links.ts';
 import { viewerOf } from './viewer.ts';
 
 interface Asked {
@@ -21,13 +23,13 @@ interface Asked {
   event: APIGatewayProxyEventV2;
 }
 
-const evidenceOf = async ({ guest, event }: Asked): Promise<Evidence> => {
+const evidenceOf = ({ guest, event }: Asked): Evidence => {
   const { quote, sent } = quoteOf(guest);
   const evidence = {
     ...viewerOf(event),
     wording: wordingNow,
     linkHash: guest.link.hash,
-    mailedTo: await mailedTo(guest.link),
+    mailedTo: guest.mailedTo,
     openedAt: quote.openedAt,
     noticeShown: mayBeCancelled(sent),
   };
@@ -43,6 +45,21 @@ const withNewest = async (error: unknown, { user, guest }: Asked): Promise<unkno
   return new Refusal(409, error.message, error.issues, { document });
 };
 
+type New = Omit<Answered, 'isNew'>;
+
+const idsBeside = ({ quote, invoice }: New): BesideIds => ({
+  ...(quote.jobId && { jobId: quote.jobId }),
+  ...(invoice && { invoiceId: invoice.id }),
+});
+
+/** What the link opens now, of what the answer wrote: it need not be read again. */
+const guestAfter = (guest: Guest, answered: New): Guest => {
+  const { quote, answer, sent, job, invoice, issued } = answered;
+  const opened = { kind: 'quote' as const, quote, answer, sent, sha256: answer.hash };
+  const paper = invoice && { kind: 'invoice' as const, invoice, issued };
+  return { ...guest, opened, beside: { ids: idsBeside(answered), client: undefined, job, invoice: paper } };
+};
+
 /**
  * Accepts or declines a quote by its link. Who comes second is shown the answer that is there. Throws 409 with the newest
  * document for what is no longer so, 410 for a link that ended meanwhile.
@@ -52,11 +69,11 @@ export const answerByGuest = async (asked: Asked) => {
   const opened = quoteOf(guest);
   const { sent } = opened;
   const { link } = guest;
-  const evidence = await evidenceOf(asked);
+  const evidence = evidenceOf(asked);
   const letters = tellBoth(user, 'quote_answered', opened, evidence.mailedTo);
   const { version, hash, answer, chosen, name, reason, startEarly } = body;
   try {
-    const { isNew } = await answerQuote({
+    const { isNew, ...answered } = await answerQuote({
       ...{ user, id: link.id, known: opened.quote, answer, chosen, name, reason, how: 'guest' },
       once: { ...once, writes: (reply) => [...once.writes(reply), ...letters.writes] },
       startEarly: mayBeCancelled(sent) ? startEarly : undefined,
@@ -65,9 +82,10 @@ export const answerByGuest = async (asked: Asked) => {
       // A retry is shown how it stands: bank details are not to lie in the memory of calls.
       remember: () => ({}),
     });
-    if (isNew) await letters.deliver();
+    if (!isNew) return documentNow(link);
+    await Promise.all([letters.deliver(), tellLinks(user.userId, 'quote', link.id, idsBeside(answered))]);
+    return guestDocumentOf(user, guestAfter(guest, answered));
   } catch (error) {
     throw await withNewest(error, asked);
   }
-  return documentNow(link);
 };

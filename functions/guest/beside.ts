@@ -3,12 +3,11 @@ import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { issuedEntity } from '#functions/invoices/issue/entity.ts';
 import { issuedOf } from '#functions/invoices/issue/read.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
-import { held } from '#functions/lib/conditional.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import { linkEntity } from './link-entity.ts';
 import type { Beside, BesideIds, OpenedInvoice, StoredLink } from './opened.ts';
+import { tellLink } from './tell-links.ts';
 
 type Item = object | undefined;
 
@@ -59,9 +58,6 @@ export const trulyBeside = async (link: StoredLink, read: Beside, truth: BesideI
       job: ids.jobId ? read.job : undefined,
       invoice: ids.invoiceId ? read.invoice : undefined,
     };
-  const [items] = await Promise.all([
-    batchGet(besideKeys(link.userId, ids)),
-    held(linkEntity.patch({ hash: link.hash }).set(ids)),
-  ]);
+  const [items] = await Promise.all([batchGet(besideKeys(link.userId, ids)), tellLink(link.hash, ids)]);
   return besideOf(ids, items);
 };

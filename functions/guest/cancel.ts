@@ -14,7 +14,7 @@ import { today } from '#shared/dates.ts';
 import { cancelWrites } from './cancel-writes.ts';
 import { documentNow, quoteOf } from './document.ts';
 import type { Guest } from './opened.ts';
-import { mailedTo, tellBoth } from './tell-both.ts';
+import { tellBoth } from './tell-both.ts';
 
 const answerToCancel = ({ status, answer }: WholeQuote): StoredAnswer => {
   if (status !== 'accepted' || !answer) throw conflict('There is nothing to cancel');
@@ -44,7 +44,7 @@ const cancel = async ({ user, guest, name, once }: Cancelling, quote: WholeQuote
   const answer = answerToCancel(quote);
   const { job, invoice } = await consequencesOf(answer);
   if (isDone(answer, job)) throw conflict('The work is done: it can no longer be cancelled');
-  const letters = tellBoth(user, 'quote_cancelled', quoteOf(guest), await mailedTo(guest.link));
+  const letters = tellBoth(user, 'quote_cancelled', quoteOf(guest), guest.mailedTo);
   await withNewId((creditId) =>
     untilDrawn(async (again) => {
       const writes = await cancelWrites({ user, quote, job, invoice, name }, creditId, again);

@@ -52,6 +52,8 @@ export interface Guest {
   opened: Opened;
   beside: Beside;
   connect: StoredConnect | undefined;
+  /** Where the link of a quote went. */
+  mailedTo?: string | undefined;
 }
 
 /** Whose link a token is of and what it opens. Throws 404, 410 and 429. */

@@ -11,6 +11,7 @@ import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import { besideKeys, besideOf, invoiceKeys, openedInvoiceOf } from './beside.ts';
+import { twinEntity } from './link-entity.ts';
 import type { Beside, Opened, OpenedQuote, StoredLink } from './opened.ts';
 
 export interface Linked {
@@ -21,6 +22,8 @@ export interface Linked {
   beside: Beside;
   /** How the owner is paid online, if at all. */
   connect: StoredConnect | undefined;
+  /** Where the link of a quote went, which its twin knows. */
+  mailedTo?: string | undefined;
 }
 
 const userOf = (Item: object | undefined): StoredUser | undefined => rowIn(userEntity, Item);
@@ -53,12 +56,13 @@ const versionOf = async (userId: string, id: number, version: number) =>
 
 const linkedQuote = async (link: StoredLink): Promise<Linked> => {
   const { userId, id } = link;
-  const [[Owner, Connect, Quote, Answer, ...items], newest] = await Promise.all([
+  const [[Owner, Connect, Quote, Answer, Twin, ...items], newest] = await Promise.all([
     batchGet([
       keyOf(userEntity, { userId }),
       keyOf(connectEntity, { userId }),
       keyOf(quoteEntity, { userId, id }),
       keyOf(quoteAnswerEntity, { userId, id }),
+      keyOf(twinEntity, { userId, kind: link.kind, id, hash: link.hash }),
       ...besideKeys(userId, link),
     ]),
     newestVersion(userId, id),
@@ -70,7 +74,8 @@ const linkedQuote = async (link: StoredLink): Promise<Linked> => {
   // It may have been sent again between the two reads.
   const sent = newest?.version === quote.version ? newest : await versionOf(userId, id, quote.version);
   const opened: OpenedQuote = { kind: 'quote', quote, answer, sent: sent.document, sha256: sent.sha256 };
-  return { user, epoch: quote.linkEpoch ?? 0, opened, beside, connect };
+  const mailedTo = rowIn(twinEntity, Twin)?.mailedTo;
+  return { user, epoch: quote.linkEpoch ?? 0, opened, beside, connect, mailedTo };
 };
 
 /** What a client owes is read beside its owner, before it is known whether there is such a client. */

@@ -1,12 +1,7 @@
 import { type Posted, post } from '#functions/letters/post.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
-import { twinEntity } from './link-entity.ts';
-import type { Guest, OpenedQuote } from './opened.ts';
-
-/** Where the link went, which its twin knows. */
-export const mailedTo = async ({ userId, kind, id, hash }: Guest['link']): Promise<string | undefined> =>
-  (await twinEntity.get({ userId, kind, id, hash }).go({ consistent: true })).data?.mailedTo;
+import type { OpenedQuote } from './opened.ts';
 
 /** The mails to the trader and to the customer, where an address is known, for the transaction that they tell of. */
 export const tellBoth = (

@@ -1,3 +1,4 @@
+import { tellLinks } from '#functions/guest/tell-links.ts';
 import { refuseVat } from '#functions/invoices/lines.ts';
 import { namesFor } from '#functions/invoices/names.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
@@ -60,6 +61,8 @@ const changeQuote = async (user: StoredUser, current: WholeQuote, given: Given) 
     ...relink(userId, current, after),
     ...recount(userId, current, after),
   ]);
+  if (after.jobId && after.jobId !== current.jobId)
+    await tellLinks(userId, 'quote', id, { jobId: after.jobId });
   return shownQuote(after, names);
 };
 

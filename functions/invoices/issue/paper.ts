@@ -81,13 +81,15 @@ const documentOf = (
   cis: cisExpected(issuing),
 });
 
-/** Throws 400 naming `lines` if the document is more than one item should hold. */
-const putDocument = ({ userId, id }: StoredInvoice, document: IssuedInvoice): Write => {
+/** The document beside its invoice. Throws 400 naming `lines` if it is more than one item should hold. */
+const kept = ({ userId, id }: StoredInvoice, document: IssuedInvoice) => {
   const text = canonicalJson(document);
   const packed = packText(text);
   if (packed.length > mostBytes)
     throw invalidField('lines', 'Are too long to save. Shorten some descriptions');
-  return write(issuedEntity.put({ userId, id, packed, sha256: sha256(text), at: document.issuedAt }));
+  const [hash, at] = [sha256(text), document.issuedAt];
+  const writes: Write[] = [write(issuedEntity.put({ userId, id, packed, sha256: hash, at }))];
+  return { writes, issued: { document, sha256: hash, at } };
 };
 
 const taxFields = (issuing: Issuing) => {
@@ -119,7 +121,7 @@ export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: 
     /** What is written beside the invoice, and what the reply says of it. */
     paper: (invoice: StoredInvoice) => {
       const document = documentOf(user, client, titleOf(job), issuing, invoice);
-      return { writes: [putDocument(invoice, document)], shown: shownIssued(document) };
+      return { ...kept(invoice, document), shown: shownIssued(document) };
     },
   };
 };

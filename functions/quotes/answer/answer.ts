@@ -35,7 +35,8 @@ const answerOf = (quote: StoredQuote, { sent, sha256 }: Around, given: GivenAnsw
 const decline = async (quote: StoredQuote, around: Around, given: GivenAnswer): Promise<Answered> => {
   const answer = answerOf(quote, around, given);
   const after = { ...quote, status: 'declined' as const, answeredAt: answer.at, updatedAt: answer.at };
-  const answered = { quote: after, answer, sent: around.sent, invoice: undefined, isNew: true };
+  const { sent, job } = around;
+  const answered = { quote: after, answer, sent, invoice: undefined, job, isNew: true };
   const { epoch } = given.shown ?? {};
   await transact([
     ...answerWrites({ before: quote, after, answer, epoch, isNewJob: false, invoice: undefined }),
@@ -65,7 +66,8 @@ const accept = (quote: StoredQuote, around: Around, given: GivenAnswer): Promise
         total,
       };
       const full = { ...answer, jobId: job.id, ...(invoice && { invoiceId: invoice.id }) };
-      const answered = { quote: after, answer: full, sent, invoice, isNew: true };
+      const made = deposit && { issued: deposit.issued };
+      const answered = { quote: after, answer: full, sent, invoice, ...made, job: current, isNew: true };
       const isNewJob = current === undefined;
       const mayStart = Boolean(startEarly?.asks && startEarly.understands);
       await transact([

@@ -1,3 +1,4 @@
+import { tellLinks } from '#functions/guest/tell-links.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -27,7 +28,9 @@ export const answerByHand = async (user: StoredUser, id: number, input: AnswerIn
     reply = shownAnswered(whole, around, answered);
     return reply;
   };
-  const { isNew, quote } = await answerQuote({ ...input, user, id, known: whole, once, remember });
+  const { isNew, quote, invoice } = await answerQuote({ ...input, user, id, known: whole, once, remember });
   if (!isNew || !reply) throw conflict(`This quote was ${quote.status} already`);
+  const beside = { ...(quote.jobId && { jobId: quote.jobId }), ...(invoice && { invoiceId: invoice.id }) };
+  await tellLinks(user.userId, 'quote', id, beside);
   return reply;
 };

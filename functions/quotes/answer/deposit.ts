@@ -77,11 +77,12 @@ export const depositOf = async (of: ForDeposit, again: SeriesMoved | undefined) 
   const pointing = { clientId: client.id, jobId: of.job.id, workDescription: sent.title, dueDate: today() };
   const input = { ...issue.fields, ...pointing, invoiceNumber: drawn.number };
   const { invoice } = newInvoice(userId, newId(), input);
+  const { issued, ...paper } = issue.paper(invoice);
   const writes = [
     write(invoiceEntity.create(invoice), () => new Moved()),
-    ...issue.paper(invoice).writes,
+    ...paper.writes,
     holdNumber(userId, invoice, drawn.taken),
     ...drawn.writes,
   ];
-  return { invoice, writes };
+  return { invoice, issued, writes };
 };

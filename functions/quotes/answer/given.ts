@@ -1,4 +1,6 @@
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import type { issuedOf } from '#functions/invoices/issue/read.ts';
+import type { StoredJob } from '#functions/jobs/joined.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { AnsweredHow, QuoteAnswer } from '#shared/quotes/answer.ts';
@@ -38,6 +40,10 @@ export interface Answered {
   sent: SentQuote;
   /** The deposit's invoice, where this answer made one. */
   invoice: StoredInvoice | undefined;
+  /** What that was issued as. */
+  issued?: ReturnType<typeof issuedOf>;
+  /** The job that the quote belonged to before, where this answer read it. */
+  job?: StoredJob | undefined;
   /** False where somebody had answered it before. */
   isNew: boolean;
 }
