@@ -22,8 +22,11 @@ export type Database = IDBPDatabase<Schema>;
 const prefix = 'fettle-';
 const version = 2;
 const opened = new Map<string, Promise<Database>>();
+/** Whose database was erased: until this page is loaded anew none is made for them, whatever still wants to keep something. */
+const erased = new Set<string>();
 
-const open = (userId: string): Promise<Database> => {
+const open = async (userId: string): Promise<Database> => {
+  if (erased.has(userId)) throw new Error('Erased');
   const known = opened.get(userId);
   if (known) return known;
   const forget = () => opened.delete(userId);
@@ -71,6 +74,7 @@ export const withDatabase = async <T>(
 
 /** Erases a user's database, with all that waits in it. */
 export const deleteDatabase = async (userId: string): Promise<void> => {
+  erased.add(userId);
   const known = await opened.get(userId)?.catch(() => undefined);
   opened.delete(userId);
   known?.close();
