@@ -33,7 +33,6 @@ export default defineConfig({
           include: [all],
           exclude: alone,
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },
