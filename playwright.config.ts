@@ -23,6 +23,9 @@ export default defineConfig({
     // A worker that keeps every file again for each test's browser is a fifth of the work; installed.spec.ts lets it be.
     serviceWorkers: 'block',
     timezoneId: 'Europe/London',
+    // Every step of a movement is painted without a graphics card. Whoever asks for less of it meets the same app, and what ends with
+    // a movement still ends, after 1 ms; e2e/main-job.spec.ts goes the whole way with all of it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env: { ...Object.fromEntries(inherited), ...env } },
   },

@@ -9,6 +9,9 @@ import { more } from './fixtures/more.ts';
 import { said, shown } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
+// The one way on which everything moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const signIn = async (page: Page, person: { email: string; name: string }) => {
