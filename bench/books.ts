@@ -2,7 +2,7 @@ import { seedLines } from '../functions/testing/seed-money.ts';
 import type { Api } from '../local/testing/api-client.ts';
 import { sumsOf } from '../shared/lines/sums.ts';
 import { routes } from '../shared/routes.ts';
-import { round } from './timing.ts';
+import { processorMs, round, timed } from './timing.ts';
 
 const rows = 10_000;
 const linesEach = 2;
@@ -62,27 +62,24 @@ const kinds = [
   { format: 'receipts', kind: 'csv' },
 ] as const;
 
-/** How long files of 10,000 rows take, each fetched twice: the first is also remembered. */
+/** How long files of 10,000 rows take, each fetched three times: the first is also remembered, the last says what it takes of a processor. */
 export const measureBooks = async (api: Api) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
   const { id: userId } = await api.call(routes.auth.user, {});
   await fill(userId, clientId);
   const figures = [];
   for (const params of kinds) {
-    const timed = async (ask: () => Promise<unknown>) => {
-      const begin = performance.now();
-      await ask();
-      return round(performance.now() - begin);
-    };
-    const fetched = () => timed(() => api.answer(routes.books.file, { params, query: days }));
-    const [first, again] = [await fetched(), await fetched()];
-    const checked = await timed(() => api.call(routes.books.check, { params, query: days }));
+    const fetch = () => api.answer(routes.books.file, { params, query: days });
+    const [first, again] = [round(await timed(fetch)), round(await timed(fetch))];
+    const processor = round(await processorMs(fetch));
+    const checked = round(await timed(() => api.call(routes.books.check, { params, query: days })));
     const { rows: found } = await api.call(routes.books.check, { params, query: days });
     figures.push({
       file: `${params.format} ${params.kind}`,
       rows: found,
       first,
       again,
+      processor,
       checked,
       target: mostMs,
     });
