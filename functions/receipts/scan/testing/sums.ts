@@ -31,7 +31,7 @@ Rounding | -0.02
 Total | 112.46
 CASH | 112.45
 Change | 0.00`,
-    want: { total: 112.45 },
+    want: { total: 112.45, doubtful: ['total'] },
   },
   {
     name: 'a total misread in one figure, which net and tax tell on their rows and in the table',
