@@ -38,6 +38,7 @@ test('offers the sign-in in place of a list that answers 401, and a new try othe
   await page.route('**/api/clients', (route) => route.fulfill({ json: [null] }), { times: 1 });
   await page.reload();
   await shown(page, 'something went wrong');
+  await expect(page.getByText('This page could not be shown. What you have saved is safe.')).toBeVisible();
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();
 });

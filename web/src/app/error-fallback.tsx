@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnreachable } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
+import { waitingNow } from '../outbox/waiting.ts';
 import { isMissingChunk, reloadIfReached } from './missing-chunk.ts';
 import { texts } from './texts.ts';
 
@@ -24,6 +25,8 @@ interface Props {
 export function ErrorFallback({ error, onReset }: Props) {
   const missing = isMissingChunk(error);
   const again = missing ? reloadIfReached : onReset;
+  // A mistake of the code's is often a TypeError, as is what a call without an answer throws: the line knows which.
+  const [unanswered] = useState(() => isUnreachable(error) && !waitingNow().isReached);
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   useEffect(() => {
     addEventListener('online', again);
@@ -45,7 +48,7 @@ export function ErrorFallback({ error, onReset }: Props) {
       <p>
         {missing
           ? texts.needsConnection
-          : online && !isUnreachable(error)
+          : online && !unanswered
             ? 'This page could not be shown.'
             : 'There is no connection.'}{' '}
         What you have saved is safe.
