@@ -7,8 +7,10 @@ import { sharedFiles } from './web/build/chunks.ts';
 import { guestPage } from './web/build/guest-page.ts';
 import { landingPage } from './web/build/landing-page.ts';
 import { leanContracts } from './web/build/lean-contracts.ts';
+import { ownIcons } from './web/build/own-icons.ts';
 import { precompress } from './web/build/precompress.ts';
 import { pwa } from './web/build/pwa.ts';
+import { routesAlone } from './web/build/routes-alone.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,6 +22,8 @@ export default defineConfig({
     react({ exclude: /\/(node_modules|src\/guest)\// }),
     tailwindcss(),
     leanContracts(),
+    routesAlone(),
+    ownIcons(),
     landingPage(),
     VitePWA(pwa),
     guestPage(),

@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb';
 import { idAttribute, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
-import { type ActivityKind, activitySubjects, activityWords } from '#shared/dashboard/contract.ts';
+import { type ActivityKind, activityWords } from '#shared/dashboard/activity-words.ts';
+import { activitySubjects } from '#shared/dashboard/contract.ts';
 
 const count = { type: 'number' } as const;
 const owner = { type: 'string', required: true } as const;

@@ -3,6 +3,7 @@ import { orNull } from '../fields.ts';
 import { job } from '../jobs/contract.ts';
 import { jobStatuses } from '../jobs/status.ts';
 import { json, resource } from '../route.ts';
+import { type ActivityKind, activityWords } from './activity-words.ts';
 import { ageingBuckets } from './ageing.ts';
 
 export const dashboardStats = z.object({
@@ -58,36 +59,6 @@ export const dayJob = z.extend(
 );
 export type DayJob = z.output<typeof dayJob>;
 
-/** What can happen in a business, in the words the activity list shows. */
-export const activityWords = {
-  client_created: 'Client added',
-  job_created: 'Job created',
-  job_started: 'Job started',
-  job_urgent: 'Job started as an urgent repair',
-  photos_added: 'Photos added',
-  job_completed: 'Job completed',
-  job_cancelled: 'Job cancelled',
-  invoice_created: 'Invoice created',
-  invoice_sent: 'Invoice sent',
-  invoice_reminded: 'Reminder sent',
-  invoice_paid: 'Invoice paid',
-  payment_received: 'Payment recorded',
-  payment_disputed: 'Payment disputed',
-  invoice_credited: 'Invoice credited',
-  invoice_voided: 'Invoice voided',
-  invoice_disputed: 'Invoice disputed',
-  invoice_claimed: 'Claim written',
-  quote_sent: 'Quote sent',
-  quote_opened: 'Quote opened',
-  quote_accepted: 'Quote accepted',
-  quote_declined: 'Quote declined',
-  quote_cancelled: 'Contract cancelled by the customer',
-  quote_asked: 'Another quote asked for',
-  mail_failed: 'Email not sent',
-  mail_bounced: 'Email bounced',
-  mail_complained: 'Email marked as spam',
-} as const;
-export type ActivityKind = keyof typeof activityWords;
 const kinds = Object.keys(activityWords) as [ActivityKind, ...ActivityKind[]];
 
 /** The places an activity can point to. */

@@ -1,3 +1,4 @@
+import { certificatesRoutes } from '../../shared/certificates/contract.ts';
 import { clientsRoutes } from '../../shared/clients/contract.ts';
 import { dashboardRoutes } from '../../shared/dashboard/contract.ts';
 import { invoicesRoutes } from '../../shared/invoices/contract.ts';
@@ -12,7 +13,12 @@ export const monthsDays = '{days}';
  * comes. e2e/first-calls.spec.ts holds that it is what they ask for.
  */
 export const firstCalls: Record<string, string[]> = {
-  '/dashboard': [dashboardRoutes.day.path, dashboardRoutes.stats.path, dashboardRoutes.activity.path],
+  '/dashboard': [
+    dashboardRoutes.day.path,
+    dashboardRoutes.stats.path,
+    certificatesRoutes.due.path,
+    dashboardRoutes.activity.path,
+  ],
   '/clients': [clientsRoutes.list.path],
   '/jobs': [jobsRoutes.list.path],
   '/quotes': [quotesRoutes.list.path],

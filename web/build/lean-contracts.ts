@@ -1,46 +1,83 @@
 import type { Plugin } from 'vite';
+import { inside, type Node } from './syntax.ts';
 
-/** A route's sentence for the API's description, on one line or on the next. */
-const summary = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),?/g;
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
 
-/** How a route's reply of JSON begins; the shape in its brackets is the server's to hold to. */
-const reply = /\breply: (?:json|created|accepted|page)\(/g;
+const nameOf = (property: Node): string => String((property['key'] as Node | undefined)?.['name']);
 
-/** Where the bracket that is open before `from` is closed. None of these shapes has a bracket in a text. */
-const closing = (code: string, from: number): number => {
-  let open = 1;
-  let at = from;
-  for (; open > 0 && at < code.length; at++) open += { '(': 1, ')': -1 }[code[at] ?? ''] ?? 0;
-  return at;
+/** What the browser never reads of a route: its sentence, and the shapes that the server holds calls to. */
+const unread = ['summary', 'params', 'query', 'body'];
+
+/** Makers of a reply of JSON; the shape in their brackets is the server's to hold to. */
+const shaped = ['json', 'created', 'accepted', 'page'];
+
+const isShaped = (value: Node): boolean =>
+  value.type === 'CallExpression' && shaped.includes(String((value['callee'] as Node)['name']));
+
+const leave = (property: Node, next: Node | undefined): Edit => ({
+  start: property.start,
+  end: next ? next.start : property.end,
+  text: '',
+});
+
+/** Of a route, or of what several share: an object that says who may call. */
+const ofRoute = (object: Node): Edit[] => {
+  const properties = object['properties'] as Node[];
+  return properties.flatMap((property, at): Edit[] => {
+    const name = nameOf(property);
+    const value = property['value'] as Node;
+    if (unread.includes(name)) return [leave(property, properties[at + 1])];
+    if (name === 'reply' && isShaped(value))
+      return [{ start: value.start, end: value.end, text: `{ kind: 'json' }` }];
+    return [];
+  });
 };
 
-/** What makes a shape and does nothing else: one that nobody reads any more is left out with it. */
-const making =
-  /\b(?:z\.(?:object|strictObject|looseObject|extend|omit|pick|partial|array|record|string|number|boolean|int|enum|literal|union|unknown|optional|nullable|_default)|orNull)\(/g;
+const routeMarks = ['access', 'reply'];
 
-const withoutShapes = (code: string): string => {
-  let [lean, kept] = ['', 0];
-  for (const {
-    0: { length },
-    index,
-  } of code.matchAll(reply)) {
-    if (index < kept) continue;
-    lean += `${code.slice(kept, index)}reply: { kind: 'json' }`;
-    kept = closing(code, index + length);
+const isRoute = (node: Node): boolean =>
+  node.type === 'ObjectExpression' &&
+  (node['properties'] as Node[]).some((property) => routeMarks.includes(nameOf(property)));
+
+const inRoutes = (node: Node): Edit[] => (isRoute(node) ? ofRoute(node) : inside(node).flatMap(inRoutes));
+
+/** The value of each constant of a file that is the answer of a call. */
+const called = (program: Node): Node[] =>
+  (program['body'] as Node[])
+    .map((statement) => (statement['declaration'] as Node | null | undefined) ?? statement)
+    .flatMap((statement) => (statement['declarations'] as Node[] | undefined) ?? [])
+    .map((declarator) => declarator['init'] as Node | null)
+    .filter((init) => init?.type === 'CallExpression') as Node[];
+
+/** Nothing in shared/ does anything when it is read: what nobody uses can be left out, with what it was made of. */
+const unlessUsed = (init: Node): Edit[] => [
+  { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' },
+  { start: init.end, end: init.end, text: ')()' },
+];
+
+const edited = (code: string, edits: Edit[]): string => {
+  let [result, at] = ['', 0];
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    result += code.slice(at, start) + text;
+    at = end;
   }
-  return lean + code.slice(kept);
+  return result + code.slice(at);
 };
 
-/** Leaves out of the web app what it never reads of a route: its sentence, and the shape that the server gives its reply. */
+/** Leaves out of the web app what it never reads of a route, and the shapes that then have no reader. */
 export const leanContracts = (): Plugin => ({
   name: 'lean-contracts',
   apply: 'build',
-  enforce: 'pre',
   transform: {
-    filter: { id: /\/shared\/.*\.ts$/ },
-    handler: (code) => {
-      const lean = code.includes('summary:') ? withoutShapes(code.replace(summary, '')) : code;
-      return { code: lean.replace(making, '/* @__PURE__ */ $&'), map: null };
+    filter: { id: /\/shared\/.*\.ts(\?routes)?$/ },
+    handler(code) {
+      const program = this.parse(code) as unknown as Node;
+      const edits = [...inRoutes(program), ...called(program).flatMap(unlessUsed)];
+      return { code: edited(code, edits), map: null };
     },
   },
 });

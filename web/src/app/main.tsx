@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import '../styles/app.css';
 import { hasAccess } from '#shared/subscription/access.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -15,7 +14,7 @@ import { placeAt } from './places.ts';
 import { readAhead } from './read-ahead.ts';
 
 // zod would otherwise build its parsers with `new Function`, which the CSP refuses.
-z.config({ jitless: true });
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadOnMissingChunk();
 registerWorker();
 
@@ -26,13 +25,7 @@ if (expected && hasAccess(expected, Date.now()))
   queryClient.setQueryData(userQuery.queryKey, expected, { updatedAt: 1 });
 const known = queryClient.prefetchQuery(userQuery);
 const page = hasHint() ? placeAt(location.pathname) && pageAt(location.pathname).load() : undefined;
-const asked = page
-  ?.then(({ prefetch, whole }) => {
-    prefetch?.();
-    // From the device, so that the page is drawn whole and nothing comes in between.
-    return expected && whole?.();
-  })
-  .catch(() => undefined);
+const asked = page?.then(({ prefetch }) => prefetch?.()).catch(() => undefined);
 
 const parsed = new Promise((resolve) => {
   if (document.readyState !== 'loading') resolve(undefined);

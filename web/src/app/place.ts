@@ -8,8 +8,6 @@ export interface PageModule {
   default: ComponentType;
   /** Sends for the page's data before it is drawn. */
   prefetch?: () => void;
-  /** Fetches the code of parts that would otherwise come in between when the page stands. */
-  whole?: () => Promise<unknown>;
   /** Fetches the code of what is opened from the page with a tap. */
   ahead?: () => Promise<unknown>;
 }

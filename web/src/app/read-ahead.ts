@@ -18,7 +18,7 @@ export const readAhead = async (): Promise<void> => {
     await whenIdle();
     await pageAt(path)
       .load()
-      .then(({ whole, ahead }) => Promise.all([whole?.(), ahead?.()]))
+      .then(({ ahead }) => ahead?.())
       .catch(ignore);
   }
   performance.mark('read-ahead');

@@ -19,7 +19,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type Activity, type ActivityKind, activityWords } from '#shared/dashboard/contract.ts';
+import { type ActivityKind, activityWords } from '#shared/dashboard/activity-words.ts';
+import type { Activity } from '#shared/dashboard/contract.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { agendaWhen } from '#shared/calendar/when.ts';
 import type { DayJob } from '#shared/dashboard/contract.ts';
@@ -8,10 +7,8 @@ import { jobLooks } from '../../data/job-looks.ts';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import type { Plan } from './plan.ts';
 import { texts } from './texts.ts';
+import { Twice } from './twice.tsx';
 import { placeOf, shortPlace } from './words.ts';
-
-// Most days have none, and it is not what is looked for first.
-const Twice = lazy(() => import('./twice.tsx'));
 
 /** The rest of the day, in its order. */
 export function Agenda({ plan, date }: { plan: Plan; date: string }) {
@@ -60,11 +57,9 @@ function AgendaRow({ job, date, all }: RowProps) {
           {[[job.client?.name, street].filter(Boolean).join(', '), crew].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <Suspense fallback={<State job={job} />}>
-        <Twice job={job} date={date} all={all}>
-          <State job={job} />
-        </Twice>
-      </Suspense>
+      <Twice job={job} date={date} all={all}>
+        <State job={job} />
+      </Twice>
     </Link>
   );
 }

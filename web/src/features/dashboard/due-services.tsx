@@ -16,7 +16,7 @@ const RemindSheet = lazy(() => import('../../forms/certificate/remind-sheet.tsx'
 const shown = 5;
 
 /** What falls due in the next 60 days, each with the letter to its client. Nothing where nothing does. */
-export default function DueServices() {
+export function DueServices() {
   const { data: rows = [] } = useQuery(dueQuery);
   const [told, setTold] = useState<DueCertificate | null>(null);
   if (rows.length === 0) return null;

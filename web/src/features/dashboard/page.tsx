@@ -1,43 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { dashboardRoutes } from '#shared/dashboard/contract.ts';
+import type { User } from '#shared/auth/user.ts';
+import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { expectedSession } from '../../boot/kept-session.ts';
 import { Page } from '../../components/page.tsx';
-import { readyPart } from '../../components/ready-part.tsx';
+import { CardSkeletons } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { isWide, useWide } from '../../components/use-wide.ts';
 import { dueQuery } from '../../data/certificates.ts';
 import { dayQuery } from '../../data/day.ts';
+import { Ahead } from './ahead.tsx';
 import { ActivityAndCharts } from './charts.tsx';
 import { DayHead } from './day-head.tsx';
 import { Money } from './money.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { QuotesLine } from './quotes-line.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
 
 const loadBeside = () => import('./beside.tsx');
 const Beside = lazy(loadBeside);
-const nothing = () => null;
-const { Part: QuotesLine, load: loadQuotesLine } = readyPart(() => import('./quotes-line.tsx'), nothing);
-const { Part: Ahead, load: loadAhead } = readyPart(() => import('./ahead.tsx'), nothing);
 const AskName = lazy(() => import('./ask-name.tsx'));
 
-/** The day, the figures and the events, as their parts ask for them. */
+/** The day, the figures, what falls due and the events, as their parts ask for them. */
 export const prefetch = () => {
   if (isWide()) void loadBeside();
   void queryClient.prefetchQuery(dayQuery(today()));
   void queryClient.prefetchQuery(read(dashboardRoutes.stats, {}));
   void queryClient.prefetchQuery(read(dashboardRoutes.activity, {}));
-  // What lies on the device costs nothing, and would come in between later.
-  if (expectedSession()) void queryClient.prefetchQuery(dueQuery);
+  void queryClient.prefetchQuery(dueQuery);
 };
-
-/** Fetches the code of what may stand between the day and the figures: with it the page comes whole. */
-export const whole = () => Promise.all([loadQuotesLine(), loadAhead()]);
 
 const minuteMs = 60_000;
 
@@ -60,14 +55,7 @@ export default function DashboardPage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <Today user={user} date={date} />
-        {!isNew && <Money />}
-        {isNew && !wide && <TrialCountdown user={user} />}
-        {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
-        {stats && !isNew && <Ahead />}
-        <QuickActions />
-        {isNew && <Money isNew />}
-        {!isNew && !wide && <TrialCountdown user={user} />}
-        <ActivityAndCharts />
+        <Below user={user} date={date} stats={stats} />
       </div>
       {wide && (
         <Suspense>
@@ -75,5 +63,33 @@ export default function DashboardPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+interface BelowProps {
+  user: User;
+  date: string;
+  stats: DashboardStats | undefined;
+}
+
+/** What stands below the day, drawn when all that may push it down has been answered. */
+function Below({ user, date, stats }: BelowProps) {
+  const wide = useWide();
+  const day = useQuery(dayQuery(date));
+  const { isPending: isAsked } = useQuery(read(dashboardRoutes.stats, {}));
+  const due = useQuery(dueQuery);
+  if (day.isPending || isAsked || due.isPending) return <CardSkeletons count={1} />;
+  const isNew = stats?.records === 0;
+  return (
+    <>
+      {!isNew && <Money />}
+      {isNew && !wide && <TrialCountdown user={user} />}
+      {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
+      {stats && !isNew && <Ahead />}
+      <QuickActions />
+      {isNew && <Money isNew />}
+      {!isNew && !wide && <TrialCountdown user={user} />}
+      <ActivityAndCharts />
+    </>
   );
 }

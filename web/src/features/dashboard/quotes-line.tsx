@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { texts } from './texts.ts';
 
 /** How much is out in quotes and how much came back this month. */
-export default function QuotesLine({ quotes }: Pick<DashboardStats, 'quotes'>) {
+export function QuotesLine({ quotes }: Pick<DashboardStats, 'quotes'>) {
   return (
     <Card>
       <Link
