@@ -36,9 +36,11 @@ export interface Route {
   idempotent?: true;
   /**
    * Without a connection the call waits on the device, and is sent when there is one. It is remembered for longer, an edit
-   * names the version it changes, and what makes a record takes the `id` that the browser gave it (`ownId`).
+   * names the version it changes, and what makes a record takes the `id` that the browser gave it.
    */
   waits?: true;
+  /** Its body takes the `id` that the browser gave what is made. */
+  ownId?: true;
   reply: Reply;
 }
 

@@ -21,6 +21,12 @@ it.each(every.map((route) => [routeKey(route), route] as const))('%s hangs toget
 const fieldsOf = ({ body }: Route): string[] =>
   Object.keys(body ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {});
 
+it('says of each route whether it takes the id of what it makes', () => {
+  const takes = every.filter((route) => route.method === 'POST' && fieldsOf(route).includes('id'));
+  expect(every.filter(({ ownId }) => ownId)).toEqual(takes);
+  expect(takes.every(({ waits }) => waits)).toBe(true);
+});
+
 it.each(every.filter(({ waits }) => waits).map((route) => [routeKey(route), route] as const))(
   '%s can wait for a connection without being done twice, or over what others did',
   (_, route) => {

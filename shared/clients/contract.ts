@@ -62,6 +62,7 @@ export const clientsRoutes = resource({
     body: newClient,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: created(client),
   },
   import: {

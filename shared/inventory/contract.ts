@@ -144,6 +144,7 @@ export const inventoryRoutes = resource({
     body: moveInput,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: created(move),
   },
 });

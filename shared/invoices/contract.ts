@@ -94,6 +94,7 @@ export const invoicesRoutes = resource({
     body: newInvoice,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: created(oneInvoice),
   },
   update: {
@@ -169,6 +170,7 @@ export const invoicesRoutes = resource({
     needsNoBody: true,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: json(oneInvoice),
   },
 });

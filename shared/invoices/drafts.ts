@@ -71,6 +71,7 @@ export const draftRoutes = {
     body: newDraft,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: created(draft),
   },
   getDraft: { ...one, method: 'GET', summary: 'One draft with its lines', reply: json(draft) },

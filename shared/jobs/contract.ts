@@ -92,6 +92,7 @@ export const jobsRoutes = resource({
     body: newJob,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: created(job),
   },
   import: {

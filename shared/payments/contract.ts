@@ -86,6 +86,7 @@ const handRoutes = resource({
     body: newPayment,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: created(payment),
   },
   match: {

@@ -56,6 +56,7 @@ export const photosRoutes = resource({
     body: newPhoto,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: created(photo),
   },
   change: {

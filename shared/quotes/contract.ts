@@ -54,6 +54,7 @@ export const quotesRoutes = resource({
     body: newQuote,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: created(quote),
   },
   import: {

@@ -101,6 +101,7 @@ export const receiptsRoutes = resource({
     body: newReceipt,
     idempotent: true,
     waits: true,
+    ownId: true,
     reply: created(receipt),
   },
   scan: {

@@ -1,4 +1,5 @@
 import { today } from '#shared/dates.ts';
+import { longDay } from '../data/long-day.ts';
 import { isList, titleAt } from '../data/titles.ts';
 import { daysShown, monthOf } from '../features/calendar/month.ts';
 import { hasHint } from './hint.ts';
@@ -43,7 +44,9 @@ const loadedAnew = 'loaded-anew';
 /** In the landing page's document the app brings its stylesheet and waits for it; app.html has it already. */
 const loadApp = () => {
   const [main = '', ...imported] = words(scripts);
-  const start = () => add('script', { type: 'module', src: main, fetchPriority: 'high', onerror: loadAnew });
+  const run = () => add('script', { type: 'module', src: main, fetchPriority: 'high', onerror: loadAnew });
+  // What is there already is painted before the app, which takes longer than a frame. Nothing is painted in a hidden tab.
+  const start = () => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run)));
   for (const href of [main, ...imported]) add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
   if (styles) add('link', { rel: 'stylesheet', href: styles, onload: start, onerror: start });
   else start();
@@ -75,8 +78,19 @@ const showPlace = () => {
   const root = document.getElementById('root');
   const room = document.getElementById('boot-title');
   // Without its outline the root has the app in it already.
-  if (root && room && seen) showSeen(root, seen);
-  else if (room) room.textContent = title ?? '';
+  if (!root || !room) return;
+  if (seen) return showSeen(root, seen);
+  room.textContent = title ?? '';
+  if (signedIn) greet();
 };
+
+/** A first start has nothing to show yet but which day it is; somebody who is not signed in is sent elsewhere. */
+const greet = () => {
+  const [words, day] = ['boot-words', 'boot-day'].map((id) => document.getElementById(id));
+  if (!words || !day) return;
+  day.textContent = longDay(today());
+  words.hidden = false;
+};
+
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showPlace, { once: true });
 else showPlace();

@@ -29,10 +29,6 @@ const idFor = (key: string): number => {
   return id;
 };
 
-/** Whether a create takes the id of what it makes. */
-const takesId = ({ body }: Route): boolean =>
-  'id' in ((body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
-
 /** Nothing came, or only what somebody in front of the service says: the page of a café's network is no reply. */
 const isNoAnswer = (error: unknown): boolean => !(error instanceof ApiError);
 
@@ -46,13 +42,12 @@ const bytesOf = async (file: File | undefined) =>
 const write = async (outbox: Outbox, route: Route, input: AnyInput, key: string): Promise<Entry> => {
   const name = routeKey(route);
   const mends = mended(name);
-  const isMade = route.method === 'POST' && takesId(route);
-  const about = isMade ? undefined : input.params?.id;
+  const about = route.ownId ? undefined : input.params?.id;
   const id = mends?.id ?? (about === undefined ? idFor(key) : Number(about));
   const draft = {
     route: name,
     params: input.params ?? {},
-    body: isMade ? { ...(input.body as object), id } : input.body,
+    body: route.ownId ? { ...(input.body as object), id } : input.body,
     key,
     id,
     tries: 0,

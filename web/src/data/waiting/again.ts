@@ -1,20 +1,26 @@
-import { clientsRoutes } from '#shared/clients/contract.ts';
+import { clientsRoutes, newClient } from '#shared/clients/contract.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { newDraft } from '#shared/invoices/drafts.ts';
+import { newInvoice } from '#shared/invoices/input.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { newJob } from '#shared/jobs/input.ts';
+import { newQuote, quotesRoutes } from '#shared/quotes/contract.ts';
 import { type Route, routeKey } from '#shared/route.ts';
 import type { Entry } from '../../outbox/entry.ts';
 
-const creates: Record<string, Route> = {
-  [clientsRoutes.get.path]: clientsRoutes.create,
-  [jobsRoutes.get.path]: jobsRoutes.create,
-  [invoicesRoutes.get.path]: invoicesRoutes.create,
-  [invoicesRoutes.getDraft.path]: invoicesRoutes.createDraft,
-  [quotesRoutes.get.path]: quotesRoutes.create,
-};
+interface Create {
+  route: Route;
+  /** The names of what it takes. */
+  fields: string[];
+}
 
-const fieldsOf = ({ body }: Route): string[] =>
-  Object.keys((body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
+const creates: Record<string, Create> = {
+  [clientsRoutes.get.path]: { route: clientsRoutes.create, fields: Object.keys(newClient.shape) },
+  [jobsRoutes.get.path]: { route: jobsRoutes.create, fields: Object.keys(newJob.shape) },
+  [invoicesRoutes.get.path]: { route: invoicesRoutes.create, fields: Object.keys(newInvoice.shape) },
+  [invoicesRoutes.getDraft.path]: { route: invoicesRoutes.createDraft, fields: Object.keys(newDraft.shape) },
+  [quotesRoutes.get.path]: { route: quotesRoutes.create, fields: Object.keys(newQuote.shape) },
+};
 
 /** An edit of a record that was deleted, as the making of one with the same id, so that what names it goes on doing so. */
 export const again = (entry: Entry): Pick<Entry, 'route' | 'body'> | undefined => {
@@ -25,6 +31,6 @@ export const again = (entry: Entry): Pick<Entry, 'route' | 'body'> | undefined =
     string,
     unknown
   >;
-  const told = fieldsOf(create).filter((name) => whole[name] !== null && whole[name] !== undefined);
-  return { route: routeKey(create), body: Object.fromEntries(told.map((name) => [name, whole[name]])) };
+  const told = create.fields.filter((name) => whole[name] !== null && whole[name] !== undefined);
+  return { route: routeKey(create.route), body: Object.fromEntries(told.map((name) => [name, whole[name]])) };
 };

@@ -6,15 +6,9 @@ import { useOld } from '../../api/as-of.ts';
 import { useRead } from '../../api/use-read.ts';
 import { asOfText } from '../../components/as-of.tsx';
 import { dayQuery } from '../../data/day.ts';
+import { longDay } from '../../data/long-day.ts';
 import { planOf } from './plan.ts';
 import { stepTexts, texts } from './texts.ts';
-
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 
 /** Who is greeted, which day it is and how full. */
 export function DayHead({ user, date, isNew }: { user: User; date: string; isNew: boolean }) {
@@ -32,7 +26,7 @@ export function DayHead({ user, date, isNew }: { user: User; date: string; isNew
           {isNew
             ? stepTexts.heading
             : [
-                longDay.format(Date.parse(date)),
+                longDay(date),
                 // Both would push the link to the calendar into a line of its own.
                 asOf ? asOfText(asOf) : count !== undefined && texts.jobsToday(count),
               ]
