@@ -20,19 +20,24 @@ const daily = ['clients', 'jobs', 'quotes', 'invoices', 'calendar'];
 /** Whether somebody has to open it: what begins by itself after the start must not wait for what they may never open. */
 const isOpened = (root: string): boolean => /\/web\/src\/(features|forms)\//.test(root);
 
+/** What draws: half of what the first screen needs, and the same from one release to the next. */
+const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id);
+
 /** Which file a module lies in, or null where that is left to how its users share it. */
 const fileOf = (id: string, get: Get): string | null => {
+  if (isReact(id)) return 'react';
   const roots = rootsOf(id, get);
   if (roots.some((root) => root.endsWith('/app.html'))) return 'shell';
   const places = roots.map(placeOf).filter((place) => place !== undefined);
   if (places.includes(first) && roots.length > 1) return 'shell';
   const lists = places.filter((place) => daily.includes(place));
+  if (lists.length === 0 && id.endsWith('?routes')) return 'calls';
   if (lists.length === 0) return roots.length > 1 && roots.every(isOpened) ? 'parts' : null;
   return places.length > 1 ? 'lists' : (lists[0] ?? null);
 };
 
 /** Each needs only files that stand after it. */
-const files = ['parts', ...daily, 'lists', 'shell'];
+const files = ['parts', 'calls', ...daily, 'lists', 'shell', 'react'];
 
 /**
  * On a phone every further request is a wait: left to themselves, each set of parts that share something has a file of its
@@ -45,5 +50,5 @@ export const sharedFiles: Rolldown.CodeSplittingGroup[] = files.map((file, at) =
   // The shell takes what it needs before the others do.
   priority: at,
   // What its modules need and something else needs too must not be drawn in: that has a file of its own.
-  includeDependenciesRecursively: file !== 'parts',
+  includeDependenciesRecursively: file !== 'parts' && file !== 'calls',
 }));
