@@ -30,7 +30,7 @@ export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
   const hasFile = fileUrl !== null;
   return (
     <li className="flex min-h-14 items-center gap-3 py-1 pr-1 pl-4">
-      <BadgeCheck aria-hidden className="size-5 shrink-0 text-muted" />
+      <BadgeCheck aria-hidden className="size-5 shrink-0 text-muted large-text:hidden" />
       <div className="min-w-0 flex-1">
         <span className="block font-strong wrap-anywhere">{name}</span>
         <span className="block text-small text-muted wrap-anywhere">
