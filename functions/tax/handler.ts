@@ -5,7 +5,7 @@ import { cisYearOf } from './cis/year.ts';
 import { mtdOf } from './mtd.ts';
 import { recordsOf } from './records/records.ts';
 import { registrationOf } from './registration.ts';
-import { vatOf } from './vat.ts';
+import { vatOf } from './vat/return.ts';
 
 export const handler = serve(taxRoutes, {
   vat: ({ user, query }) => vatOf(user, query),

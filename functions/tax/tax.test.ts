@@ -417,6 +417,14 @@ describe('Making Tax Digital', () => {
         body: { issues: [{ path }] },
       });
     }
+    // A category that has no box is told so in words, of the settings as of the records.
+    const noBox = { issues: [{ message: "Is not one of HMRC's categories" }] };
+    const placed = await person.answer(settings.updateTax, {
+      body: { categories: { fuel: 'petrol' } } as never,
+    });
+    expect(placed.body).toMatchObject(noBox);
+    const query = { ...quarter, figure: 'expense', category: 'beer' } as never;
+    expect((await person.answer(tax.records, { query })).body).toMatchObject(noBox);
   });
 });
 

@@ -19,6 +19,9 @@ export const vatLimits = (day: string): Limits => {
   return { registration, deregistration };
 };
 
+/** Since when those limits have been in force. */
+export const vatLimitsSince = (day: string): string => inForceOrFirst(limits, day).from;
+
 /** What must be done about registering: when to tell HMRC, and the first day of registration. */
 export interface MustRegister {
   isOver: boolean;

@@ -15,7 +15,8 @@ export const texts = {
   failed: 'These figures could not be loaded',
   careful: 'Do not rely on this yet',
   known: 'Good to know',
-  source: (name: string, since: string) => `${name}, as found on ${since}.`,
+  /** The day on which the sources were last read. */
+  source: (name: string) => `${name}, as found on ${formatDate('2026-11-21')}.`,
   notAdvice:
     'Figures to check and copy, worked out from what you entered. Fettle files nothing with HMRC and gives no advice.',
   due: (day: string) => `Due ${day}`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HardHat, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatDate, today } from '#shared/dates.ts';
+import { today } from '#shared/dates.ts';
 import { type CisYear, cisRoutes } from '#shared/tax/cis.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { read } from '../../../api/read.ts';
@@ -51,7 +51,7 @@ export function CisPart() {
         }
       </Answered>
       <Source>
-        {words.credit} {texts.source(words.source, formatDate('2026-11-21'))}
+        {words.credit} {texts.source(words.source)}
       </Source>
       <Suspense>{told && <StatementForm told={told} onClose={() => tell(null)} />}</Suspense>
     </>

@@ -80,7 +80,7 @@ function Year({ data, onShow }: { data: Mtd; onShow: ShowBehind }) {
         </Fold>
         <MtdSettings />
       </Card>
-      <Source>{texts.source(words.source, formatDate('2026-11-21'))}</Source>
+      <Source>{texts.source(words.source)}</Source>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addDays, addMonths, formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import { type Registration, registrationRoute } from '#shared/tax/registration.ts';
+import { vatLimitsSince } from '#shared/uk/thresholds.ts';
 import { read } from '../../../api/read.ts';
 import { Card } from '../../../components/card.tsx';
 import { Answered } from '../answered.tsx';
@@ -33,13 +34,16 @@ export function RegistrationPart({ onShow }: { onShow: ShowBehind }) {
           <Months data={data} onShow={onShow} />
           {!data.isRegistered && <Marks known={[words.exempt]} />}
           <Source>
-            {words.counts} {texts.source(words.source, formatDate('2026-11-21'))}
+            {words.counts} {texts.source(sourceOf(data))}
           </Source>
         </>
       )}
     </Answered>
   );
 }
+
+const sourceOf = ({ limits: { registration, deregistration }, asOf }: Registration): string =>
+  words.source(formatPounds(registration), formatPounds(deregistration), formatDate(vatLimitsSince(asOf)));
 
 interface PartProps {
   data: Registration;

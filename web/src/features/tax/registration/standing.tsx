@@ -13,7 +13,7 @@ const notifyWords = ({ notifyBy, registeredFrom }: Test): string =>
 /** What must be done about registration, if anything. */
 export function Standing({ data }: { data: Registration }) {
   if (data.isRegistered) return <Registered data={data} />;
-  const { past, future, warning } = data;
+  const { past, future, warning, limits } = data;
   if (past.isOver || future.isOver)
     return (
       <Notice tone="danger" icon={TriangleAlert} title={words.over}>
@@ -27,7 +27,7 @@ export function Standing({ data }: { data: Registration }) {
             {words.overFuture} {notifyWords(future)}
           </p>
         )}
-        {past.isOver && <p>{words.exception}</p>}
+        {past.isOver && <p>{words.exception(formatPounds(limits.deregistration))}</p>}
       </Notice>
     );
   if (warning === null) return null;

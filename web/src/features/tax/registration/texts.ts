@@ -9,8 +9,8 @@ export const registrationTexts = {
   overPast: (end: string, sum: string) => `The twelve months to ${end} came to ${sum}.`,
   overFuture: 'The next 30 days alone bring more than the limit.',
   notify: (by: string, from: string) => `Tell HMRC by ${by}. You are registered from ${from}.`,
-  exception:
-    'If the next twelve months will stay at or under £88,000, you may ask HMRC in writing for an exception, with evidence.',
+  exception: (limit: string) =>
+    `If the next twelve months will stay at or under ${limit}, you may ask HMRC in writing for an exception, with evidence.`,
   registered: 'You are registered for VAT',
   mayLeave: (limit: string) =>
     `The last twelve months came to ${limit} or less. If the next twelve will too, you may ask to leave.`,
@@ -29,5 +29,6 @@ export const registrationTexts = {
     'All your sales count here. Exempt work and what you sold of your own equipment do not: take those off.',
   counts:
     'Sales count by tax point, without VAT and before CIS is taken off; those under the reverse charge count in full.',
-  source: 'VATA 1994 Sch 1; limits £90,000 and £88,000 since 1 April 2024',
+  source: (limit: string, lower: string, since: string) =>
+    `VATA 1994 Sch 1; limits ${limit} and ${lower} since ${since}`,
 } as const;

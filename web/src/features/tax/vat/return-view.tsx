@@ -30,8 +30,7 @@ export function ReturnView({ data, onShow }: { data: VatReturn; onShow: ShowBehi
       {data.parts.length > 0 && <Parts parts={data.parts} />}
       <Marks known={said.filter(({ isWrong }) => !isWrong).map(({ sentence }) => sentence)} />
       <Source>
-        {vatTexts.schemes[data.scheme]}. {vatTexts.reversed}{' '}
-        {texts.source(vatTexts.source, formatDate('2026-11-21'))}
+        {vatTexts.schemes[data.scheme]}. {vatTexts.reversed} {texts.source(vatTexts.source)}
       </Source>
     </>
   );

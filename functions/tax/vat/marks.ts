@@ -1,0 +1,42 @@
+import { addYears } from '#shared/dates.ts';
+import { toPounds } from '#shared/money.ts';
+import type { VatScheme } from '#shared/settings/options.ts';
+import type { VatMark, VatQuery, VatReturn } from '#shared/tax/vat.ts';
+import { taxableOf } from '../figures.ts';
+import { schemesIn, type TaxTerms } from '../terms.ts';
+import type { Part } from './parts.ts';
+
+const marked = (code: VatMark, pence: number | null = null): VatReturn['marks'][number] => ({
+  code,
+  amount: pence === null ? null : toPounds(pence),
+});
+
+/** Whether cash accounting was joined or left in the period or up to a year before, while the money of that time still comes. */
+export const cashChanged = (terms: TaxTerms, { from, to }: VatQuery): boolean => {
+  const schemes = schemesIn(terms, { from: addYears(from, -1), to }).map(({ scheme }) => scheme);
+  return new Set(schemes).size > 1 && schemes.includes('cash');
+};
+
+/** What nobody may rely on in these figures. */
+export const marksOf = (parts: readonly Part[], isCashChanged: boolean): VatReturn['marks'] => {
+  const total = (of: (part: Part) => number): number => parts.reduce((sum, part) => sum + of(part), 0);
+  const has = (wanted: VatScheme): boolean => parts.some(({ scheme }) => scheme === wanted);
+  const plain = total(({ scheme, sums }) => (scheme === 'cash' ? sums.cash_plain : sums.sale_plain));
+  const charged = total(({ outside }) => outside.saleVat);
+  const unregistered = total(({ outside }) => taxableOf(outside, false));
+  const reversed = total(({ outside }) => outside.reverseSpent);
+  const isRegistered = !has('none');
+  const marks: [VatMark, boolean, number?][] = [
+    ['one_amount', plain !== 0, plain],
+    ['no_flat_rate', parts.some(({ scheme, flatRate }) => scheme === 'flat' && flatRate === null)],
+    ['charged_unregistered', charged > 0, charged],
+    ['part_unregistered', isRegistered && unregistered !== 0, unregistered],
+    ['scheme_changed', parts.length > 1],
+    ['cash_changed', isCashChanged],
+    ['receipts_as_paid', has('cash')],
+    ['reverse_purchases', isRegistered, total(({ sums }) => sums.reverseVat)],
+    ['reverse_unregistered', reversed !== 0, reversed],
+    ['flat_capital_goods', has('flat')],
+  ];
+  return marks.flatMap(([code, holds, pence]) => (holds ? [marked(code, pence)] : []));
+};

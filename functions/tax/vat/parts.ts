@@ -1,0 +1,55 @@
+import type { VatScheme } from '#shared/settings/options.ts';
+import { isVatRegistered } from '#shared/settings/registration.ts';
+import type { SchemeSpan } from '#shared/tax/earlier-schemes.ts';
+import type { VatQuery } from '#shared/tax/vat.ts';
+import {
+  type ReturnPart,
+  type ReturnScheme,
+  type VatBoxes,
+  type VatTotals,
+  vatBoxes,
+} from '#shared/uk/vat-return.ts';
+import { sumOf, type TaxDay } from '../days.ts';
+import { reversedOf, salesOf, salesVatOf, spentOf, spentVatOf } from '../figures.ts';
+import type { TaxName } from '../names.ts';
+import { schemesIn, type TaxTerms } from '../terms.ts';
+
+/** What counts of a period's days under one scheme, and of those without a registration. */
+export interface Part extends SchemeSpan {
+  sums: Record<TaxName, number>;
+  outside: Record<TaxName, number>;
+}
+
+/** A period by the schemes of its days. */
+export const partsOf = (terms: TaxTerms, days: readonly TaxDay[], period: VatQuery): Part[] => {
+  const isIn = ({ date }: TaxDay): boolean => isVatRegistered(terms.business, date);
+  return schemesIn(terms, period).map((span) => {
+    const own = days.filter(({ date }) => date >= span.from && date <= span.to);
+    return { ...span, sums: sumOf(own.filter(isIn)), outside: sumOf(own.filter((day) => !isIn(day))) };
+  });
+};
+
+/** The boxes of parts together; none where one is without a scheme, or its flat rate is missing. */
+export const boxesOf = (parts: readonly Part[]): VatBoxes | null => {
+  const known = parts.flatMap(({ scheme, flatRate, sums }): ReturnPart[] => {
+    const by = returnScheme(scheme, flatRate);
+    return by ? [{ scheme: by, totals: totalsOf(sums, scheme) }] : [];
+  });
+  return known.length === parts.length ? vatBoxes(known) : null;
+};
+
+const returnScheme = (scheme: VatScheme, flatRate: number | null): ReturnScheme | null => {
+  if (scheme === 'none') return null;
+  if (scheme !== 'flat') return { kind: scheme };
+  return flatRate === null ? null : { kind: 'flat', rateBp: Math.round(flatRate * 100) };
+};
+
+const totalsOf = (sums: Part['sums'], scheme: VatScheme): VatTotals => ({
+  sales: salesOf(sums, scheme),
+  vat: salesVatOf(sums, scheme),
+  reversed: reversedOf(sums),
+  spent: spentOf(sums),
+  spentVat: spentVatOf(sums),
+  reverseSpent: sums.reverseSpent,
+  reverseVat: sums.reverseVat,
+});

@@ -1,0 +1,49 @@
+import type { StoredUser } from '#functions/lib/session.ts';
+import { toPounds } from '#shared/money.ts';
+import type { VatQuery, VatReturn } from '#shared/tax/vat.ts';
+import { vatReturnDueBy } from '#shared/uk/vat-quarters.ts';
+import type { VatBoxes } from '#shared/uk/vat-return.ts';
+import { daysIn } from '../days.ts';
+import { termsOf } from '../terms.ts';
+import { cashChanged, marksOf } from './marks.ts';
+import { boxesOf, type Part, partsOf } from './parts.ts';
+
+const onWire = (boxes: VatBoxes): NonNullable<VatReturn['boxes']> => ({
+  box1: toPounds(boxes[1]),
+  box2: toPounds(boxes[2]),
+  box3: toPounds(boxes[3]),
+  box4: toPounds(boxes[4]),
+  box5: toPounds(boxes[5]),
+  box6: toPounds(boxes[6]),
+  box7: toPounds(boxes[7]),
+  box8: toPounds(boxes[8]),
+  box9: toPounds(boxes[9]),
+});
+
+const outcomeOf = (boxes: VatBoxes): VatReturn['outcome'] => {
+  if (boxes[5] === 0) return 'nil';
+  return boxes[3] > boxes[4] ? 'pay' : 'reclaim';
+};
+
+const shownPart = (part: Part): VatReturn['parts'][number] => {
+  const { from, to, scheme, flatRate } = part;
+  const boxes = boxesOf([part]);
+  return { from, to, scheme, flatRate: scheme === 'flat' ? flatRate : null, boxes: boxes && onWire(boxes) };
+};
+
+/** A VAT return's figures for a period, by the scheme of each of its days: one round trip, whatever the number of records. */
+export const vatOf = async (user: StoredUser, period: VatQuery): Promise<VatReturn> => {
+  const terms = termsOf(user);
+  const { from, to } = period;
+  const parts = partsOf(terms, await daysIn(user.userId, from, to), period);
+  const boxes = boxesOf(parts);
+  const shown = parts.map(shownPart);
+  const { scheme, flatRate } = shown.at(-1) ?? { scheme: 'none', flatRate: null };
+  return {
+    ...{ from, to, dueBy: vatReturnDueBy(to), scheme, flatRate },
+    boxes: boxes && onWire(boxes),
+    outcome: boxes && outcomeOf(boxes),
+    parts: shown.length > 1 ? shown : [],
+    marks: marksOf(parts, cashChanged(terms, period)),
+  };
+};
