@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatDate, today } from '../shared/dates.ts';
+import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { keep, photo } from './fixtures/receipts.ts';
@@ -60,6 +60,19 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await expect(boxes.getByRole('button', { name: /^Box 4 .*£100\.00/ })).toBeVisible();
   await boxes.getByRole('button', { name: /^Box 1 .*£300\.00/ }).click();
   await expect(behind.getByRole('link', { name: /Marsh Roofing .*£100\.00/ })).toBeVisible();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Earlier schemes and rates').click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Enter a day before today')).toBeVisible();
+  await page.getByLabel('Scheme').selectOption('Cash accounting');
+  await page.getByLabel('Its last day').fill(addDays(today(), -400));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const earlier = page.getByRole('list', { name: 'Earlier schemes and rates' });
+  await expect(earlier).toContainText(`Cash accounting until ${formatDate(addDays(today(), -400))}`);
+  await expectAccessible(page);
+  await earlier.getByRole('button', { name: /^Delete Cash accounting/ }).click();
+  await expect(earlier).toBeHidden();
 
   await page.goto('/tax?part=registration');
   await expect(page.getByText('You are registered for VAT')).toBeVisible();

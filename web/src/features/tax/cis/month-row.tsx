@@ -19,38 +19,54 @@ const stateOf = ({ isMissing, statement, statementBy }: MonthProps['month']): st
   return isMissing ? words.missing(formatDate(statementBy)) : words.coming(formatDate(statementBy));
 };
 
-/** A contractor's tax month: what was kept back, what was expected, and whether its statement has come. */
-export function MonthRow(props: MonthProps) {
-  const { month, contractor } = props;
-  const { clientId, name } = contractor;
+/** What was ticked shows at once; what the server keeps follows. */
+const useStatement = ({ month: { monthEnd, statement, isStated }, contractor: { clientId } }: MonthProps) => {
   const { mutate, isPending, variables } = useCall(cisRoutes.cisStatement, {
     failure: texts.saveFailed,
     refresh: ['/api/tax/cis'],
   });
-  const { monthEnd, deducted, expected, gross, materials, statement, isStated } = month;
-  const end = formatDate(monthEnd);
-  // What was ticked shows at once; what the server keeps follows.
-  const isIn = Boolean(isPending ? variables.body.receivedOn : statement?.receivedOn);
-  const kept = statement?.deducted ?? null;
-  const says = { gross: statement?.gross ?? null, materials: statement?.materials ?? null, deducted: kept };
+  const { gross = null, materials = null, deducted = null, receivedOn = null } = statement ?? {};
+  const says = { gross, materials, deducted };
   const keep = (body: typeof says & { receivedOn: string | null }) =>
     mutate({ params: { monthEnd, clientId }, body });
-  // What has not come says nothing, but of a month that only its statement tells of.
-  const tick = (isHere: boolean) =>
-    keep({ ...(isHere || isStated ? says : saysNothing), receivedOn: isHere ? today() : null });
-  const second = [
-    `${words.gross} ${formatPounds(gross)}`,
-    materials !== 0 && `${words.materials} ${formatPounds(materials)}`,
+  return {
+    isPending,
+    isIn: Boolean(isPending ? variables.body.receivedOn : receivedOn),
+    kept: deducted,
+    // What has not come says nothing, but of a month that only its statement tells of.
+    tick: (isHere: boolean) =>
+      keep({ ...(isHere || isStated ? says : saysNothing), receivedOn: isHere ? today() : null }),
+    say: (sum: number | null) => keep({ ...says, deducted: sum, receivedOn }),
+  };
+};
+
+// A sum stays on the line of what it is.
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+const secondOf = ({ gross, materials, deducted, expected, statement, isStated }: MonthProps['month']) =>
+  [
+    unbroken(`${words.gross} ${formatPounds(gross)}`),
+    materials !== 0 && unbroken(`${words.materials} ${formatPounds(materials)}`),
     isStated && words.stated,
     !isStated && expected !== deducted && words.expected(formatPounds(expected)),
     statement?.fileUrl && words.filed,
-  ];
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** A contractor's tax month: what was kept back, what was expected, and whether its statement has come. */
+export function MonthRow(props: MonthProps) {
+  const { month, contractor } = props;
+  const { clientId, name } = contractor;
+  const { monthEnd, deducted, statement, isStated } = month;
+  const { isPending, isIn, kept, tick, say } = useStatement(props);
+  const end = formatDate(monthEnd);
   return (
     <li className="grid gap-1 px-4 py-2">
       <div className="flex items-start justify-between gap-x-4 large-text:flex-wrap">
         <Link to={`/clients?id=${clientId}`} className="min-w-0 py-1">
           <span className="block font-strong">{words.month(end)}</span>
-          <span className="block text-small text-muted">{second.filter(Boolean).join(' · ')}</span>
+          <span className="block text-small text-muted">{secondOf(month)}</span>
         </Link>
         <span className="-mr-3 flex items-center gap-1">
           <Money pounds={deducted} className="font-strong" />
@@ -68,13 +84,7 @@ export function MonthRow(props: MonthProps) {
         />
       </div>
       {!isStated && statement?.receivedOn && (
-        <Says
-          key={kept}
-          kept={kept}
-          difference={month.difference}
-          busy={isPending}
-          onSave={(sum) => keep({ ...says, deducted: sum, receivedOn: statement.receivedOn })}
-        />
+        <Says key={kept} kept={kept} difference={month.difference} busy={isPending} onSave={say} />
       )}
     </li>
   );

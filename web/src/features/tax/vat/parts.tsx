@@ -2,15 +2,16 @@ import { formatPounds } from '#shared/money.ts';
 import type { VatReturn } from '#shared/tax/vat.ts';
 import { Card } from '../../../components/card.tsx';
 import { texts } from '../texts.ts';
-import { vatTexts } from './texts.ts';
+import { inBox, vatTexts } from './texts.ts';
 
 type Part = VatReturn['parts'][number];
 
+/** The boxes that records fill; the others follow from them. */
+const shown = [1, 4, 6, 7] as const;
+
 const figuresOf = ({ boxes }: Part): string => {
   if (!boxes) return vatTexts.partUnknown;
-  const { box1, box4, box6, box7 } = boxes;
-  const [one = '', four = '', six = '', seven = ''] = [box1, box4, box6, box7].map(formatPounds);
-  return vatTexts.partFigures(one, four, six, seven);
+  return shown.map((box) => vatTexts.partFigure(box, formatPounds(inBox(boxes, box)))).join(' · ');
 };
 
 /** What the days under each scheme give, where it changed within the period. */

@@ -33,8 +33,8 @@ export const vatTexts = {
     9: 'Goods to Northern Ireland from the EU',
   },
   parts: 'By scheme',
-  partFigures: (one: string, four: string, six: string, seven: string) =>
-    `Box 1 ${one} · Box 4 ${four} · Box 6 ${six} · Box 7 ${seven}`,
+  // A box and its sum stay on one line.
+  partFigure: (box: number, sum: string) => `Box\u00a0${box}\u00a0${sum}`,
   partUnknown: 'Its flat rate is missing',
   earlier: 'Earlier schemes and rates',
   earlierNone: 'None: all quarters go by the scheme of now',
