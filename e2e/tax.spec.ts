@@ -63,11 +63,11 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Earlier schemes and rates').click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a scheme' }).click();
   await expect(page.getByText('Enter a day before today')).toBeVisible();
-  await page.getByLabel('Scheme').selectOption('Cash accounting');
+  await page.getByLabel('Scheme', { exact: true }).selectOption('Cash accounting');
   await page.getByLabel('Its last day').fill(addDays(today(), -400));
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a scheme' }).click();
   const earlier = page.getByRole('list', { name: 'Earlier schemes and rates' });
   await expect(earlier).toContainText(`Cash accounting until ${formatDate(addDays(today(), -400))}`);
   await expectAccessible(page);

@@ -46,7 +46,7 @@ export const vatTexts = {
   scheme: 'Scheme',
   lastDay: 'Its last day',
   lastDayWrong: 'Enter a day before today that no other scheme ends on',
-  add: 'Add',
+  add: 'Add a scheme',
   shortSchemes: { standard: 'Standard scheme', cash: 'Cash accounting', flat: 'Flat rate scheme' },
   flatSix: 'Sales with VAT, whole pounds',
   box: (box: number) => `Box ${box}`,
