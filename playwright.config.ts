@@ -27,7 +27,12 @@ export default defineConfig({
     // a movement still ends, after 1 ms; e2e/main-job.spec.ts goes the whole way with all of it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args, env: { ...Object.fromEntries(inherited), ...env } },
+    // No page lives long enough for compiling its code twice or thrice, always better, to pay.
+    launchOptions: {
+      executablePath,
+      args: [...args, '--js-flags=--no-maglev,--no-opt'],
+      env: { ...Object.fromEntries(inherited), ...env },
+    },
   },
   projects: [
     // What no size of screen changes is tagged @one-size and runs on the phone alone.
