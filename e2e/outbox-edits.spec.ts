@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
-import { allSent, strip, test } from './fixtures/cellar.ts';
+import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 import { dialog } from './fixtures/offline-client.ts';
 
@@ -44,5 +44,35 @@ test('begins a second change after a cold start with the first, and takes either
   await allSent(page);
   expect(await api.call(clients.get, { params: { id } })).toMatchObject({
     ...{ phone: '01632 960001', address: 'New Street', email: 'example@example.com' },
+  });
+});
+
+test('changes in two tabs what each was asked to, though both forms were open before', {
+  tag: '@one-size',
+}, async ({ signedIn: page, context, api, line }) => {
+  const { id } = await api.call(clients.create, {
+    body: { name: 'Mrs Example', phone: '01632 960001', address: 'Old Street' },
+  });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/clients?id=${id}&edit=${id}`);
+    await expect(dialog(tab).getByLabel('Phone')).toHaveValue('01632 960001');
+    await outboxIsHere(tab);
+  }
+  await line.cut();
+  const change = async (tab: Page, field: string, value: string) => {
+    await dialog(tab).getByLabel(field).fill(value);
+    await dialog(tab).getByRole('button', { name: 'Update Client' }).click();
+    await expect(dialog(tab)).toBeHidden();
+  };
+  await change(page, 'Phone', '01632 960002');
+  await expect(strip(other)).toContainText('1 waiting');
+  await change(other, 'Address', 'New Street');
+  await expect(strip(page)).toContainText('2 waiting');
+  await expect(page.getByText('01632 960002').filter({ visible: true }).first()).toBeVisible();
+  await line.mend();
+  await allSent(page);
+  expect(await api.call(clients.get, { params: { id } })).toMatchObject({
+    ...{ phone: '01632 960002', address: 'New Street' },
   });
 });

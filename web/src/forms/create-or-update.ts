@@ -1,3 +1,5 @@
+import { madeOn } from '../outbox/made-on.ts';
+
 type Call<Input, Saved> = (input: Input) => Promise<Saved>;
 
 /** A form's save by two calls: creates a record of what was typed, or changes the version of one that was opened. */
@@ -8,5 +10,5 @@ export const createOrUpdate =
   ) =>
   (input: Input, base: { id: number; updatedAt: string } | null): Promise<Saved> =>
     base
-      ? update({ params: { id: base.id }, body: { ...input, updatedAt: base.updatedAt } })
+      ? update({ params: { id: base.id }, body: madeOn({ ...input, updatedAt: base.updatedAt }, base) })
       : create({ body: input });

@@ -5,7 +5,9 @@ import { ApiError, isBusyStatus, isUnauthorised } from '../api/api-error.ts';
 import { serverNow } from './clock.ts';
 import type { Entry } from './entry.ts';
 import { canWait, whileSending } from './locks.ts';
+import { baseOf } from './made-on.ts';
 import { giveBack, mended, mendedArrived } from './mends.ts';
+import { changedIn, laidOn } from './merge.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { hasRoomForPictures, noRoom } from './room.ts';
 import { markKept, tellWaiting, waitingNow } from './waiting.ts';
@@ -39,21 +41,30 @@ const goesLater = ({ path }: Route, error: unknown): boolean =>
 const bytesOf = async (file: File | undefined) =>
   file && { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
 
+/** What a form changed, on the record as it looks by now: another tab may have changed it since the form was opened. */
+const onLatest = (body: unknown, latest: unknown): unknown => {
+  const opened = baseOf(body);
+  if (opened === undefined || latest === undefined) return body;
+  return laidOn({ body }, latest as Record<string, unknown>, changedIn({ body, base: opened }));
+};
+
 const write = async (outbox: Outbox, route: Route, input: AnyInput, key: string): Promise<Entry> => {
   const name = routeKey(route);
   const mends = mended(name);
   const about = route.ownId ? undefined : input.params?.id;
   const id = mends?.id ?? (about === undefined ? idFor(key) : Number(about));
+  const { base = baseOf(input.body), ...seen } = waitingNow().knowledge?.seen(route, input) ?? {};
   const draft = {
     route: name,
     params: input.params ?? {},
-    body: route.ownId ? { ...(input.body as object), id } : input.body,
+    body: route.ownId ? { ...(input.body as object), id } : onLatest(input.body, base),
     key,
     id,
     tries: 0,
     at: Date.now(),
     build: document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
-    ...waitingNow().knowledge?.seen(route, input),
+    ...seen,
+    ...(base !== undefined && { base }),
   };
   return outbox.store.add({ ...draft, ...(mends && { mends: true }) }, await bytesOf(input.file), mends?.seq);
 };

@@ -8,6 +8,7 @@ import { useSignedInUser } from '../../api/user.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
 import { nameOfNew } from '../../forms/kept.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import { madeOn } from '../../outbox/made-on.ts';
 import { words } from '../../words.ts';
 import { type FirstValues, shape, type Values, valuesOf } from './form-values.ts';
 import { texts } from './texts.ts';
@@ -40,11 +41,14 @@ interface Options {
 // The money of an issued invoice with lines is fixed, so it is not sent either.
 const updateOf = (base: Invoice, { status, ...values }: InvoiceInput) => ({
   params: { id: base.id },
-  body: {
-    ...(base.hasLines ? unpriced(values) : values),
-    updatedAt: base.updatedAt,
-    ...(status !== base.status && { status }),
-  },
+  body: madeOn(
+    {
+      ...(base.hasLines ? unpriced(values) : values),
+      updatedAt: base.updatedAt,
+      ...(status !== base.status && { status }),
+    },
+    base,
+  ),
 });
 
 /** The invoice's form, which creates or updates. */

@@ -5,6 +5,7 @@ import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
 import type { ReceiptInput } from '#shared/receipts/input.ts';
 import { useCall } from '../../api/use-call.ts';
 import { saveFile } from '../../data/save-file.ts';
+import { madeOn } from '../../outbox/made-on.ts';
 import { dropReceipt, putReceipt } from './queries.ts';
 import { texts } from './texts.ts';
 import { yearIn } from './use-filter.ts';
@@ -46,8 +47,8 @@ export const useChange = () => {
       putReceipt(cache, receipt);
     },
   });
-  return ({ id, updatedAt }: Receipt, body: ReceiptInput) =>
-    mutateAsync({ params: { id }, body: { ...body, updatedAt } });
+  return (base: Receipt, body: ReceiptInput) =>
+    mutateAsync({ params: { id: base.id }, body: madeOn({ ...body, updatedAt: base.updatedAt }, base) });
 };
 
 /** Deletes at once; the receipt comes back if the server refuses. */
