@@ -1,4 +1,3 @@
-import type { ParseResult, Parser } from 'papaparse';
 import { decoded } from './decode.ts';
 import { csvTexts as texts } from './texts.ts';
 
@@ -45,8 +44,8 @@ const hasMoreThan = (most: number, mark: string, text: string): boolean => {
   return true;
 };
 
-/** How much text the parser takes at a time, in characters. */
-const piece = 32 * 1024;
+/** After how many rows others have their turn. */
+const rowsAtOnce = 500;
 
 const parsed = async (text: string, delimiter: string): Promise<string[][]> => {
   const { default: Papa } = await import('papaparse');
@@ -55,10 +54,11 @@ const parsed = async (text: string, delimiter: string): Promise<string[][]> => {
   await new Promise<void>((resolve) => {
     Papa.parse<string[]>(text, {
       delimiter,
-      chunkSize: piece,
-      chunk: ({ data, errors }: ParseResult<string[]>, parser: Parser) => {
-        for (const cells of data) table.push(cells.map(cleaned));
+      // Row by row: a text that the parser cuts into chunks is misread where one ends within a line's end.
+      step: ({ data, errors }, parser) => {
+        table.push(data.map(cleaned));
         isQuotedBadly ||= errors.some(({ type }) => type === 'Quotes');
+        if (table.length % rowsAtOnce !== 0) return;
         parser.pause();
         setTimeout(() => parser.resume());
       },
