@@ -8,12 +8,10 @@ import type { CertificateKind } from '#shared/certificates/kinds.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { Field } from '../../../components/field.tsx';
 import { SheetBody, SheetFooter } from '../../../components/sheet.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
 import { certificatePaths } from '../../../data/certificates.ts';
-import { acceptedFiles } from '../../../forms/accepted-files.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { FileField } from '../../../forms/file-field.tsx';
 import { showIssues, useShapedForm } from '../../../forms/use-shaped-form.ts';
 import { CertificateFields, dueFrom, type Values } from './fields.tsx';
 
@@ -61,14 +59,7 @@ export default function AddForm({ jobId, onClose }: { jobId: number; onClose: ()
       >
         <SheetBody className="grid content-start gap-4 sm:grid-cols-2">
           <CertificateFields form={form} onKind={(kind) => form.setValue('nextDue', dueFrom(kind))} />
-          <Field label={texts.file} hint={texts.fileHint}>
-            <TextInput
-              type="file"
-              accept={acceptedFiles}
-              className="py-1.5! pl-1.5! text-muted file:mr-3 file:min-h-8 file:rounded-small file:bg-sunken file:px-3 file:font-strong file:text-ink"
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            />
-          </Field>
+          <FileField label={texts.file} hint={texts.fileHint} onFile={setFile} />
         </SheetBody>
         <SheetFooter>
           <Button type="submit" busy={busy} busyLabel={texts.saving}>

@@ -1,5 +1,4 @@
 import { BadgeCheck, FileText, Mail, Paperclip, Pencil, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { type Certificate, certificatesRoutes } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
@@ -7,8 +6,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { certificatePaths } from '../../../data/certificates.ts';
-import { acceptedFiles } from '../../../forms/accepted-files.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { useFilePicker } from '../../../forms/use-file-picker.tsx';
 
 interface Props {
   certificate: Certificate;
@@ -18,8 +17,8 @@ interface Props {
 
 /** One certificate with what can be done with it. */
 export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const { putFile, remove } = useActs(certificate);
+  const { picker, pick } = useFilePicker(putFile);
   const { number, nextDue, remindedAt, fileUrl } = certificate;
   const name = certificateName(certificate);
   const second = [
@@ -37,17 +36,7 @@ export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
           {second.filter(Boolean).join(' · ')}
         </span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedFiles}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) putFile(file);
-          currentTarget.value = '';
-        }}
-      />
+      {picker}
       <MoreMenu
         label={texts.more(name)}
         acts={[
@@ -56,7 +45,7 @@ export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
           {
             label: hasFile ? texts.changeFile : texts.addFile,
             icon: Paperclip,
-            onClick: () => input.current?.click(),
+            onClick: pick,
           },
           { label: texts.remind, icon: Mail, onClick: onRemind },
           { label: texts.remove, icon: Trash2, danger: true, onClick: remove },

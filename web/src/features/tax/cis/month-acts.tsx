@@ -1,11 +1,10 @@
 import { FileText, Paperclip, Pencil, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { cisRoutes } from '#shared/tax/cis.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
-import { acceptedFiles } from '../../../forms/accepted-files.ts';
+import { useFilePicker } from '../../../forms/use-file-picker.tsx';
 import type { MonthProps } from './month.ts';
 import { cisTexts as words } from './texts.ts';
 
@@ -44,23 +43,13 @@ const useActs = ({ month: { monthEnd }, contractor: { clientId, name } }: MonthP
 /** What can be done with a month's statement: its file, what it says, and taking it back. */
 export function MonthActs(props: MonthProps) {
   const { month, contractor, onEdit } = props;
-  const input = useRef<HTMLInputElement>(null);
   const { putFile, removeFile, remove } = useActs(props);
+  const { picker, pick } = useFilePicker(putFile);
   const { statement } = month;
   const href = statement?.fileUrl;
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedFiles}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) putFile(file);
-          currentTarget.value = '';
-        }}
-      />
+      {picker}
       <MoreMenu
         label={words.acts(contractor.name, formatDate(month.monthEnd))}
         acts={[
@@ -69,7 +58,7 @@ export function MonthActs(props: MonthProps) {
             label: href ? words.changeFile : words.addFile,
             icon: Paperclip,
             needsConnection: true,
-            onClick: () => input.current?.click(),
+            onClick: pick,
           },
           { label: words.edit, icon: Pencil, onClick: onEdit },
           ...(href

@@ -6,10 +6,8 @@ import { startOfTaxYear } from '#shared/uk/tax-year.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { Field } from '../../../components/field.tsx';
 import { SheetBody, SheetFooter } from '../../../components/sheet.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
-import { acceptedFiles } from '../../../forms/accepted-files.ts';
+import { FileField } from '../../../forms/file-field.tsx';
 import { showIssues, useShapedForm } from '../../../forms/use-shaped-form.ts';
 import { texts } from '../texts.ts';
 import { StatementFields, type Values } from './statement-fields.tsx';
@@ -75,16 +73,7 @@ export default function StatementForm({ told, onClose }: { told: Told; onClose: 
         <SheetBody className="grid content-start gap-4 sm:grid-cols-2">
           {!contractor && <p className="text-muted sm:col-span-2">{words.addHint}</p>}
           <StatementFields form={form} months={contractor ? undefined : months} />
-          {!contractor && (
-            <Field label={words.file} hint={words.fileHint}>
-              <TextInput
-                type="file"
-                accept={acceptedFiles}
-                className="py-2"
-                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-              />
-            </Field>
-          )}
+          {!contractor && <FileField label={words.file} hint={words.fileHint} onFile={setFile} />}
         </SheetBody>
         <SheetFooter>
           <Button type="submit" busy={busy}>
