@@ -89,7 +89,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
 
   await page.getByRole('radio', { name: 'CIS' }).check({ force: true });
   const statement = page.getByRole('checkbox', { name: /^Statement of Mill/ });
-  await statement.check();
+  await statement.click();
   await expect(page.getByText(/^Statement came /)).toBeVisible();
   await expect(statement).toBeChecked();
   await page.getByLabel('The statement says, in pounds').fill('199.50');
