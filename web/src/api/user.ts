@@ -19,9 +19,13 @@ import { caching } from './query-client.ts';
 const isUnanswered = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
 
+/** Whose page this is: another tab may have written down somebody else meanwhile. */
+let owner = expectedSession()?.user.id;
+
 const asked = async (): Promise<User> => {
   const user = await call(authRoutes.user, {});
-  const before = expectedSession()?.user.id;
+  const before = owner;
+  owner = user.id;
   keepSession(user);
   tellTabs(user.id);
   // Somebody else signed in here: nothing of the last one may stay, on the screen neither.
@@ -38,6 +42,7 @@ const ended = async (): Promise<User | null> => {
     if (await hasWaiting(kept.id)) return kept;
   }
   forgetSession();
+  owner = undefined;
   setOwner(undefined);
   return null;
 };
@@ -62,6 +67,7 @@ export const userQuery = queryOptions<User | null>({
       if (!kept) throw error;
       markOld(userHash, kept.at);
       tellOld(userHash);
+      owner = kept.user.id;
       setOwner(kept.user.id);
       return kept.user;
     }

@@ -8,6 +8,7 @@ import { keepCopy } from '../outbox/copy/keep-copy.ts';
 import '../outbox/leave/may-leave.ts';
 import { onFirstWait } from '../outbox/first-wait.ts';
 import { closeOthers } from '../outbox/others.ts';
+import { onWaiting, waitingNow } from '../outbox/waiting.ts';
 import { keepSeen } from './keep-seen.ts';
 import { keepStocked } from './keep-stocked.ts';
 import { beforeLeaving } from './leaving.ts';
@@ -25,6 +26,18 @@ const whenSignedIn = (start: (user: User) => void): void => {
   look();
 };
 
+/** Where the session will not send what waits, somebody else may be signed in by now, and no other tab could say so. */
+const askWhoIsHere = (): void => {
+  let was: string | null = null;
+  const look = () => {
+    const { stopped } = waitingNow();
+    if (stopped === 'signed-out' && was !== stopped) void queryClient.refetchQueries(userQuery);
+    was = stopped;
+  };
+  onWaiting(look);
+  look();
+};
+
 /** What keeps the app for later starts. Nothing on the screen waits for it, so it comes when the first screen stands. */
 export const workBehind = (): void => {
   beforeLeaving(keepSeen());
@@ -32,6 +45,7 @@ export const workBehind = (): void => {
   whenSignedIn(({ id }) => {
     // Nothing of who was there before is shown, kept or sent as somebody else's.
     onTold((userId) => userId !== id && location.reload());
+    askWhoIsHere();
     void keepStocked();
     void closeOthers(id);
     onFirstWait();
