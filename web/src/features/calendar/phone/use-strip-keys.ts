@@ -7,11 +7,12 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7
 /** Arrows go from day to day, also into the next week, Page Up and Down from week to week. */
 export const useStripKeys = ({ date, choose }: Calendar) => {
   const strip = useRef<HTMLDivElement>(null);
-  const wanted = useRef(false);
+  const wanted = useRef<string | null>(null);
   // In the moment in which the week is drawn: the next key would otherwise find no day that has the focus.
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
+    // A tap just before may still have its own day to draw.
+    if (wanted.current !== date) return;
+    wanted.current = null;
     strip.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
   }, [date]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -19,8 +20,8 @@ export const useStripKeys = ({ date, choose }: Calendar) => {
     const from = (event.target as HTMLElement).dataset.date;
     if (!by || !from || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    wanted.current = true;
-    choose(addDays(from, by));
+    wanted.current = addDays(from, by);
+    choose(wanted.current);
   };
   return { strip, onKeyDown };
 };
