@@ -63,6 +63,9 @@ test('photos of a job are added, said more of, looked through and deleted', asyn
   await expect(second.getByRole('heading')).toHaveText('After · Photo 2 of 2');
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect
+    .poll(() => api.call(photos.list, { params: { id } }))
+    .toContainEqual(expect.objectContaining({ stage: 'after', caption: 'The new trap' }));
   await page.reload();
   await strip(page).getByRole('button', { name: 'After, photo 2 of 2: The new trap' }).click();
   await page.getByRole('button', { name: 'Delete photo' }).click();
