@@ -6,7 +6,7 @@ import { answerQuote } from '#functions/quotes/answer/answer.ts';
 import { mayBeCancelled } from '#functions/quotes/answer/cancelling.ts';
 import type { Evidence } from '#functions/quotes/answer/entity.ts';
 import type { Answered } from '#functions/quotes/answer/given.ts';
-import type { GuestAnswerInput } from '#shared/guest/contract.ts';
+import type { GuestAnswerInput } from '#shared/guest/answering.ts';
 import { wordingNow } from '#shared/guest/wording.ts';
 import { gone } from './admit.ts';
 import { documentNow, guestDocumentOf, quoteOf } from './document.ts';

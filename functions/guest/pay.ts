@@ -4,7 +4,7 @@ import { answering } from '#functions/lib/provider.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { checkPages } from '#functions/payments/online/pages.ts';
 import { openPage } from '#functions/payments/online/pay.ts';
-import type { GuestPayInput } from '#shared/guest/contract.ts';
+import type { GuestPayInput } from '#shared/guest/paying.ts';
 import { documentNow } from './document.ts';
 import type { Guest } from './opened.ts';
 

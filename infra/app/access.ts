@@ -4,8 +4,8 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Settings } from '../config.ts';
 import type { Found } from './found.ts';
 import type { Mail } from './mail.ts';
+import type { Needs } from './needs.ts';
 import { objectStatements } from './object-access.ts';
-import type { Needs } from './permissions.ts';
 import type { Queues } from './queues.ts';
 import { tableStatements } from './table-access.ts';
 

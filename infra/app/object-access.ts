@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { logicalId } from '../acknowledged.ts';
 import type { Found } from './found.ts';
-import type { Needs, ObjectUse } from './permissions.ts';
+import type { Needs, ObjectUse } from './needs.ts';
 
 const actions = {
   sign: 's3:GetObject',

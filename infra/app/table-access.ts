@@ -1,6 +1,6 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Needs } from './permissions.ts';
+import type { Needs } from './needs.ts';
 
 const looking = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const visiting = [...looking, 'dynamodb:UpdateItem'];

@@ -5,46 +5,15 @@ import {
   hashedFiles,
   payingHeaders,
   payingPage,
-  securityHeaders,
-  strictTransportSecurity,
 } from '#shared/security-headers.ts';
 import { ask, type Reply } from './ask.ts';
+import { header, secure, status, unless } from './complaints.ts';
 
 /** One thing a visitor relies on. `look` answers what is wrong with it, nothing if all is well. */
 export interface Check {
   name: string;
   look: (origin: string) => Promise<string[]>;
 }
-
-const unless = (holds: boolean, complaint: string): string[] => (holds ? [] : [complaint]);
-const status = (reply: Reply, wanted: number): string[] =>
-  unless(reply.status === wanted, `answered ${reply.status} instead of ${wanted}`);
-const header = (reply: Reply, name: string, pattern: RegExp): string[] => {
-  const value = reply.headers.get(name) ?? '';
-  return unless(pattern.test(value), `${name} is "${value}"`);
-};
-
-/** Security headers but for the policy's origins, which differ from site to site. */
-const secure = (reply: Reply, origin: string, own: Record<string, string> = {}): string[] => {
-  const wanted = { ...securityHeaders({ images: '', identity: '' }), ...own };
-  const exact = Object.entries(wanted).filter(([name]) => name !== 'content-security-policy');
-  const policy = reply.headers.get('content-security-policy') ?? '';
-  return [
-    ...exact.flatMap(([name, value]) =>
-      unless(reply.headers.get(name) === value, `${name} is "${reply.headers.get(name) ?? ''}"`),
-    ),
-    ...['default-src', 'script-src', 'object-src', 'frame-ancestors', 'form-action'].flatMap((directive) =>
-      unless(policy.includes(directive), `content-security-policy has no ${directive}`),
-    ),
-    ...unless(!/script-src[^;]*'unsafe-/.test(policy), 'content-security-policy allows unsafe scripts'),
-    ...(origin.startsWith('https:')
-      ? unless(
-          reply.headers.get('strict-transport-security') === strictTransportSecurity,
-          'strict-transport-security is missing or weak',
-        )
-      : []),
-  ];
-};
 
 const page = (path: string, name: string, own: Record<string, string> = {}): Check => ({
   name,

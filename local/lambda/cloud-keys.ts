@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FunctionName } from '../../infra/app/entries.ts';
-import { type Needs, needsOf } from '../../infra/app/permissions.ts';
+import type { Needs } from '../../infra/app/needs.ts';
+import { needsOf } from '../../infra/app/permissions.ts';
 import type { Keys } from '../data/keys.ts';
 import { keyArn, secretArn } from '../recording/arns.ts';
 import { kms } from './kms.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { idParams, kept, orNull, ownId, pageQuery } from '../fields.ts';
+import { idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { payment } from '../payments/contract.ts';
-import { created, file, json, none, page, resource } from '../route.ts';
+import { created, json, none, page, resource } from '../route.ts';
 import { cisExpectation } from './cis.ts';
 import { claim, claimRoutes } from './claims.ts';
 import { creditRoutes } from './credits.ts';
 import { disputeRoutes, shownDispute } from './disputes.ts';
-import { draftRoutes } from './drafts.ts';
+import { draftRoutes, issueRoute } from './drafts.ts';
 import { evidenceRoutes } from './evidence.ts';
 import { shownWork } from './fields.ts';
 import { invoiceRow, remindersInput, shownReminders } from './importing.ts';
@@ -15,6 +15,7 @@ import { invoiceUpdate, newInvoice } from './input.ts';
 import { late, lateTermsRoute } from './late.ts';
 import { shownLines } from './lines.ts';
 import { linkRoutes } from './links.ts';
+import { paperRoutes } from './papers.ts';
 import { remindRoute } from './reminding.ts';
 import { handedOverRoute, sendRoute } from './sending.ts';
 import { statementRoutes } from './statement.ts';
@@ -71,9 +72,6 @@ export const oneInvoice = z.extend(invoice, {
 });
 export type OneInvoice = z.output<typeof oneInvoice>;
 
-/** Issuing makes the invoice, whose id the browser may give. */
-const issueInput = z.strictObject(ownId);
-
 const one = { path: '/api/invoices/{id}', access: 'business', params: idParams } as const;
 
 export const invoicesRoutes = resource({
@@ -122,31 +120,7 @@ export const invoicesRoutes = resource({
     body: remindersInput,
     reply: json(oneInvoice),
   },
-  pdf: {
-    method: 'GET',
-    path: '/api/invoices/{id}/pdf',
-    access: 'business',
-    summary: 'The invoice as a PDF',
-    params: idParams,
-    reply: file('application/pdf'),
-  },
-  ubl: {
-    method: 'GET',
-    path: '/api/invoices/{id}/ubl',
-    access: 'business',
-    summary:
-      'An issued invoice as an e-invoice: UBL 2.1, EN 16931, and Peppol BIS 3 where both sides have an address there',
-    params: idParams,
-    reply: file('application/xml'),
-  },
-  receiptPdf: {
-    method: 'GET',
-    path: '/api/invoices/{id}/receipt.pdf',
-    access: 'business',
-    summary: 'The payments of an invoice and what is left to pay, as a PDF',
-    params: idParams,
-    reply: file('application/pdf'),
-  },
+  ...paperRoutes,
   remind: { ...remindRoute, reply: json(oneInvoice) },
   send: { ...sendRoute, reply: json(oneInvoice) },
   handedOver: { ...handedOverRoute, reply: json(oneInvoice) },
@@ -160,17 +134,5 @@ export const invoicesRoutes = resource({
   ...evidenceRoutes,
   ...statementRoutes,
   ...draftRoutes,
-  issue: {
-    method: 'POST',
-    path: '/api/invoices/drafts/{id}/issue',
-    access: 'business',
-    summary: 'Issue a draft: it becomes an invoice with a number',
-    params: idParams,
-    body: issueInput,
-    needsNoBody: true,
-    idempotent: true,
-    waits: true,
-    ownId: true,
-    reply: json(oneInvoice),
-  },
+  issue: { ...issueRoute, reply: json(oneInvoice) },
 });

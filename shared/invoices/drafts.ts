@@ -85,3 +85,17 @@ export const draftRoutes = {
   },
   removeDraft: { ...one, method: 'DELETE', summary: 'Delete a draft', reply: none },
 } as const;
+
+/** Made whole in the contract, which knows the reply. Issuing makes the invoice, whose id the browser may give. */
+export const issueRoute = {
+  method: 'POST',
+  path: '/api/invoices/drafts/{id}/issue',
+  access: 'business',
+  summary: 'Issue a draft: it becomes an invoice with a number',
+  params: idParams,
+  body: z.strictObject(ownId),
+  needsNoBody: true,
+  idempotent: true,
+  waits: true,
+  ownId: true,
+} as const;

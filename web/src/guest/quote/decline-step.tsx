@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { declineReasons } from '#shared/guest/contract.ts';
+import type { declineReasons } from '#shared/guest/answering.ts';
 import { textLimits } from '#shared/limits.ts';
 import { call, failureIn } from '../calls.ts';
 import { StepPage } from '../step-page.tsx';

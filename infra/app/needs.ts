@@ -1,0 +1,36 @@
+import type { QueueName } from './queues.ts';
+
+/** `sign`: hands out addresses that can be read from, and asks the bucket nothing itself. */
+export type ObjectUse = 'sign' | 'read' | 'write' | 'delete' | 'list';
+
+/** What a Lambda may touch beyond its logs and traces. */
+export interface Needs {
+  /** Megabytes; Lambda gives CPU in proportion, a whole one at 1769. docs/decisions/031 says how they were measured. */
+  memoryMb: number;
+  /** `look`: read. `visit`: read, and note when a session was last used. `write`: everything but scanning and deleting the table; `erase`: many
+   * records at once too. */
+  table: 'look' | 'visit' | 'write' | 'erase';
+  /** Partitions besides those of users, as patterns of the partition key. */
+  partitions?: string[];
+  /** Indexes it queries, and the families of their partition keys. */
+  indexes?: Record<string, string[]>;
+  /** What it does with what is sealed for a user: mail passwords, bank details, tax references. */
+  sealed?: ('seal' | 'open')[];
+  /** What it does with the private bucket's objects, by their prefix. */
+  objects?: Partial<
+    Record<
+      'receipts' | 'photos' | 'certificates' | 'statements' | 'logos' | 'papers' | 'exports',
+      ObjectUse[]
+    >
+  >;
+  /** The queues that it puts work on. */
+  queues?: QueueName[];
+  /** What it does with users at the identity provider. `look`: see whether one is still there, which every session asks once an hour. */
+  identities?: ('look' | 'delete')[];
+  /** Has receipts read by Textract. */
+  scan?: true;
+  /** Sends mail as the platform. */
+  mail?: true;
+  /** The secrets it reads. */
+  secrets?: ('session' | 'stripe' | 'link')[];
+}

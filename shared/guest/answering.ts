@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { line, optional, requiredLine } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { chosenLines, quoteAnswers } from '../quotes/answer.ts';
+import { json, none, resource } from '../route.ts';
+import { guestDocument } from './document.ts';
+import { guestToken, held, post } from './held.ts';
+
+/** The two ticks of CCR reg 36, asked apart. */
+const earlyTicks = { asks: z.boolean(), understands: z.boolean() };
+
+/** Why a customer says no: one to choose, and words of their own. */
+export const declineReasons = ['price', 'timing', 'someone_else', 'not_now'] as const;
+
+export const guestAnswerInput = z
+  .strictObject({
+    token: guestToken,
+    /** What the page showed; another than what was sent last is refused. */
+    version: z.int().check(z.minimum(1, 'Is not a version')),
+    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Is not a hash')),
+    answer: z.enum(quoteAnswers),
+    /** Typed to sign; needed to accept. */
+    name: optional(line(textLimits.name)),
+    chosen: z.optional(chosenLines),
+    reason: optional(line(textLimits.address)),
+    startEarly: z.optional(z.strictObject(earlyTicks)),
+  })
+  .check(
+    z.refine(({ answer, name }) => answer !== 'accepted' || Boolean(name), {
+      path: ['name'],
+      error: 'Type your name',
+    }),
+  );
+export type GuestAnswerInput = z.output<typeof guestAnswerInput>;
+
+const signed = z.strictObject({ token: guestToken, name: requiredLine(textLimits.name) });
+
+/** What the customer may do with the link of a quote. */
+export const answeringRoutes = resource({
+  answer: {
+    ...post,
+    path: '/api/guest/answer',
+    summary: 'Accept or decline a quote',
+    body: guestAnswerInput,
+    idempotent: true,
+    reply: json(guestDocument),
+  },
+  ask: {
+    ...post,
+    path: '/api/guest/ask',
+    summary: 'Ask for a quote that has expired to be made anew',
+    body: held,
+    reply: none,
+  },
+  startEarly: {
+    ...post,
+    path: '/api/guest/start-early',
+    summary: 'Ask for the work to begin before the time to cancel is over',
+    body: z.extend(signed, earlyTicks),
+    idempotent: true,
+    reply: json(guestDocument),
+  },
+  cancel: {
+    ...post,
+    path: '/api/guest/cancel',
+    summary: 'Cancel what was accepted, while the law allows it',
+    body: signed,
+    idempotent: true,
+    reply: json(guestDocument),
+  },
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { pounds } from '../fields.ts';
+import { file, json, resource } from '../route.ts';
+import { guestDocument } from './document.ts';
+import { guestToken, held, post } from './held.ts';
+
+/** As the provider writes it into the address that it leads back to. */
+const checkoutSession = z.string().check(z.regex(/^cs_\w{1,200}$/, 'Is not a payment’s'));
+
+export const guestPayInput = z.strictObject({
+  token: guestToken,
+  /** Pounds; all that is owed unless told. */
+  amount: z.optional(pounds),
+  /** Where the page is to take one way alone. */
+  way: z.optional(z.enum(['card', 'bank'])),
+});
+export type GuestPayInput = z.output<typeof guestPayInput>;
+
+/** Paying online by the link of an invoice, or of the quote whose deposit it is. */
+export const payingRoutes = resource({
+  pay: {
+    ...post,
+    path: '/api/guest/pay',
+    summary: 'Where an invoice can be paid now',
+    body: guestPayInput,
+    reply: json(z.object({ url: z.string() })),
+  },
+  payment: {
+    ...post,
+    path: '/api/guest/payment',
+    summary: 'Ask the provider whether a payment has come, and show the document as it then is',
+    body: z.extend(held, { session: z.optional(checkoutSession) }),
+    reply: json(guestDocument),
+  },
+  receipt: {
+    ...post,
+    path: '/api/guest/receipt',
+    summary: 'The invoice with its payments as a PDF',
+    body: held,
+    reply: file('application/pdf'),
+  },
+});
