@@ -54,7 +54,7 @@ export default {
       from: { path: '^local/', pathNot: test },
       to: {
         path: '^(web|infra|e2e|bench|scripts)/',
-        pathNot: '^infra/app/(bundle|entries|permissions)\\.ts$',
+        pathNot: '^infra/app/(bundle|entries|needs|permissions)\\.ts$',
       },
     },
     {
