@@ -26,6 +26,32 @@ const rememberWords = (font: fontkit.Font): fontkit.Font => {
   return font;
 };
 
+/** What fontkit reads of a glyph when it makes a subset; its types leave it out. */
+interface Readable {
+  _decode: () => unknown;
+}
+
+/** Lets each glyph be read once: every document's subset read all of its glyphs anew, only to learn which are made of others. */
+const readGlyphsOnce = (font: fontkit.Font): fontkit.Font => {
+  const glyphOf = font.getGlyph.bind(font);
+  const known = new Map<number, fontkit.Glyph>();
+  font.getGlyph = (id, ...codePoints) => {
+    const before = known.get(id);
+    if (before) return before;
+    const glyph = glyphOf(id, ...codePoints);
+    const readable = glyph as unknown as Readable;
+    const read = readable._decode.bind(glyph);
+    let outline: unknown;
+    readable._decode = () => {
+      outline ??= read();
+      return outline;
+    };
+    known.set(id, glyph);
+    return glyph;
+  };
+  return font;
+};
+
 /**
  * A glyph keeps the characters it was first made for, and tells them to the PDF's reader. Made now they are its own;
  * made as a part of Š, say, S would have none, in this document and in every later one.
@@ -39,7 +65,7 @@ export const parseWeight = (packed: string): fontkit.Font => {
   const font = fontkit.create(inflateSync(Buffer.from(packed, 'base64')));
   if (!('layout' in font)) throw new Error('It holds a collection of fonts, not a font');
   nameGlyphs(font);
-  return rememberWords(font);
+  return rememberWords(readGlyphsOnce(font));
 };
 
 /** The two weights of a paper; `shapesLines` where pdfkit must hand over whole lines rather than word after word. */

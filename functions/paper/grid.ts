@@ -85,8 +85,7 @@ export class Grid {
     let below = this.#sheet.y;
     for (const [at, { text, style }] of figures.entries()) {
       const place = this.#places[at + 1];
-      if (place)
-        below = Math.max(below, this.#sheet.writeFigure(row, tag, text || ' ', style, { ...place, y }));
+      if (place) below = Math.max(below, this.#sheet.write(row, tag, text || ' ', style, { ...place, y }));
     }
     this.#sheet.y = below;
   }

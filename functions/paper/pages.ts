@@ -74,7 +74,8 @@ export class Pages {
   /** A rule across the text's width. */
   rule(y: number, ink: string, weight: number): void {
     const path = () => this.paper.moveTo(page.left, y).lineTo(page.left + contentWidth, y);
-    this.decorate('Layout', () => path().lineWidth(weight).stroke(ink));
+    // It leaves the ink of letters as it was, so the pen stays in use.
+    decorate(this.paper, 'Layout', () => path().lineWidth(weight).stroke(ink));
   }
 
   box({ x, y, width, height, radius }: Box, fill: string): void {
@@ -97,7 +98,7 @@ export class Pages {
   }
 
   /** Numbers the pages if there are several and answers the file's bytes. */
-  finish(): Promise<Uint8Array> {
+  finish(): Uint8Array {
     numberPages(this.paper, this.face);
     return bytesOf(this.paper);
   }

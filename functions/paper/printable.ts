@@ -11,7 +11,7 @@ const plainer: Record<string, string> = { '✔': '✓', '✅': '✓', '☑': '�
 const longestCluster = { usual: 4, shaped: 12 };
 
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-const space = /[^\S\n\u00a0]/g;
+const space = /[^\S\n \u00a0]/g;
 // In scripts whose letters join, these say which do.
 const joiner = /[\u200c\u200d]/;
 // Joiners, direction marks, soft hyphens, variation selectors: they steer other characters and print nothing.
@@ -19,6 +19,8 @@ const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
+// Nearly all of every text: looked up one by one they took a twentieth of a paper's time.
+const english = /[\n -~]+/g;
 const isPlain = (char: string): boolean => char === '\n' || (isOnPaper(char) && !/[\p{Cf}\p{M}]/u.test(char));
 
 /** One box for one letter the reader would have seen, whatever marks are on it. */
@@ -37,7 +39,7 @@ const printableCluster = (cluster: string): string => {
 };
 
 const inFont = (text: string): string =>
-  Array.from(text).every(isPlain)
+  Array.from(text.replace(english, '')).every(isPlain)
     ? text
     : Array.from(clusters.segment(text), ({ segment }) => printableCluster(segment)).join('');
 
