@@ -53,7 +53,12 @@ export const unpackedLines = (packed: Uint8Array | undefined): LinesPart =>
 /** The lines' part as a reply shows it, with its sums. */
 export const shownLinesOf = (part: LinesPart) => {
   const { lines } = part;
-  return { ...linesPartOf(part), lines, sums: lines ? sumsOf({ ...part, lines }) : null };
+  if (!lines) return { ...linesPartOf(part), sums: null };
+  return {
+    ...linesPartOf(part),
+    pricesInclude: part.pricesInclude ?? 'net',
+    sums: sumsOf({ ...part, lines }),
+  };
 };
 
 /** Throws 400 naming each line with VAT that this seller may not charge (FA 2008 Sch. 41 para. 2). */

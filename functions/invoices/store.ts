@@ -36,8 +36,8 @@ export interface Beside {
   issue?: Pick<Issueable, 'names' | 'beside' | 'answers' | 'paper'> | undefined;
   /** The id that the browser gave it. */
   chosen?: number | undefined;
-  /** Takes away the draft that it was. */
-  draft?: Write | undefined;
+  /** Takes away the draft that it was, and says where that was known that it is this one now. */
+  draft?: ((id: number) => Write[]) | undefined;
 }
 
 /** Throws 400 naming `clientId` or `jobId` if they are not the user's, 409 if the number is taken. */
@@ -57,7 +57,7 @@ export const createInvoice = async (
     const reply = { ...shown(invoice), ...names, ...paper?.shown, ...money };
     await transact([
       write(invoiceEntity.create(invoice), () => new IdTaken()),
-      ...(draft ? [draft] : []),
+      ...(draft?.(id) ?? []),
       ...(paper?.writes ?? []),
       ...ledger.writes,
       ...link(userId, invoice, {

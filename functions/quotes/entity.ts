@@ -59,6 +59,8 @@ export const quoteEntity = new Entity(
       askedAt: text,
       /** The draft that its final invoice was written as. */
       invoiceDraftId: { type: 'number' },
+      /** The invoice that draft became when it was issued. */
+      finalInvoiceId: { type: 'number' },
     },
     indexes: {
       byId: {

@@ -27,6 +27,8 @@ export interface InvoiceTax {
 export interface CreditTax {
   on: string;
   groups: TaxGroup[];
+  /** What the materials in it cost, in pence: CIS leaves them out. */
+  materials?: number;
 }
 
 /** An invoice as far as tax depends on it. */
@@ -51,12 +53,14 @@ interface Noted {
   createdAt: string;
   /** In pence; under a reverse charge `amount` is the customer's VAT. */
   groups: readonly { vat: VatCode; net: number; amount: number }[];
+  materials?: number | undefined;
 }
 
 /** A credit note as its invoice keeps it for tax. */
-export const creditTaxOf = ({ createdAt, groups }: Noted): CreditTax => ({
+export const creditTaxOf = ({ createdAt, groups, materials }: Noted): CreditTax => ({
   on: londonDate(createdAt),
   groups: groups.map(({ vat, net, amount }) => ({ code: vat, net, vat: isReverseCharge(vat) ? 0 : amount })),
+  ...(materials !== undefined && { materials }),
 });
 
 /** The groups of an invoice; of one amount it is not known what VAT is in it. */

@@ -121,7 +121,7 @@ const ends = async (userId: string) => {
 /** What invoices count. */
 const money = async (userId: string) => {
   const payment = ['invoiceId', 'amount', 'paidOn', 'refunds', 'dispute'] as const;
-  const credit = ['id', 'invoiceId', 'amount', 'vat', 'createdAt', 'groups'] as const;
+  const credit = ['id', 'invoiceId', 'amount', 'vat', 'createdAt', 'groups', 'materials'] as const;
   const page = ['invoiceId', 'pence', 'state'] as const;
   const [payments, credits, pages] = await Promise.all([
     paymentEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...payment] }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { DocumentFigures } from '../lines/document.ts';
 import type { Line } from '../lines/line.ts';
 import { lineFigures } from '../lines/line-figures.ts';
 import { pricedLines, termsOf } from '../lines/pence.ts';
 import { sumsOf } from '../lines/sums.ts';
 import { toPence, toPounds } from '../money.ts';
 import { halfUp, times } from '../rounding.ts';
-import { cisFigures } from '../uk/cis.ts';
+import { type CisFigures, cisFigures, cisRateBp, cisStatuses } from '../uk/cis.ts';
 import { percentOf } from '../uk/vat.ts';
 import { type Issuing, isBusiness } from './issuing.ts';
 
@@ -27,29 +28,61 @@ export type CisExpectation = z.output<typeof cisExpectation>;
 const costPence = ({ quantity, cost }: Line): number =>
   halfUp(times(Math.round(quantity * 1000), toPence(cost ?? 0)), 1000);
 
-const chargedPence = (line: Line, document: Issuing['document']): number =>
+const chargedPence = (line: Line, document: DocumentFigures): number =>
   lineFigures(pricedLines([line]), termsOf(document))[0]?.net ?? 0;
+
+const isKnown = ({ cost }: Line): boolean => typeof cost === 'number';
+
+const materialsIn = ({ lines }: DocumentFigures): Line[] =>
+  lines.filter(({ kind, optional }) => kind === 'material' && !optional);
+
+/** What the materials of a document cost, in pence: as charged where no line says it. */
+export const materialsPence = (document: DocumentFigures): number =>
+  materialsIn(document).reduce(
+    (sum, line) => sum + (isKnown(line) ? costPence(line) : chargedPence(line, document)),
+    0,
+  );
+
+const inPounds = (figures: CisFigures): Omit<CisExpectation, 'estimated'> => ({
+  rate: percentOf(figures.rateBp),
+  gross: toPounds(figures.gross),
+  excluded: toPounds(figures.excluded),
+  base: toPounds(figures.base),
+  deduction: toPounds(figures.deduction),
+  expected: toPounds(figures.expected),
+});
 
 /** The expectation of an invoice with lines to a contractor; null where nobody deducts, or the seller's status is unknown. */
 export const cisExpected = ({ seller, client, document }: Issuing): CisExpectation | null => {
   const { cisStatus } = seller.business;
   const isContractor = isBusiness(client) && client.cisContractor === 'yes';
   if (!isContractor || !cisStatus || cisStatus === 'none') return null;
-  const materials = document.lines.filter(({ kind, optional }) => kind === 'material' && !optional);
-  const isKnown = ({ cost }: Line) => typeof cost === 'number';
-  const excludedCost = materials.reduce(
-    (sum, line) => sum + (isKnown(line) ? costPence(line) : chargedPence(line, document)),
-    0,
-  );
+  const excludedCost = materialsPence(document);
   const { net, vat } = sumsOf(document);
   const figures = cisFigures({ net: toPence(net), vat: toPence(vat), excludedCost, status: cisStatus });
-  return {
-    rate: percentOf(figures.rateBp),
-    gross: toPounds(figures.gross),
-    excluded: toPounds(figures.excluded),
-    base: toPounds(figures.base),
-    deduction: toPounds(figures.deduction),
-    expected: toPounds(figures.expected),
-    estimated: !materials.every(isKnown),
-  };
+  return { ...inPounds(figures), estimated: !materialsIn(document).every(isKnown) };
+};
+
+/** What a credit note takes off, in pence; of one that says nothing of materials they count by its share of the invoice. */
+export interface CreditForCis {
+  net: number;
+  vat: number;
+  materials?: number | undefined;
+}
+
+/** What is left of an expectation when credit notes are taken off: nothing is kept back of what is not paid. */
+export const cisAfter = (cis: CisExpectation, credits: readonly CreditForCis[]): CisExpectation => {
+  const [gross, excluded] = [toPence(cis.gross), toPence(cis.excluded)];
+  const share = (net: number): number => (gross > 0 ? halfUp(times(excluded, net), gross) : 0);
+  const sum = (of: (credit: CreditForCis) => number): number =>
+    credits.reduce((all, credit) => all + of(credit), 0);
+  const net = gross - sum((credit) => credit.net);
+  const materials = sum((credit) => credit.materials ?? share(credit.net));
+  const figures = cisFigures({
+    net,
+    vat: toPence(cis.expected) + toPence(cis.deduction) - gross - sum(({ vat }) => vat),
+    excludedCost: Math.min(Math.max(0, net), Math.max(0, excluded - materials)),
+    status: cisStatuses.find((status) => cisRateBp[status] === cis.rate * 100) ?? 'gross',
+  });
+  return { ...inPounds(figures), estimated: cis.estimated };
 };

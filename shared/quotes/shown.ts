@@ -66,8 +66,9 @@ export const quote = z.extend(quoteRow, {
   answer: orNull(shownAnswer),
   /** What the next version will say of these two; `validUntil` and `deposit` are those of the sent one. */
   working: z.object({ validUntil: z.string(), deposit: orNull(shownDeposit) }),
-  /** The draft or invoice that the rest was billed by. */
+  /** The draft that the rest is to be billed by, and the invoice it became. */
   invoiceDraftId: orNull(z.number()),
+  finalInvoiceId: orNull(z.number()),
 });
 export type Quote = z.output<typeof quote>;
 

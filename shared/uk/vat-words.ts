@@ -1,6 +1,6 @@
 /** Words that make a price look as if it held VAT, or as if VAT came on top. */
 const claims =
-  /(?:\b(?:incl?(?:\.|uding|usive(?: of)?|udes)?|plus|excl?(?:\.|uding|usive(?: of)?)?|with|add(?:ing)?|ex)|\+)\s*(?:\d{1,2}(?:\.\d+)?\s*%\s*)?(?:the\s+)?V\.?A\.?T\b\.?|\bVAT[\s-]*(?:is\s+)?(?:incl(?:\.|uded|usive)?|inc\b\.?|added|extra|charged at|at\s+\d{1,2}(?:\.\d+)?\s*%|@\s*\d{1,2}(?:\.\d+)?\s*%|reg(?:istration|istered|\.)?\s*(?:no|number)?\b|(?:no|number)\b)/i;
+  /(?:\b(?:incl?(?:\.|ud(?:e[sd]?|ing)|usive(?: of)?)?|plus|excl?(?:\.|ud(?:e[sd]?|ing)|usive(?: of)?)?|subject to|with|add(?:ing)?|ex)|\+)\s*(?:\d{1,2}(?:\.\d+)?\s*%\s*)?(?:the\s+)?V\.?A\.?T\b\.?|\bVAT[\s-]*(?:is\s+)?(?:incl(?:\.|uded|usive)?|inc\b\.?|added|extra|charged at|at\s+\d{1,2}(?:\.\d+)?\s*%|@\s*\d{1,2}(?:\.\d+)?\s*%|reg(?:istration|istered|\.)?\s*(?:no|number)?\b|(?:no|number)\b)/i;
 const amount = /\bVAT\b[^a-z\d£]{0,5}£\s?\d|£\s?[\d,.]+\s*VAT\b/i;
 
 /** Words that say no VAT is charged, which anybody may write. */

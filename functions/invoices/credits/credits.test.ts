@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import { recounted } from '../../testing/partition.ts';
@@ -121,6 +122,53 @@ it('credits of prices with VAT take the VAT out of them, and a reverse charge st
     ...{ net: 100, vat: 0, total: 100 },
     byRate: [{ vat: 'rc', rate: 20, net: 100, amount: 0, notional: 20 }],
   });
+  await expectTrueCounters(person);
+});
+
+it('leaves a contractor less to keep back, and less that interest runs on', async () => {
+  const { person, clientId, raise } = await begin();
+  const contractor = {
+    name: 'Mill',
+    address: '1 High St',
+    kind: 'business',
+    cisContractor: 'yes',
+    vatNumber: 'GB123456782',
+  } as const;
+  await person.call(settings.updateBusiness, { body: { cisStatus: 'registered' } });
+  await person.call(clients.update, { params: { id: clientId }, body: contractor });
+  const work = { ...line, unitPrice: 800, vat: 'rc' } as const;
+  const pipes = { ...work, kind: 'material', unitPrice: 200, cost: 150 } as const;
+  const dueDate = addDays(today(), -30);
+  const { id } = await raise([work, pipes], { dueDate });
+  const read = async () => {
+    const { cis, late } = await person.call(invoices.get, { params: { id } });
+    return { ...cis, principal: late?.principal };
+  };
+  expect(await read()).toMatchObject({
+    gross: 1000,
+    base: 850,
+    deduction: 170,
+    expected: 830,
+    principal: 830,
+  });
+  await credited(person, id, { lines: [{ ...work, unitPrice: 300 }] });
+  expect(await read()).toMatchObject({
+    gross: 700,
+    excluded: 150,
+    deduction: 110,
+    expected: 590,
+    principal: 590,
+  });
+  await credited(person, id, { lines: [{ ...pipes, unitPrice: 100, cost: 75 }] });
+  expect(await read()).toMatchObject({
+    gross: 600,
+    excluded: 75,
+    deduction: 105,
+    expected: 495,
+    principal: 495,
+  });
+  await credited(person, id);
+  expect(await read()).toMatchObject({ gross: 0, deduction: 0, expected: 0 });
   await expectTrueCounters(person);
 });
 

@@ -27,6 +27,8 @@ export const creditEntity = new Entity(
       amount: { ...moneyAttribute, required: true },
       vat: { ...moneyAttribute, required: true },
       groups: { type: CustomAttributeType<CreditedGroup[]>('any'), required: true },
+      /** What the materials in it cost, in pence, where a contractor keeps CIS back of its invoice. */
+      materials: { type: 'number' },
       /** Of the canonical JSON beside it, in hex. */
       sha256: { type: 'string', required: true },
     },

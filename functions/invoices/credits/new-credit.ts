@@ -39,7 +39,7 @@ const refuseIfDone = ({ voidedAt, creditIds = [] }: StoredInvoice): void => {
 /** What the invoice says from now on of what is taken off it. */
 const creditOn = (
   { credited = 0, creditedVat = 0, creditIds = [], creditTax = [] }: StoredInvoice,
-  head: Pick<StoredCredit, 'id' | 'createdAt' | 'groups'>,
+  head: Pick<StoredCredit, 'id' | 'createdAt' | 'groups' | 'materials'>,
   sums: IssuedCredit['sums'],
 ) => ({
   credited: roundToPence(credited + sums.total),

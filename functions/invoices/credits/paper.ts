@@ -5,6 +5,7 @@ import { packText } from '#functions/lib/packed.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { londonDate } from '#shared/dates.ts';
+import { materialsPence } from '#shared/invoices/cis.ts';
 import { asSums } from '#shared/lines/sums.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { buyerOf, type IssuedInvoice, sellerOf } from '../issue/document.ts';
@@ -60,9 +61,10 @@ export const noteOf = (crediter: Crediter, id: number, document: IssuedCredit) =
   const { number, issuedAt: at, sums } = document;
   const text = canonicalJson(document);
   const groups = crediter.crediting.groups.map(({ vat, net, amount }) => ({ vat, net, amount }));
+  const materials = crediter.document?.cis && { materials: materialsPence(document) };
   const head = {
     ...{ userId, id, createdAt: at, updatedAt: at, number, invoiceId, clientId },
-    ...{ amount: sums.total, vat: sums.vat, sha256: sha256(text), groups },
+    ...{ amount: sums.total, vat: sums.vat, sha256: sha256(text), groups, ...materials },
   };
   const writes: Write[] = [
     write(creditEntity.create(head), () => new IdTaken()),

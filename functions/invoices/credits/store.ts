@@ -24,7 +24,7 @@ const credit = (crediter: Crediter, wantsCopy: boolean | undefined, once: Once) 
       // The copy counts on the same client, and a transaction may touch an item once.
       const { owedPence } = differenceFor(invoice, after);
       const copy = wantsCopy
-        ? newDraft(userId, newId(), draftOf(invoice, document), { owedPence })
+        ? newDraft(userId, newId(), draftOf(invoice, document), { counts: { owedPence } })
         : undefined;
       const reply = { ...shownCredit(head, paper), draftId: copy?.draft.id ?? null };
       await transact([

@@ -31,6 +31,8 @@ export const draftEntity = new Entity(
       hoursWorked: { type: 'number' },
       hourlyRate: moneyAttribute,
       notes: text,
+      /** The quote whose final invoice it is. */
+      quoteId: { type: 'number' },
       /** A `LinesPart` (functions/invoices/lines.ts). */
       packed: packedAttribute,
     },

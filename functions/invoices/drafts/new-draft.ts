@@ -16,17 +16,30 @@ export const fieldsOf = (given: Partial<DraftInput>, part: LinesPart) => {
   return { ...withoutLines(given), ...derived, hasLines: Boolean(part.lines) };
 };
 
-/**
- * A new draft and what writes it; `beside` is what else is counted on its client. Throws 400 naming `lines` that are too long to
- * keep.
- */
-export const newDraft = (userId: string, id: number, input: DraftInput, beside: ClientCounts = {}) => {
+/** What comes with a new draft: what else is counted on its client, and the quote whose final invoice it is. */
+interface Beside {
+  counts?: ClientCounts | undefined;
+  quoteId?: number | undefined;
+}
+
+/** A new draft and what writes it. Throws 400 naming `lines` that are too long to keep. */
+export const newDraft = (
+  userId: string,
+  id: number,
+  input: DraftInput,
+  { counts = {}, quoteId }: Beside = {},
+) => {
   const part = linesPartOf(input);
   const at = nextInstant();
   const kept = { userId, id, createdAt: at, updatedAt: at };
-  const draft = { ...withoutNulls(fieldsOf(input, part)), clientId: input.clientId, ...kept };
+  const draft = {
+    ...withoutNulls(fieldsOf(input, part)),
+    clientId: input.clientId,
+    ...kept,
+    ...(quoteId && { quoteId }),
+  };
   const creation = draftEntity.create({ ...draft, packed: packedLines(part) });
-  const writes = [write(creation, () => new IdTaken()), ...recountDraft(userId, undefined, draft, beside)];
+  const writes = [write(creation, () => new IdTaken()), ...recountDraft(userId, undefined, draft, counts)];
   return { draft, part, writes };
 };
 

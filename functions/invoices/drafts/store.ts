@@ -6,6 +6,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { unbilled } from '#functions/quotes/final/billed.ts';
 import { differing } from '#shared/invoices/derived.ts';
 import { type DraftInput, type DraftUpdate, type NewDraft, wholeDraft } from '#shared/invoices/drafts.ts';
 import {
@@ -83,6 +84,10 @@ export const removeDraft = (userId: string, id: number): Promise<void> =>
       const removal = draftEntity
         .delete({ userId, id })
         .where((draft, { eq }) => eq(draft.updatedAt, current.updatedAt));
-      await transact([write(removal, () => new Moved()), ...recountDraft(userId, current, undefined)]);
+      await transact([
+        write(removal, () => new Moved()),
+        ...recountDraft(userId, current, undefined),
+        ...unbilled(current),
+      ]);
     },
   );

@@ -56,7 +56,10 @@ const prepared = async (user: StoredUser, current: StoredInvoice, given: Given):
   if (!issued) return ofOneAmount(user, current, given);
   const { document } = issued;
   refuseFixed(given, current, document);
-  return { fields: withoutLines(given), paper: () => ({ writes: [], shown: shownIssued(document) }) };
+  return {
+    fields: withoutLines(given),
+    paper: (after) => ({ writes: [], shown: shownIssued(after, document) }),
+  };
 };
 
 /**

@@ -203,6 +203,8 @@ describe('an unlawful invoice', () => {
 
   it('must not say that VAT is in the price where none may be shown', async () => {
     const { person, clientId } = await begin();
+    for (const notes of ['All prices include VAT', 'Subject to VAT', '£100 + VAT'])
+      expect((await issueOf(person, clientId, [labour], { notes })).status).toBe(409);
     const refused = await issueOf(person, clientId, [labour], { notes: '£120 including VAT' });
     expect({ status: refused.status, paths: pathsIn(refused) }).toEqual({ status: 409, paths: ['notes'] });
   });

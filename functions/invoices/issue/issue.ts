@@ -3,6 +3,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { write } from '#functions/lib/transact.ts';
+import { billedBy } from '#functions/quotes/final/billed.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { defaultDueDays } from '#shared/invoices/status.ts';
 import { draftEntity } from '../drafts/entity.ts';
@@ -20,7 +21,7 @@ const nothingToPay = () => {
 
 /** What of a draft becomes the invoice's own. */
 const fieldsOf = ({ business }: StoredUser, draft: StoredDraft) => {
-  const { userId, id, createdAt, updatedAt, packed, hasLines, amount, dueDate, ...fields } = draft;
+  const { userId, id, createdAt, updatedAt, packed, hasLines, amount, dueDate, quoteId, ...fields } = draft;
   const terms = business?.paymentTermsDays ?? defaultDueDays;
   return { ...fields, dueDate: dueDate ?? addDays(today(), terms) };
 };
@@ -52,7 +53,7 @@ export const issueDraft = (user: StoredUser, id: number, chosen: number | undefi
       return untilDrawn(async (again) => {
         const drawn = await numberForDraft(user, { again, known: issue?.series });
         const named = { ...fields, invoiceNumber: drawn.number };
-        const draftGone = removalOf(draft);
+        const draftGone = (invoiceId: number) => [removalOf(draft), ...billedBy(draft, invoiceId)];
         return createInvoice(user.userId, named, { once, drawn, issue, chosen, draft: draftGone });
       });
     },

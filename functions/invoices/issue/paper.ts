@@ -121,7 +121,7 @@ export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: 
     /** What is written beside the invoice, and what the reply says of it. */
     paper: (invoice: StoredInvoice) => {
       const document = documentOf(user, client, titleOf(job), issuing, invoice);
-      return { ...kept(invoice, document), shown: shownIssued(document) };
+      return { ...kept(invoice, document), shown: shownIssued(invoice, document) };
     },
   };
 };

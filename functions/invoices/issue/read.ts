@@ -1,5 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { unpack } from '#functions/lib/packed.ts';
+import type { CreditTax, TaxGroup } from '#functions/tax/sales.ts';
+import { cisAfter } from '#shared/invoices/cis.ts';
 import { shownLinesOf } from '../lines.ts';
 import type { IssuedInvoice } from './document.ts';
 import { issuedEntity } from './entity.ts';
@@ -8,6 +10,7 @@ interface Invoice {
   userId: string;
   id: number;
   hasLines?: boolean | undefined;
+  creditTax?: CreditTax[] | undefined;
 }
 
 /** What was issued, of the item that it is kept in. */
@@ -24,16 +27,34 @@ export const readIssued = async ({ userId, id, hasLines }: Invoice) => {
   return data ? issuedOf(data) : undefined;
 };
 
+const sumOf = (groups: readonly TaxGroup[], name: 'net' | 'vat'): number =>
+  groups.reduce((sum, group) => sum + group[name], 0);
+
+/** What a contractor is expected to keep back of an invoice by now: of what was credited, nothing. */
+export const cisNow = ({ creditTax = [] }: Pick<Invoice, 'creditTax'>, { cis }: Pick<IssuedInvoice, 'cis'>) =>
+  cis &&
+  cisAfter(
+    cis,
+    creditTax.map(({ groups, materials }) => ({
+      net: sumOf(groups, 'net'),
+      vat: sumOf(groups, 'vat'),
+      materials,
+    })),
+  );
+
 /** What a reply says of an issued document. */
-export const shownIssued = (document: IssuedInvoice) => ({
-  ...shownLinesOf(document),
-  sums: document.sums,
-  issuedAt: document.issuedAt,
-  ...(document.cis && { cis: document.cis }),
-});
+export const shownIssued = (invoice: Pick<Invoice, 'creditTax'>, document: IssuedInvoice) => {
+  const cis = cisNow(invoice, document);
+  return {
+    ...shownLinesOf(document),
+    sums: document.sums,
+    issuedAt: document.issuedAt,
+    ...(cis && { cis }),
+  };
+};
 
 /** What the reply for one invoice says of its lines; nothing for one of one amount. */
 export const linesOf = async (invoice: Invoice) => {
   const issued = await readIssued(invoice);
-  return issued ? shownIssued(issued.document) : {};
+  return issued ? shownIssued(invoice, issued.document) : {};
 };

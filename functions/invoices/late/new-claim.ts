@@ -13,7 +13,7 @@ import type { Late } from '#shared/invoices/late.ts';
 import { formatPounds, roundToPence, toPence } from '#shared/money.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { buyerOf, sellerOf } from '../issue/document.ts';
-import { readIssued } from '../issue/read.ts';
+import { cisNow, readIssued } from '../issue/read.ts';
 import type { IssuedClaim } from './document.ts';
 import { nationFor } from './nation.ts';
 import { claimsOf, type StoredClaim } from './read.ts';
@@ -74,7 +74,8 @@ export const claimFor = async (user: StoredUser, invoice: StoredInvoice, input: 
   ]);
   const document = issued?.document;
   const nation = nationFor(client.address, user.business);
-  const late = await lateOf(invoice, { ...document, kind: client.kind, nation, payments });
+  const cis = document && cisNow(invoice, document);
+  const late = await lateOf(invoice, { ...document, cis, kind: client.kind, nation, payments });
   const { balance, credited } = standingOf(invoice);
   const isLetter = input.kind === 'letter_before_claim';
   if (isLetter) refuseLetter(invoice, balance);

@@ -6,7 +6,7 @@ import type { ClaimKind } from '#shared/invoices/claims.ts';
 import { announceLetter, beforeClaimLetter, claimLetter } from '#shared/invoices/late-letters.ts';
 import { type InvoiceOwed, type RemindStage, reminderLetter } from '#shared/invoices/reminding.ts';
 import type { StoredInvoice } from '../entity.ts';
-import { readIssued } from '../issue/read.ts';
+import { cisNow, readIssued } from '../issue/read.ts';
 import { claimsOf, type StoredClaim, shownClaim } from '../late/read.ts';
 import { debtorOf, lateOf } from '../late/standing.ts';
 
@@ -32,7 +32,8 @@ const announced = async (user: StoredUser, invoice: StoredInvoice): Promise<Encl
     paymentsOf(userId, id),
     readIssued(invoice),
   ]);
-  const late = await lateOf(invoice, { ...issued?.document, ...debtor, payments });
+  const cis = issued && cisNow(invoice, issued.document);
+  const late = await lateOf(invoice, { ...issued?.document, cis, ...debtor, payments });
   if (!late || late.days === 0 || late.ownTerms === 'yes')
     throw conflict('The law gives nothing for lateness of this invoice');
   if (reminderCount === 0) throw conflict('Ask for it once before you announce interest');

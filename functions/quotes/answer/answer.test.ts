@@ -91,12 +91,37 @@ describe('an accepted quote', () => {
     expect(twice.status).toBe(409);
     const final = await person.call(invoices.issue, { params: { id: draft.id } });
     expect(roundToPence(final.amount + deposit.amount)).toBe(all.total);
+    expect(await person.call(quotes.get, { params: { id: quote.id } })).toMatchObject({
+      ...{ invoiceDraftId: null, finalInvoiceId: final.id },
+    });
+    expect(await person.answer(quotes.invoice, { params: { id: quote.id } })).toMatchObject({
+      ...{ status: 409, body: { message: `It was invoiced already, as ${final.invoiceNumber}` } },
+    });
 
     const figures = await person.call(jobs.figures, { params: { id: accepted.jobId ?? 0 } });
     expect(figures).toMatchObject({ agreed: all.total, invoiced: all.net });
     expect((await person.call(dashboard.stats, {})).quotes).toEqual({
       ...{ open: 0, openTotal: 0, accepted: 1, acceptedTotal: all.total },
     });
+    await expectTrueCounters(person);
+  });
+
+  it('can be invoiced again once its draft is deleted, or its invoice is void or credited whole', async () => {
+    const { person, client } = await begin('business');
+    const quote = await sent(person, client.id);
+    await answer(person, quote.id);
+    const params = { id: quote.id };
+    const drafted = () => person.call(quotes.invoice, { params });
+    const issued = async () => person.call(invoices.issue, { params: { id: (await drafted()).id } });
+    await person.call(invoices.removeDraft, { params: { id: (await drafted()).id } });
+    expect(await person.call(quotes.get, { params })).toMatchObject({ invoiceDraftId: null });
+    const void_ = await issued();
+    await person.call(invoices.void, { params: { id: void_.id }, body: { reason: 'A wrong name' } });
+    const first = await issued();
+    await person.call(invoices.credit, { params: { id: first.id }, body: {} });
+    const { id: finalInvoiceId } = await issued();
+    expect(await person.call(quotes.get, { params })).toMatchObject({ finalInvoiceId });
+    expect((await person.answer(quotes.invoice, { params })).status).toBe(409);
     await expectTrueCounters(person);
   });
 

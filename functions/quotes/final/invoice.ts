@@ -1,5 +1,6 @@
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { newDraft } from '#functions/invoices/drafts/new-draft.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { refuseVat, shownLinesOf } from '#functions/invoices/lines.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -34,15 +35,24 @@ const draftOf = async (quote: StoredQuote): Promise<DraftInput> => {
   };
 };
 
-const refuseTwice = async ({ userId, invoiceDraftId }: StoredQuote): Promise<void> => {
-  if (invoiceDraftId === undefined) return;
-  const { data } = await draftEntity.get({ userId, id: invoiceDraftId }).go({ consistent: true });
-  if (data) throw conflict('Its invoice is among the drafts already');
+/** What was made void or credited whole has to be billed anew. */
+const stands = ({ voidedAt, credited = 0, amount }: StoredInvoice): boolean =>
+  !voidedAt && (credited === 0 || credited < amount);
+
+const refuseTwice = async ({ userId, invoiceDraftId, finalInvoiceId }: StoredQuote): Promise<void> => {
+  const at = { consistent: true } as const;
+  const [draft, invoice] = await Promise.all([
+    invoiceDraftId ? draftEntity.get({ userId, id: invoiceDraftId }).go(at) : undefined,
+    finalInvoiceId ? invoiceEntity.get({ userId, id: finalInvoiceId }).go(at) : undefined,
+  ]);
+  if (draft?.data) throw conflict('Its invoice is among the drafts already');
+  if (invoice?.data && stands(invoice.data))
+    throw conflict(`It was invoiced already, as ${invoice.data.invoiceNumber}`);
 };
 
 /**
  * Writes the final invoice of an accepted quote as a draft: what was agreed, less the deposit. Its lines and VAT meet the quote to the penny.
- * Throws 404, and 409 for a quote that was not accepted or whose draft is there.
+ * Throws 404, and 409 for a quote that was not accepted, or whose draft or invoice is there.
  */
 export const invoiceQuote = (user: StoredUser, id: number, once: Once) =>
   withLatest(
@@ -55,15 +65,18 @@ export const invoiceQuote = (user: StoredUser, id: number, once: Once) =>
       const [input, names] = await Promise.all([draftOf(quote), namesOf(quote)]);
       refuseVat(user, input);
       return withNewId(async (draftId) => {
-        const { draft, part, writes } = newDraft(userId, draftId, input);
+        const { draft, part, writes } = newDraft(userId, draftId, input, { quoteId: id });
         const reply = { ...draft, ...names, ...shownLinesOf(part) };
         const patch = quoteEntity
           .patch({ userId, id })
           .set({ invoiceDraftId: draftId })
           .where((kept, { eq, notExists }) => {
-            const { invoiceDraftId: before } = quote;
-            const isUnbilled = before ? eq(kept.invoiceDraftId, before) : notExists(kept.invoiceDraftId);
-            return `${eq(kept.updatedAt, updatedAt)} AND ${isUnbilled}`;
+            const { invoiceDraftId: drafted, finalInvoiceId: issued } = quote;
+            const isAsRead = [
+              drafted ? eq(kept.invoiceDraftId, drafted) : notExists(kept.invoiceDraftId),
+              issued ? eq(kept.finalInvoiceId, issued) : notExists(kept.finalInvoiceId),
+            ];
+            return [eq(kept.updatedAt, updatedAt), ...isAsRead].join(' AND ');
           });
         await transact([write(patch, () => new Moved()), ...writes, ...once.writes(reply)]);
         return reply;

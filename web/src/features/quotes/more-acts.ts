@@ -56,10 +56,15 @@ const useAgreedActs = ({ quote, whole }: Props): MenuAct[] => {
   const { invoiceIt } = useInvoiceIt(quote.id);
   const { jobId, clientId } = quote;
   const drafted = whole?.invoiceDraftId;
+  const issued = whole?.finalInvoiceId;
   const go = (to: string) => () => void navigate(to);
   return [
-    drafted
-      ? { label: texts.openInvoice, icon: FilePlus2, onClick: go(`/invoices?draft=${drafted}`) }
+    drafted || issued
+      ? {
+          label: texts.openInvoice,
+          icon: FilePlus2,
+          onClick: go(drafted ? `/invoices?draft=${drafted}` : `/invoices?id=${issued}`),
+        }
       : { label: texts.invoice, icon: FilePlus2, needsConnection: true, onClick: invoiceIt },
     ...(jobId
       ? [

@@ -36,6 +36,7 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
   const openInvoice = (invoice: number) => ({ label: texts.openInvoice, to: `/invoices?id=${invoice}` });
   const openDraft = (draft: number) => ({ label: texts.openInvoice, to: `/invoices?draft=${draft}` });
   const drafted = whole?.invoiceDraftId;
+  const issued = whole?.finalInvoiceId;
   const acts: Record<Act, (of: number) => NextAct> = {
     send_quote: () => ({
       label: version > 0 ? texts.sendAgain : texts.send,
@@ -47,10 +48,11 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
     schedule_job: (job) => ({ label: texts.schedule, icon: CalendarPlus, to: `/jobs?id=${job}&edit=${job}` }),
     start_job: openJob,
     complete_job: openJob,
-    create_invoice: () =>
-      drafted
-        ? openDraft(drafted)
-        : { label: texts.invoice, icon: FilePlus2, busy, needsConnection: true, onClick: invoiceIt },
+    create_invoice: () => {
+      if (drafted) return openDraft(drafted);
+      if (issued) return openInvoice(issued);
+      return { label: texts.invoice, icon: FilePlus2, busy, needsConnection: true, onClick: invoiceIt };
+    },
     open_draft: openDraft,
     send_invoice: openInvoice,
     remind_invoice: openInvoice,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { ApiError, type Issue } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { dropDraft } from '../../../data/drafts.ts';
@@ -7,6 +8,9 @@ import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
 import { wasKept } from '../../../outbox/waiting.ts';
 import { words } from '../../../words.ts';
 import { texts } from './texts.ts';
+
+/** A quote says by what it is billed. */
+const billedQuotes = [quotesRoutes.get.path];
 
 const findingsIn = (error: unknown): readonly Issue[] => (error instanceof ApiError ? error.issues : []);
 
@@ -19,7 +23,7 @@ export const useIssue = (onIssued: (invoiceId: number) => void) => {
       next: { word: words.send, to: `/invoices?id=${id}&send=${id}` },
     }),
     failure: texts.issueFailed,
-    refresh: invoiceFigures,
+    refresh: [...invoiceFigures, ...billedQuotes],
     onSuccess: (invoice) => putInvoice(cache, invoice),
   });
   const issue = (id: number) =>
@@ -42,6 +46,7 @@ export const useRemoveDraft = () => {
   const { mutate } = useCall(invoicesRoutes.removeDraft, {
     success: texts.deleted,
     failure: texts.deleteFailed,
+    refresh: billedQuotes,
     optimistic: (_, { params }) => dropDraft(cache, Number(params.id)),
   });
   return (id: number) => mutate({ params: { id } });

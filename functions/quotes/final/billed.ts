@@ -1,0 +1,25 @@
+import { type Write, write } from '#functions/lib/transact.ts';
+import { quoteEntity } from '../entity.ts';
+
+/** A draft that may be the final invoice of a quote. */
+interface MayBill {
+  userId: string;
+  quoteId?: number | undefined;
+}
+
+/** Says on the quote whose final invoice a draft was that it is issued. */
+export const billedBy = ({ userId, quoteId }: MayBill, invoiceId: number): Write[] =>
+  quoteId === undefined
+    ? []
+    : [
+        write(
+          quoteEntity
+            .patch({ userId, id: quoteId })
+            .set({ finalInvoiceId: invoiceId })
+            .remove(['invoiceDraftId']),
+        ),
+      ];
+
+/** The same for one that was deleted: the quote can be invoiced again. */
+export const unbilled = ({ userId, quoteId }: MayBill): Write[] =>
+  quoteId === undefined ? [] : [write(quoteEntity.patch({ userId, id: quoteId }).remove(['invoiceDraftId']))];
