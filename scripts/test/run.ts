@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sum } from './counts.ts';
+import { onOneDay } from './one-day.ts';
 import { endAll, notRun, type Outcome, runStage } from './run-stage.ts';
 import { type Stage, stagesFor } from './stages.ts';
 
@@ -55,8 +56,10 @@ const run = async (names: string[]): Promise<void> => {
     rmSync(reports, { recursive: true, force: true });
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+  const stages = chosen(stagesFor(reports, names), names);
+  if (stages.some(({ report }) => report)) await onOneDay();
   const started = performance.now();
-  const { passed, failed, skipped, failures } = sum(await runAll(chosen(stagesFor(reports, names), names)));
+  const { passed, failed, skipped, failures } = sum(await runAll(stages));
   const seconds = (performance.now() - started) / 1000;
   for (const failure of failures) console.log(`✗ ${failure}`);
   console.log(`\n${seconds.toFixed(0)} s in all${skipped > 0 ? `, ${skipped} tests left out` : ''}`);
