@@ -13,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   // A test waits for its page, its page for an answer: two at once leave much of two cores idle.
   workers: 3,
-  // Long enough for a busy machine; a test that passes does not wait.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a busy machine, and for an outbox that tries again after half a minute; a test that passes does not wait.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list']] : [['line']],
   use: {

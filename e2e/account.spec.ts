@@ -6,7 +6,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { shown } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
-test('everything can be taken out as a ZIP', async ({ signedIn: page, api }) => {
+test('everything can be taken out as a ZIP', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
   await page.goto('/settings#data');
   await page.getByRole('button', { name: 'Prepare download' }).click();
@@ -18,7 +18,10 @@ test('everything can be taken out as a ZIP', async ({ signedIn: page, api }) => 
   expect(Buffer.from(files['clients.csv'] ?? []).toString()).toContain('Harbour Café');
 });
 
-test('an account is erased once its address is typed', async ({ signedIn: page, person }) => {
+test('an account is erased once its address is typed', { tag: '@one-size' }, async ({
+  signedIn: page,
+  person,
+}) => {
   await page.goto('/settings#data');
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const dialog = page.getByRole('dialog');

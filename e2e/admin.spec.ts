@@ -60,7 +60,6 @@ test.describe('for the admin', () => {
     isMobile,
   }) => {
     await page.goto('/subscription');
-    await openMenu(page, isMobile && (await page.getByRole('button', { name: 'More' }).isVisible()));
     if (!isMobile) await page.getByRole('link', { name: 'Admin' }).click();
     else await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible();

@@ -4,11 +4,9 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
-test('a private calendar address is made, copied, made anew and ended in the settings', async ({
-  signedIn: page,
-  api,
-  context,
-}) => {
+test('a private calendar address is made, copied, made anew and ended in the settings', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/settings#calendar-feed');
   const part = page.locator('#calendar-feed');

@@ -15,7 +15,9 @@ const chip = (page: Page, title: string) =>
   page.getByRole('grid').locator('[data-job]').filter({ hasText: title });
 const cell = (page: Page, day: string) => page.getByRole('grid').locator(`[data-date="${day}"]`);
 
+/** Where something is once it stands still. */
 const middle = async (of: Locator) => {
+  await of.hover();
   const box = await of.boundingBox();
   if (!box) throw new Error('It is not drawn');
   return {
@@ -46,12 +48,14 @@ test('moves and stretches jobs in the week, by the pointer and by keys, and take
   const { id } = await api.call(routes.jobs.create, { body });
   const kept = () => api.call(routes.jobs.get, { params: { id } });
   await page.goto(`/calendar?view=week&date=${on(2)}`);
-  const { x, y, bottom } = await middle(block(page, 'Boiler service'));
+  const { x, y } = await middle(block(page, 'Boiler service'));
   await drag(page, { x, y }, { x, y: y + 48 });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect.poll(kept).toMatchObject({ startTime: '10:00', endTime: '11:00', scheduledDate: on(2) });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(kept).toMatchObject({ startTime: '09:00', endTime: '10:00' });
+  await expect(block(page, 'Boiler service')).toContainText('09:00–10:00');
+  const { bottom } = await middle(block(page, 'Boiler service'));
   await drag(page, { x, y: bottom }, { x, y: bottom + 24 });
   await expect.poll(kept).toMatchObject({ startTime: '09:00', endTime: '10:30' });
 

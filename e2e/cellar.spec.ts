@@ -22,10 +22,10 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 test('loses nothing when the server dies in the middle of a save, and the browser after it', {
   tag: '@one-size',
 }, async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const [host, phone] = [await lastingServer(), lastingBrowser()];
   try {
-    const email = `${randomUUID().slice(0, 8)}@example.com`;
+    const email = `${randomUUID().slice(0, 13)}@example.com`;
     const first = await host.start();
     const { app: origin } = first.services;
     const api = await apiFor(first.services, email, 'Robin Example');
@@ -93,6 +93,7 @@ test('loses nothing when the server dies in the middle of a save, and the browse
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     }
 
+    await expect(strip(page)).toContainText('5 waiting');
     const second = await host.start();
     await allSent(page);
     const back = await apiFor(second.services, email, 'Robin Example');

@@ -6,7 +6,10 @@ import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('shows both versions when a client was changed elsewhere', async ({ signedIn: page, api }) => {
+test('shows both versions when a client was changed elsewhere', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
   await page.goto(`/clients?edit=${id}`);
   await dialog(page).getByLabel('Phone').fill('01632 960004');
@@ -65,8 +68,8 @@ test('says only the sentence when the server itself failed, and covers no button
 }) => {
   const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
   await page.goto(`/clients?edit=${id}`);
-  await page.route('**/api/clients/*', (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }));
   await dialog(page).getByLabel('Name').fill('Hardy & Sons');
+  await page.route('**/api/clients/*', (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }));
   await dialog(page).getByRole('button', { name: 'Update Client' }).click();
   await said(page, 'client not updated');
   for (const name of ['Close', 'Cancel', 'Update Client'])

@@ -35,10 +35,11 @@ test('offers the sign-in in place of a list that answers 401, and a new try othe
   await page.unroute('**/api/clients');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();
-  await page.route('**/api/clients', (route) => route.fulfill({ json: [null] }), { times: 1 });
+  await page.route('**/api/clients', (route) => route.fulfill({ json: [null] }));
   await page.reload();
   await shown(page, 'something went wrong');
   await expect(page.getByText('This page could not be shown. What you have saved is safe.')).toBeVisible();
+  await page.unroute('**/api/clients');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();
 });

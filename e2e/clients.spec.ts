@@ -54,7 +54,7 @@ test('adds, changes and deletes a client', async ({ signedIn: page }) => {
   await expect(page.getByText('No clients found')).toBeVisible();
 });
 
-test('finds clients by name or email and keeps the search in the address', async ({
+test('finds clients by name or email and keeps the search in the address', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
 }) => {

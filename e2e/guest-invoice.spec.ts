@@ -29,7 +29,7 @@ test('shows an invoice to whoever has its link, with what to pay and where', asy
   expect(page.url()).toBe(`${services().app}/guest`);
 
   await page.getByRole('button', { name: 'Copy account number' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('12345678');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('12345678');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).locator('visible=true').click();
   expect((await download).suggestedFilename()).toBe('INV-7.pdf');
@@ -66,12 +66,22 @@ test('is small, asks nobody but us, leaves nothing behind and says it was seen a
     if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
       bytes += Number(response.headers()['content-length']);
   });
-  await page.clock.install();
+  // The three seconds end when the test says so: this machine may take longer to look.
+  await page.addInitScript(() => {
+    const wait = setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms = 0, ...said: unknown[]) => {
+        if (ms !== 3000) return wait(run, ms, ...said);
+        return Object.assign(globalThis, { afterThreeSeconds: run }) && 0;
+      },
+    });
+  });
   await page.goto(url);
   await expect(page.getByRole('heading', { name: '£120.00' })).toBeVisible();
   expect(await openedAt()).toBeNull();
   const seen = page.waitForResponse('**/api/guest/seen');
-  await page.clock.fastForward(3000);
+  await page.waitForFunction(() => 'afterThreeSeconds' in globalThis);
+  await page.evaluate(() => (globalThis as unknown as { afterThreeSeconds: () => void }).afterThreeSeconds());
   await seen;
   expect(await openedAt()).not.toBeNull();
   expect(bytes).toBeLessThan(budget);

@@ -30,6 +30,7 @@ test('a customer adds an extra and accepts, once, though a reply is lost and ano
   await expectAccessible(page);
   await accept(page, '£400.00').click();
 
+  await expect(page.getByLabel('Your name')).toBeVisible();
   await accept(page, '£400.00').click();
   await expect(page.getByText('Type your name')).toBeVisible();
   await page.getByLabel('Your name').fill('Augusta Byron');

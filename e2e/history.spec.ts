@@ -15,10 +15,10 @@ test('leads back to where a list was left, and starts a new page at its top', { 
   expect(left).toBeGreaterThan(300);
   await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByText('No jobs found')).toBeVisible();
-  expect(await scrolled()).toBe(0);
+  await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Client 20' })).toBeInViewport();
-  expect(await scrolled()).toBe(left);
+  await expect.poll(scrolled).toBe(left);
 });
 
 test('goes Back when what was typed may go, however many steps that is', { tag: '@one-size' }, async ({

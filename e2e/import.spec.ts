@@ -91,7 +91,7 @@ test('goes on at once where the connection comes back', { tag: '@one-size' }, as
   expect(await api.call(routes.clients.list, {})).toHaveLength(100);
 });
 
-test('shows a progress bar, and stops when asked', async ({ signedIn: page }) => {
+test('shows a progress bar, and stops when asked', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/import?target=clients');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -111,7 +111,10 @@ test('shows a progress bar, and stops when asked', async ({ signedIn: page }) =>
   await expect(page.getByText('Stopped at 48 of 100 rows')).toBeVisible();
 });
 
-test('takes stock items, one category for every row', async ({ signedIn: page, api }) => {
+test('takes stock items, one category for every row', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await page.goto('/inventory');
   await page.getByRole('link', { name: 'Import' }).click();
   await choose(page, 'Product\tCode\tQty\tPrice\nCopper pipe\tCP-15\t1,200\t£3.50\nTap\tTAP\tten\t2\n');

@@ -49,6 +49,7 @@ test('adds, finds and changes an item', async ({ signedIn: page, api, isMobile }
   await dialog(page).getByLabel('Current Quantity').fill('20');
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
   await said(page, 'item updated');
+  await expect(dialog(page)).toBeHidden();
   if (isMobile) await page.goBack();
   await expect(items(page)).toContainText('Low Stock');
   await expect(figure(page, 'Low Stock Items')).toHaveText('1');
@@ -82,7 +83,10 @@ test('warns of what runs out, the emptiest first', async ({ signedIn: page, api 
   await expect(items(page).getByRole('heading')).toHaveCount(6);
 });
 
-test('searches name, description and SKU, and filters by category', async ({ signedIn: page, api }) => {
+test('searches name, description and SKU, and filters by category', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await api.call(inventory.create, { body: { ...pipe, description: 'Half hard', sku: 'CP-15' } });
   await api.call(inventory.create, { body: { name: 'Press tool', category: 'tools' } });
   await page.goto('/inventory');
@@ -102,7 +106,10 @@ test('searches name, description and SKU, and filters by category', async ({ sig
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });
 
-test('deletes an item, and keeps one that has transactions for them', async ({ signedIn: page, api }) => {
+test('deletes an item, and keeps one that has transactions for them', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const used = await api.call(inventory.create, { body: pipe });
   await api.call(inventory.move, { body: { itemId: used.id, type: 'out', quantity: 1 } });
   await page.goto(`/inventory?id=${used.id}`);

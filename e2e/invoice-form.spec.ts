@@ -154,7 +154,10 @@ test('keeps an invoice on the phone when there is no connection and saves it onc
   expect(await api.call(routes.invoices.list, {})).toMatchObject([{ amount: 42 }]);
 });
 
-test('asks before what was typed is lost, by the cross and by Back', async ({ signedIn: page, raise }) => {
+test('asks before what was typed is lost, by the cross and by Back', { tag: '@one-size' }, async ({
+  signedIn: page,
+  raise,
+}) => {
   await raise();
   await page.goto('/invoices');
   await page.getByText('T-1').first().click();
@@ -171,7 +174,7 @@ test('asks before what was typed is lost, by the cross and by Back', async ({ si
   await expect(page).toHaveURL(/\?id=\d+$/);
 });
 
-test('shows both versions of an invoice that was changed elsewhere', async ({
+test('shows both versions of an invoice that was changed elsewhere', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
   raise,

@@ -58,10 +58,9 @@ test('an invoice with lines: from prices and words, refused until lawful, issued
   await expect(page.getByText('Invoice updated successfully')).toBeVisible();
 });
 
-test('a draft waits in the list, is changed there, and the simple way stays one amount', async ({
-  signedIn: page,
-  api,
-}) => {
+test('a draft waits in the list, is changed there, and the simple way stays one amount', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
   await page.goto(`/invoices?new=1&client=${clientId}`);
   await expect(dialog(page).getByRole('radio', { name: 'One sum' })).toBeChecked();
@@ -81,6 +80,7 @@ test('a draft waits in the list, is changed there, and the simple way stays one 
   await dialog(page).getByRole('button', { name: 'Edit Labour' }).click();
   await dialog(page).getByLabel('Quantity').fill('1.5');
   await dialog(page).getByRole('button', { name: 'Save draft' }).click();
+  await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('£120.00').filter({ visible: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

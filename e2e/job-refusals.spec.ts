@@ -51,8 +51,8 @@ test('says plainly when the list, a change or a record is not to be had', { tag:
   await expect(page.getByText('Job not found')).toBeVisible();
 
   await page.goto(`/jobs?edit=${job.id}`);
-  await page.route('**/api/jobs/*', (route) => route.fulfill(fail(500)));
   await dialog(page).getByLabel('Job Title').fill('Leaking tap');
+  await page.route('**/api/jobs/*', (route) => route.fulfill(fail(500)));
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
   await said(page, 'job not updated');
 

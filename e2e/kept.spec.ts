@@ -61,7 +61,7 @@ test('shows it when the tab was closed, until it is thrown away, and to nobody e
   await page.goto('/clients?new=1');
   await dialog(page).getByLabel('Name').fill('Nobody else’s');
   await expect(dialog(page).getByText('Draft kept')).toBeVisible();
-  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  const email = `${randomUUID().slice(0, 13)}@example.com`;
   await (await apiFor(services(), email, 'Sam Example')).call(routes.subscription.startTrial, {});
   await context.clearCookies();
   await page.goto('/api/login?to=/clients');

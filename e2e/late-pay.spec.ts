@@ -5,6 +5,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
 import { letYesterdayRemind } from './fixtures/past.ts';
+import { said } from './fixtures/said.ts';
 
 const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) });
@@ -36,7 +37,7 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remind', exact: true }).click();
   await page.getByRole('button', { name: 'Remind Byron Ltd' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await said(page, 'reminder sent');
   await nextDay();
   await late.getByRole('button', { name: 'Announce it' }).click();
   const sheet = page.getByRole('dialog');
@@ -59,11 +60,9 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await expect(claims.getByText(/CL-1 · .* · Paid/)).toBeVisible();
 });
 
-test('never speaks of interest to or about a consumer, who can dispute and be written to', async ({
-  signedIn: page,
-  api,
-  raise,
-}) => {
+test('never speaks of interest to or about a consumer, who can dispute and be written to', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, raise }) => {
   const { id } = await raise({ invoiceNumber: 'LATE-2', dueDate: addDays(today(), -60) });
   await api.call(routes.invoices.send, { params: { id }, body: { to: 'byron@example.com' } });
   await page.goto(`/invoices?id=${id}`);

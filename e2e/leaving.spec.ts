@@ -38,6 +38,7 @@ test('asks what becomes of unsent changes, and takes everything along', { tag: '
   await expect(page.getByText('2 changes are still not sent')).toBeVisible();
   await page.getByRole('link', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Sign out and lose them' }).click();
+  await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await databases(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
@@ -54,7 +55,7 @@ test('keeps what somebody else did not send, closed, and shows nothing of it', {
   await expect(page.getByText('Mrs Private').first()).toBeVisible();
   await isKept(page, '"/api/clients","pages"]');
   await leaveUnsent(page, userId, 1);
-  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  const email = `${randomUUID().slice(0, 13)}@example.com`;
   await (await apiFor(services(), email, 'Sam Example')).call(routes.subscription.startTrial, {});
   await context.clearCookies();
   await page.goto('/api/login?to=/clients');
@@ -110,8 +111,8 @@ test('keeps a copy on a phone, and on a desktop only where it is asked to', asyn
   await expect(page.getByText(/\d+ lists? (or|and) records? kept here/)).toBeVisible();
   await keeps.click();
   await expect(page.getByText(/kept here/)).toBeHidden();
-  expect(await keysOf(page, 'rows')).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await expect.poll(() => keysOf(page, 'rows')).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
 test('works with a connection where the browser keeps nothing, and says so', { tag: '@one-size' }, async ({

@@ -9,7 +9,7 @@ for (const [path, heading] of [
   ['/privacy', 'Privacy notice'],
   ['/contact', 'Contact'],
 ] as const) {
-  test(`${path} is there for everybody`, async ({ page, signedIn, context }) => {
+  test(`${path} is there for everybody`, { tag: '@one-size' }, async ({ page, signedIn, context }) => {
     await signedIn.goto(path);
     await expect(signedIn.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expectAccessible(signedIn);

@@ -121,7 +121,7 @@ const clipped = (page: Page) =>
 test('no screen, sheet or dialog is wider than a small telephone or one with letters of twice the size, or breaks words by the letter', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const { client, job, invoice, lined, quote, item, sam } = await furnish(api);
   const places = [
     '/dashboard',

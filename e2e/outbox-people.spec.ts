@@ -21,7 +21,7 @@ const stayedOpen = async ({
   api: Api;
   line: Line;
 }) => {
-  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  const email = `${randomUUID().slice(0, 13)}@example.com`;
   const other = await apiFor(services(), email, 'Sam Example');
   const signIn = async ({ cookie }: Api) => {
     await context.clearCookies();

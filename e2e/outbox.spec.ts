@@ -102,9 +102,7 @@ test('makes nothing twice when only the answer was lost, nor when the tab is kil
   const page = await context.newPage();
   await page.goto('/clients');
   await expect
-    .poll(async () => (await api.call(routes.clients.list, {})).map(({ name }) => name).toSorted(), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await api.call(routes.clients.list, {})).map(({ name }) => name).toSorted())
     .toEqual(['Killed Tab', 'Lost Answer']);
   await allSent(page);
   const keys = new Set(line.changes.map(({ key }) => key));

@@ -36,6 +36,7 @@ test('a part is recorded, shows in the list, and the rest is filled in', async (
   await page.goto(`/invoices?id=${id}&pay=${id}`);
   await expect(form.getByLabel('Amount')).toHaveValue('140.00');
   await form.getByRole('button', { name: 'Record payment' }).click();
+  await says(page, 'Payment recorded');
   await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();

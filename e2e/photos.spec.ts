@@ -61,6 +61,10 @@ test('photos of a job are added, said more of, looked through and deleted', asyn
   await page.keyboard.press('Enter');
   await second.getByText('After').click();
   await expect(second.getByRole('heading')).toHaveText('After · Photo 2 of 2');
+  // It shows at once; the page goes when the server has both.
+  await expect
+    .poll(() => api.call(photos.list, { params: { id } }))
+    .toMatchObject([{ stage: 'after', caption: 'The new trap' }, { stage: 'before' }]);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect

@@ -60,10 +60,9 @@ const seller = {
   address: '12 Example Street, Exampleton',
 } as const;
 
-test('a quote is sent, changed, accepted by telephone with its extra, and billed to the penny', async ({
-  signedIn: page,
-  api,
-}) => {
+test('a quote is sent, changed, accepted by telephone with its extra, and billed to the penny', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await api.call(routes.settings.updateBusiness, { body: seller });
   const client = { name: 'Mrs Example', email: 'mrs@example.com', address: '14 Mill Lane' };
   const { id: clientId } = await api.call(routes.clients.create, { body: client });

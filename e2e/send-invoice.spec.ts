@@ -83,7 +83,9 @@ test('asks once for the account to pay into, in the first letter that needs it',
   await asked.getByRole('button', { name: 'Save account' }).click();
   await expect(asked).toBeHidden();
   await expect(page.getByRole('dialog').getByText('12-34-56')).toBeVisible();
-  expect((await api.call(routes.auth.user, {})).business.accountName).toBe('Robin Example');
+  await expect
+    .poll(async () => (await api.call(routes.auth.user, {})).business.accountName)
+    .toBe('Robin Example');
 });
 
 test('says before it goes which words the PDF would show as empty boxes', { tag: '@one-size' }, async ({

@@ -6,7 +6,9 @@ import { test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
 
-test('names the password of each mail service as it is called there', async ({ signedIn: page }) => {
+test('names the password of each mail service as it is called there', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/settings#email');
   await expect(page.getByLabel('App Password')).toBeVisible();
   await expect(page.getByText('Do not use your regular password.')).toBeVisible();

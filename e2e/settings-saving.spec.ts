@@ -10,8 +10,8 @@ test('says when settings could not be saved and keeps what was typed', { tag: '@
   signedIn: page,
 }) => {
   await page.goto('/settings#email');
-  await page.route('**/api/settings/**', (route) => route.abort('internetdisconnected'));
   await page.getByLabel('Email Address').fill('robin@example.com');
+  await page.route('**/api/settings/**', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
   await said(page, 'email settings not updated', `: ${lostConnection}`);
   await expect(page.getByLabel('Email Address')).toHaveValue('robin@example.com');

@@ -82,7 +82,10 @@ test('shows both versions of details that were changed elsewhere', { tag: '@one-
   await expect(page.getByLabel('Trading Name')).toHaveValue('Their Name');
 });
 
-test('asks of a company, of VAT and of CIS only those whom it concerns', async ({ signedIn: page, api }) => {
+test('asks of a company, of VAT and of CIS only those whom it concerns', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await page.goto('/settings#vat');
   await expect(page.getByLabel('VAT Scheme')).toBeVisible();
   await expect(page.getByLabel('VAT Number')).toBeHidden();
@@ -116,7 +119,10 @@ test('asks of a company, of VAT and of CIS only those whom it concerns', async (
   });
 });
 
-test('makes a logo small enough for paper, and shows it on the invoice', async ({ signedIn: page, api }) => {
+test('makes a logo small enough for paper, and shows it on the invoice', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
   const invoice = { invoiceNumber: 'INV-1', clientId, amount: 120.5, dueDate: '2030-01-31' };
   const { id } = await api.call(routes.invoices.create, { body: invoice });

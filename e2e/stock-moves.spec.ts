@@ -59,7 +59,7 @@ test('records what comes, goes and is counted, and shows it as a history', async
   await expect(dialog(page)).toBeHidden();
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(detail(page)).toContainText('Out of Stock');
-  expect(await api.call(inventory.get, { params: { id } })).toMatchObject({ quantity: 0 });
+  await expect.poll(() => api.call(inventory.get, { params: { id } })).toMatchObject({ quantity: 0 });
 });
 
 test('counts up and down in the list, each press a transaction, and takes it back', async ({
@@ -73,8 +73,8 @@ test('counts up and down in the list, each press a transaction, and takes it bac
   for (let press = 0; press < 5; press++)
     await page.getByRole('button', { name: 'One Copper pipe less' }).click();
   await expect(shown).toHaveText('19');
-  await said(page, 'transaction added');
   await expect.poll(quantity).toBe(19);
+  await said(page, 'transaction added');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(shown).toHaveText('24');
   await expect.poll(quantity).toBe(24);
@@ -82,7 +82,9 @@ test('counts up and down in the list, each press a transaction, and takes it bac
   expect(moves.reduce((sum, { change }) => sum + change, 0)).toBe(0);
 
   // A list that is still being asked for again would know already that nothing is left.
+  const listed = page.waitForResponse(/\/api\/inventory$/);
   await page.reload();
+  await listed;
   await expect(shown).toHaveText('24');
   await api.call(inventory.update, {
     params: { id },

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
+import { said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 /**
@@ -145,6 +146,7 @@ test('the rest of a day', { tag: '@one-size' }, async ({ signedIn: page, api }, 
   await counted('Mark the other as paid', 2, async (tap) => {
     await tap(page.getByText('LATE-2').first());
     await tap(page.getByRole('button', { name: 'Mark paid' }));
+    await said(page, 'invoice updated');
     await expect(page.getByText(/^Total paid/)).toBeVisible();
   });
   await page.goto('/');

@@ -52,7 +52,9 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   await dialog(page).getByRole('button', { name: 'Use stock' }).click();
   await expect(detail(page).getByText('Fibre washer')).toBeVisible();
   await expect(detail(page).getByText('£0.60', { exact: true })).toBeVisible();
-  expect((await api.call(routes.inventory.get, { params: { id: item.id } })).quantity).toBe(8);
+  await expect
+    .poll(async () => (await api.call(routes.inventory.get, { params: { id: item.id } })).quantity)
+    .toBe(8);
   await detail(page).getByLabel('Add a note').fill('Ring twice');
   await page.keyboard.press('Enter');
   await expect(detail(page).getByText('Ring twice')).toBeVisible();

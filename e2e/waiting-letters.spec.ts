@@ -57,6 +57,7 @@ test(
     await expect(goes(page, email)).toBeHidden();
     await expect(strip(page)).toBeHidden();
     await sendIt(page, email);
+    await expect(strip(page)).toContainText('1 waiting');
     await line.mend();
     await allSent(page);
     await expect(page.getByText('Sent today', { exact: true })).toBeVisible();

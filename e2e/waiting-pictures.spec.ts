@@ -49,6 +49,7 @@ test('keeps a photo taken without a connection, through a closed tab, and sends 
   const page = await context.newPage();
   await page.goto(`/jobs?id=${id}`);
   await expect(kept(page).locator('img')).toHaveJSProperty('naturalWidth', 1200);
+  await expect(strip(page)).toContainText('1 waiting');
   await line.mend();
   await allSent(page);
   await expect(album(page).getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();

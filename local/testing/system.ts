@@ -20,7 +20,7 @@ export interface System {
 }
 
 const newcomer = async (services: Services, name: string): Promise<Someone> => {
-  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  const email = `${randomUUID()}@example.com`;
   const api = await apiFor(services, email, name);
   const { id } = await api.call(routes.auth.user, {});
   return { ...api, email, userId: id };

@@ -12,7 +12,7 @@ export const localSite = (services: Services, browser: Browser): Site => ({
   stage: 'local',
   origin: services.app,
   browser,
-  newcomer: async () => ({ email: `${randomUUID().slice(0, 8)}@example.com`, password: '' }),
+  newcomer: async () => ({ email: `${randomUUID()}@example.com`, password: '' }),
   typeAt: async (page, { email }) => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -8,24 +8,29 @@ import { ToastStrip } from './toast-strip.tsx';
  */
 export function Toaster() {
   const shown = useSyncExternalStore(onToast, currentToast);
-  const [held, setHeld] = useState(false);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [focusedId, setFocusedId] = useState<number>();
   const id = shown?.id;
+  // A toast that is taken away with the focus in it is not said to have lost it; the next has its own time.
+  const held = isUnderPointer || (id !== undefined && focusedId === id);
   useEffect(() => {
     if (id === undefined || held) return;
     const timer = setTimeout(dismissToast, toastMs);
     return () => clearTimeout(timer);
   }, [id, held]);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  const hold = {
+    onPointerEnter: () => setUnderPointer(true),
+    onPointerLeave: () => setUnderPointer(false),
+    onFocus: () => setFocusedId(id),
+    onBlur: () => setFocusedId(undefined),
+  };
   const danger = shown?.tone === 'danger';
   const strip = shown && <ToastStrip key={shown.id} {...shown} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action; the close button is one.
     <div
       {...hold}
       // An open dialog would take the press for one outside of it and close.
       onPointerDown={(event) => event.stopPropagation()}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
       data-said={shown ? '' : undefined}
       className="said-place no-print pointer-events-none fixed z-80"
     >
