@@ -1,119 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { Answer } from './answer.ts';
 import { withDatabase } from './database.ts';
-import { drain } from './drain.ts';
-import type { Entry } from './entry.ts';
-import { type Draft, storeOf } from './store.ts';
+import { storeOf } from './store.ts';
+import { badLine, sendAll } from './testing/bad-line.ts';
 import { type ModelServer, modelServer } from './testing/model-server.ts';
-
-type Random = () => number;
-/** Mulberry32: the same numbers for the same seed. */
-const seeded = (seed: number): Random => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+import { pick, seeded } from './testing/random.ts';
+import { itemId, typing } from './testing/typing.ts';
 
 const store = storeOf((use) => withDatabase('interleavings', use));
-const fields = ['name', 'phone', 'email'];
-const itemId = 7;
-
-/** What somebody types in one run: each change as a form would send it, on the record as it looks by then. */
-const typing = (random: Random, server: ModelServer) => {
-  const shown = new Map<number, Record<string, unknown>>();
-  const made: number[] = [];
-  const local: { id: number; key: string; bad: boolean }[] = [];
-  let nextId = 1000;
-  let nextKey = 0;
-  const draft = (route: string, id: number, body: Record<string, unknown>, base?: unknown): Draft => {
-    nextKey += 1;
-    const key = `key-${nextKey}`;
-    local.push({ id, key, bad: body.name === 'bad' });
-    const params: Draft['params'] = route.startsWith('POST') ? {} : { id };
-    return { route, id, key, params, body, tries: 0, at: 0, build: '', ...(base !== undefined && { base }) };
-  };
-  const create = (): Draft => {
-    nextId += 1;
-    const id = nextId;
-    const name = random() < 0.08 ? 'bad' : `made ${id}`;
-    const client = random() < 0.5 && made.length > 0 ? { clientId: pick(random, made) } : {};
-    const body = { id, name, ...client };
-    made.push(id);
-    shown.set(id, { ...body, updatedAt: 'made here' });
-    return draft('POST /api/things', id, body);
-  };
-  const edit = (): Draft => {
-    const id = pick(random, [...shown.keys()]);
-    const base = { ...shown.get(id) };
-    const body = { ...base, [pick(random, fields)]: `typed ${nextKey}`, updatedAt: base.updatedAt };
-    shown.set(id, body);
-    return draft('PUT /api/things/{id}', id, body, base);
-  };
-  const move = (): Draft => {
-    nextId += 1;
-    return draft('POST /api/inventory/transactions', nextId, { itemId, change: random() < 0.5 ? 1 : -1 });
-  };
-  const next = (): Draft => {
-    const kind = random();
-    if (kind < 0.4 || shown.size === 0) return create();
-    return kind < 0.8 ? edit() : move();
-  };
-  /** What the server said in the meantime is what is edited next. */
-  const see = () => {
-    for (const [id, record] of server.records)
-      if (random() < 0.3 && shown.has(id)) shown.set(id, { ...record });
-  };
-  return { next, see, local };
-};
-
-const nothing = () => undefined;
-const nobody = () => Promise.resolve(new Set<string>());
-const never = new Promise<never>(() => undefined);
-
-/** A tab, which may be killed at any moment: then nothing that it was doing goes on. */
-const tab = () => {
-  let isDead = false;
-  let die: () => void = nothing;
-  const death = new Promise<void>((resolve) => {
-    die = () => {
-      isDead = true;
-      resolve();
-    };
-  });
-  const own = storeOf((use) => (isDead ? never : withDatabase('interleavings', use)));
-  return { death, die, own };
-};
-
-/** A line that loses requests, loses answers, and takes the tab down in the middle. */
-const badLine =
-  (random: Random, server: ModelServer, kill: () => void) =>
-  async (entry: Entry): Promise<Answer> => {
-    const fate = random();
-    if (fate < 0.15) return { kind: 'unreached', afterMs: 0 };
-    if (fate < 0.2) return { kind: 'failed' };
-    const answer = server.take(entry);
-    if (fate < 0.35) return { kind: 'unreached', afterMs: 0 };
-    if (fate < 0.42) {
-      kill();
-      return never;
-    }
-    await Promise.resolve();
-    return answer;
-  };
-
-/** Sends until nothing may go, or the tab dies; the next one takes what it was sending. */
-const sendAll = (line: (kill: () => void) => (entry: Entry) => Promise<Answer>): Promise<unknown> => {
-  const { death, die, own } = tab();
-  const ways = { store: own, send: line(die), held: nobody };
-  return Promise.race([death, drain({ ...ways, onSent: nothing, onChange: nothing })]);
-};
-
 const run = async (seed: number) => {
   const random = seeded(seed);
   const server = modelServer();

@@ -15,11 +15,10 @@ export const keepForLater = async (userId: string, route: Route, file: File): Pr
   const outbox = outboxOf(userId);
   const draft = {
     ...{ route: routeKey(route), params: {}, body: undefined, key: crypto.randomUUID() },
-    ...{ id: newId(serverNow()), tries: 0, at: Date.now(), build: '' },
+    ...{ id: newId(serverNow()), state: 'waiting' as const, tries: 0, at: Date.now(), build: '' },
   };
   const bytes = { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
-  const { seq } = await outbox.store.add(draft, bytes);
-  await outbox.store.change(seq, (entry) => ({ ...entry, state: 'waiting' }));
+  await outbox.store.add(draft, bytes);
   await outbox.changed();
   outbox.wake();
 };

@@ -6,7 +6,7 @@ import { hasToWait, needsOf } from './order.ts';
 /** Runs something with the user's database; `withDatabase` of one user. */
 export type Using = <T>(use: (database: Database) => Promise<T>) => Promise<T>;
 
-export type Draft = Omit<NewEntry, 'needs' | 'state'>;
+export type Draft = Omit<NewEntry, 'needs' | 'state'> & Partial<Pick<NewEntry, 'state'>>;
 interface File {
   bytes: ArrayBuffer;
   name: string;
@@ -35,13 +35,13 @@ const versionOf = (reply: unknown): { id?: unknown; updatedAt?: unknown } =>
 export const storeOf = (using: Using) => ({
   all: (): Promise<Entry[]> => using((database) => database.getAll('outbox') as Promise<Entry[]>),
 
-  /** Adds a change, in the place of one that it mends. It is `sending` if nothing goes before it, and waits otherwise. */
+  /** Adds a change, in the place of one that it mends. It is `sending`, unless it says otherwise, if nothing goes before it, and waits if something does. */
   add: (draft: Draft, file?: File, mends?: number): Promise<Entry> =>
     using(async (database) => {
       const { tx, entries, files } = write(database);
       const all = (await entries.getAll()) as Entry[];
       const before = all.filter(({ seq }) => mends === undefined || seq < mends);
-      const entry: NewEntry = { ...draft, needs: needsOf(draft, before), state: 'sending' };
+      const entry: NewEntry = { state: 'sending', ...draft, needs: needsOf(draft, before) };
       if (hasToWait(entry, before)) entry.state = 'waiting';
       const mended = all.find(({ seq }) => seq === mends);
       if (mended) await files.delete(mended.key);
