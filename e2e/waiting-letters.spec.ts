@@ -66,6 +66,43 @@ test(
   },
 );
 
+test(
+  'keeps the address typed into a letter that waits on its client, beside what is changed there meanwhile',
+  {
+    tag,
+  },
+  async ({ signedIn: page, api, line }, { testId }) => {
+    const email = `typed-${testId}@example.com`;
+    const { id: clientId } = await api.call(clients.create, { body: { name: 'C. Dickens' } });
+    const { id } = await api.call(invoices.create, {
+      body: { invoiceNumber: 'CELLAR-2', clientId, amount: 60, dueDate: addDays(today(), 30) },
+    });
+    await page.goto('/clients');
+    await isKept(page, '"/api/clients","pages"]');
+    await page.goto(`/invoices?id=${id}`);
+    await expect(page.getByRole('heading', { name: '£60.00' })).toBeVisible();
+    await isStocked(page);
+    await line.cut();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog(page).getByLabel('To').fill(email);
+    await dialog(page)
+      .getByRole('button', { name: /^Send (to|when)/ })
+      .click();
+    await expect(goes(page, email)).toBeVisible();
+    await expect(strip(page)).toContainText('2 waiting');
+    await api.call(clients.update, {
+      params: { id: clientId },
+      body: { name: 'Charles Dickens', phone: '01632 960004' },
+    });
+    await line.mend();
+    await allSent(page);
+    expect(await mailTo(services().inbox, email)).toHaveLength(1);
+    expect(await api.call(clients.get, { params: { id: clientId } })).toMatchObject({
+      ...{ name: 'Charles Dickens', phone: '01632 960004', email },
+    });
+  },
+);
+
 test('issues a draft when connected: it is an invoice at once, and gets its number when it arrives', {
   tag,
 }, async ({ signedIn: page, api, line }) => {
