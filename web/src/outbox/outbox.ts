@@ -6,6 +6,7 @@ import { noteWaiting } from './hint.ts';
 import { held } from './locks.ts';
 import { mergedToast, undone } from './merged.ts';
 import { retrying } from './retry.ts';
+import { shownOf } from './shown.ts';
 import { type Store, storeOf, type Using } from './store.ts';
 import { sendEntry } from './transport.ts';
 import { onWaiting, tellWaiting, waitingNow } from './waiting.ts';
@@ -32,16 +33,13 @@ export interface Outbox {
   wake: () => void;
 }
 
-/** What a form is just sending shows as it always did; what a tab left behind in the middle of sending waits. */
-const isShown = ({ state, tries }: Entry): boolean => state !== 'sending' || tries > 0;
-
 const reading = (userId: string, store: Store): (() => Promise<void>) => {
   let under: Promise<void> | null = null;
   let again = false;
   const read = async (): Promise<void> => {
     do {
       again = false;
-      const entries = (await store.all()).filter(isShown);
+      const entries = await shownOf(await store.all());
       noteWaiting(userId, entries.length > 0);
       tellWaiting({ entries });
     } while (again);

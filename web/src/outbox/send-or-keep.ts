@@ -4,6 +4,7 @@ import { type Route, routeKey } from '#shared/route.ts';
 import { ApiError, isBusyStatus, isUnauthorised } from '../api/api-error.ts';
 import { serverNow } from './clock.ts';
 import type { Entry } from './entry.ts';
+import { noteWaiting } from './hint.ts';
 import { canWait, whileSending } from './locks.ts';
 import { baseOf } from './made-on.ts';
 import { giveBack, mended, mendedArrived } from './mends.ts';
@@ -50,7 +51,7 @@ const onLatest = (body: unknown, latest: unknown): unknown => {
 
 const write = async (outbox: Outbox, route: Route, input: AnyInput, key: string): Promise<Entry> => {
   const name = routeKey(route);
-  const mends = mended(name);
+  const mends = mended(name, input.params);
   const about = route.ownId ? undefined : input.params?.id;
   const id = mends?.id ?? (about === undefined ? idFor(key) : Number(about));
   const { base = baseOf(input.body), ...seen } = waitingNow().knowledge?.seen(route, input) ?? {};
@@ -81,6 +82,13 @@ const keep = async (outbox: Outbox, entry: Entry): Promise<unknown> => {
   return markKept(waitingNow().knowledge?.replyTo(kept ?? entry) ?? { id: entry.id });
 };
 
+/** What came after it in the meantime need not wait for the next try. */
+const settled = ({ userId, wake }: Outbox, { mends }: Entry): void => {
+  const isWaiting = waitingNow().entries.length > 0;
+  noteWaiting(userId, isWaiting);
+  if (isWaiting && !mends) wake();
+};
+
 /** What is thrown here is the form's to show, so the outbox forgets it. What comes back without an answer is kept. */
 const send = async (
   outbox: Outbox,
@@ -93,6 +101,7 @@ const send = async (
   try {
     const reply = await how.send({ ...input, body: entry.body }, signal);
     await outbox.store.finish(entry.seq, reply);
+    settled(outbox, entry);
     tellWaiting({ isReached: true });
     if (entry.mends) mendedArrived(outbox, entry);
     return reply;
@@ -106,7 +115,7 @@ const send = async (
       tellWaiting({ stopped: 'signed-out' });
       return keep(outbox, entry);
     }
-    if (error instanceof ApiError) await giveBack(outbox, entry, error);
+    if (error instanceof ApiError) await giveBack(outbox, entry, error).then(() => settled(outbox, entry));
     throw error;
   }
 };
@@ -132,6 +141,8 @@ export const sendOrKeep = async (route: Route, input: AnyInput, how: How): Promi
   return whileSending(how.key, async () => {
     const entry = await write(outbox, route, input, how.key).catch(() => null);
     if (!entry) return how.send(input);
+    // Should this tab end here, the next one looks at once.
+    noteWaiting(how.userId, true);
     return entry.state === 'waiting' ? keep(outbox, entry) : send(outbox, entry, route, input, how);
   });
 };

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { inventoryRoutes } from '#shared/inventory/contract.ts';
@@ -48,15 +48,24 @@ const ofPhotos = new Set<string>([photosRoutes.create.path, photosRoutes.change.
 
 const pathOf = (route: string): string => route.slice(route.indexOf(' ') + 1);
 
+/** What is on its way may have been read before the change arrived: then it is asked for again. */
+const askAnew = async (cache: QueryClient, queryKey: QueryKey): Promise<void> => {
+  if (cache.isFetching({ queryKey }) === 0) return;
+  // A first answer would be waited for, and believed.
+  const isFirst = { queryKey, predicate: ({ state }: Query) => state.data === undefined };
+  await cache.cancelQueries(isFirst);
+  await cache.invalidateQueries({ queryKey });
+};
+
 /** A photo among those of its job, new or changed, which are asked for where that failed without a connection. */
-const showPhoto = (cache: QueryClient, jobId: number, photo: Row | undefined): void => {
-  const queryKey = ['photos', jobId];
+const showPhoto = (cache: QueryClient, queryKey: QueryKey, photo: Row | undefined): void => {
   const photos = cache.getQueryData<Row[]>(queryKey);
   if (photos && photo) {
     const isThere = photos.some(({ id }) => id === photo.id);
     const changed = photos.map((one) => (one.id === photo.id ? photo : one));
     cache.setQueryData(queryKey, isThere ? changed : [photo, ...photos]);
-  } else void cache.invalidateQueries({ queryKey });
+  } else if (cache.isFetching({ queryKey }) === 0) void cache.invalidateQueries({ queryKey });
+  void askAnew(cache, queryKey);
 };
 
 /** Shows what the server made of a change that waited. */
@@ -69,11 +78,13 @@ export const putting = (cache: QueryClient) => {
     void refresh(cache, all);
   };
   const show = ({ id, route, params }: Entry, row: Row | undefined) => {
-    if (ofPhotos.has(pathOf(route))) showPhoto(cache, Number(params.id), row);
+    if (ofPhotos.has(pathOf(route))) showPhoto(cache, ['photos', Number(params.id)], row);
     const shown = shownIn[pathOf(route).replace(/\/\{id\}(\/send)?$/, '')];
     if (!shown || row?.id !== id) return;
     if (askedFor(cache, shown.list).includes(undefined)) putRow(cache, shown.list, row);
     cache.setQueryData([shown.get.path, { id }, null], row);
+    void askAnew(cache, [shown.get.path, { id }]);
+    void askAnew(cache, [shown.list.path, 'pages']);
   };
   return (entry: Entry, reply: unknown): void => {
     show(entry, reply as Row | undefined);

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, type Request } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { strip } from './fixtures/cellar.ts';
+import { photo } from './fixtures/receipts.ts';
+import { test } from './fixtures/test.ts';
+
+const { clients, jobs, photos } = routes;
+
+const isChange = (request: Request) => request.method() === 'PATCH' && request.url().includes('/photos/');
+const isListing = (request: Request) => request.method() === 'GET' && request.url().endsWith('/photos');
+
+/** Holds back every request of a kind until it is let go; `answered` first takes the answer, so that it is an old one by then. */
+const held = async (page: Page, address: RegExp, answered: boolean) => {
+  let letGo: () => void = () => undefined;
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    const response = answered ? await route.fetch() : undefined;
+    await free;
+    await (response ? route.fulfill({ response }) : route.continue());
+  });
+  return letGo;
+};
+
+test('a change of a photo that a closed page left on its way is shown and sent by the next', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
+  const { id } = await api.call(jobs.create, { body: { title: 'New boiler', clientId } });
+  const form = new FormData();
+  form.set('file', new File([readFileSync(photo)], 'sink.png', { type: 'image/png' }));
+  form.set('data', JSON.stringify({ stage: 'before' }));
+  const { body: kept } = await api.answer(photos.create, { params: { id }, body: form });
+  await page.goto(`/jobs?id=${id}&photo=${(kept as { id: number }).id}`);
+  const letChangeGo = await held(page, /\/photos\/\d+$/, false);
+  const begun = page.waitForRequest(isChange);
+  await page.getByLabel('Caption').fill('The new trap');
+  await page.keyboard.press('Enter');
+  await begun;
+
+  const letListCome = await held(page, /\/photos$/, true);
+  const listed = page.waitForRequest(isListing);
+  await page.goto(`/jobs?id=${id}`);
+  await listed;
+  await expect(strip(page)).toContainText('1 waiting');
+  const arrived = page.waitForResponse((response) => isChange(response.request()));
+  letChangeGo();
+  expect((await arrived).ok()).toBe(true);
+  await expect(strip(page)).toBeHidden();
+  // The first answer was read before the change arrived.
+  letListCome();
+  await expect(page.getByRole('button', { name: 'Before, photo 1 of 1: The new trap' })).toBeVisible();
+  expect(await api.call(photos.list, { params: { id } })).toMatchObject([{ caption: 'The new trap' }]);
+});
