@@ -17,6 +17,8 @@ export interface Reopened {
   pathname: string;
   param: string;
   search: string;
+  /** It opens what was there before the change, which is taken back. */
+  takesBack?: true;
 }
 
 /** What the outbox has to know about records, which it does not: `web/src/data/waiting` tells it. */

@@ -1,3 +1,4 @@
+import type { AnyInput } from '#shared/call.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { onStep } from '../navigation/history.ts';
 import type { Entry } from './entry.ts';
@@ -6,10 +7,21 @@ import type { Outbox } from './outbox.ts';
 import { problemOf } from './problem.ts';
 import { waitingNow } from './waiting.ts';
 
-/** The refused entry whose form is open: what is sent takes its place. */
-export const mended = (route: string): Entry | undefined => {
+/** A draft that is issued again: its letter and its payments wait for the invoice that the first time would have made. */
+const isIssuedAgain = ({ route, state, params }: Entry, draftId: unknown, all: readonly Entry[]): boolean =>
+  route.endsWith('/issue') &&
+  state === 'refused' &&
+  params.id === draftId &&
+  // A change of the draft that waits goes first; in the old place it would come too late.
+  !all.some(({ id }) => id === draftId);
+
+/** The refused entry whose form is open, or whose draft is issued again: what is sent takes its place. */
+export const mended = (route: string, params: AnyInput['params']): Entry | undefined => {
   const seq = mendedSeq();
-  return waitingNow().entries.find((entry) => entry.seq === seq && entry.route === route);
+  const { entries } = waitingNow();
+  return entries.find(
+    (entry) => entry.route === route && (entry.seq === seq || isIssuedAgain(entry, params?.id, entries)),
+  );
 };
 
 /** What hangs on a change that somebody mends goes on hanging on it. */

@@ -21,7 +21,7 @@ export const texts = {
   takeBackOf: (title: string) => `Take back ${title}`,
   takeBackQuestion: 'Take this change back?',
   takesAlong: (count: number) =>
-    count === 0 ? 'It was never sent, and is gone then.' : `${changes(count)} that need it go with it.`,
+    count === 0 ? 'It was never sent, and is gone then.' : `What needs it goes with it: ${changes(count)}.`,
   open: 'Open',
   openOf: (title: string) => `Open ${title}`,
   tryAgain: 'Try again',
@@ -32,7 +32,7 @@ export const texts = {
   goneElsewhere: 'This was deleted somewhere else. Your change has nothing to go to.',
   changedElsewhere: 'You changed this here, and it was changed somewhere else. Choose what stays.',
   read: 'It has been read. Open it, look it over and save it.',
-  held: (count: number) => `${changes(count)} wait for it.`,
+  held: (count: number) => `Behind it: ${changes(count)}.`,
   here: 'Mine',
   there: 'Theirs',
   nothing: 'empty',

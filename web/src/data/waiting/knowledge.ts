@@ -1,3 +1,5 @@
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { routeKey } from '#shared/route.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import type { Knowledge } from '../../outbox/knowledge.ts';
@@ -37,13 +39,19 @@ const orAsItWas = <T>(before: T, lay: () => T): T => {
   }
 };
 
+const issue = routeKey(invoicesRoutes.issue);
+/** What the server would not issue is a draft still. */
+const isSeen = ({ route, state }: Entry): boolean => route !== issue || state !== 'refused';
+
 const overRows: Knowledge['overRows'] = (path, before, entries, part) => {
   const byRoute = rows[path];
   if (!byRoute) return [...before];
-  const laid = entries.reduce(
-    (all, entry) => orAsItWas(all, () => byRoute[entry.route]?.(all, entry, part) ?? all),
-    before as readonly Row[],
-  );
+  const laid = entries
+    .filter(isSeen)
+    .reduce(
+      (all, entry) => orAsItWas(all, () => byRoute[entry.route]?.(all, entry, part) ?? all),
+      before as readonly Row[],
+    );
   return [...laid];
 };
 
@@ -52,10 +60,12 @@ const overFor = (path: string, entry: Entry): OverOne | undefined =>
 
 const overOne: Knowledge['overOne'] = ([path, params, query], before, entries) => {
   const id = Number((params as { id?: unknown } | null)?.id);
-  return entries.reduce(
-    (one, entry) => orAsItWas(one, () => overFor(String(path), entry)?.(one, entry, id, query) ?? one),
-    before,
-  );
+  return entries
+    .filter(isSeen)
+    .reduce(
+      (one, entry) => orAsItWas(one, () => overFor(String(path), entry)?.(one, entry, id, query) ?? one),
+      before,
+    );
 };
 
 const knowledge: Knowledge = {

@@ -11,6 +11,7 @@ interface Form {
   value: string | number;
   /** What else the address has to say. */
   along?: string;
+  takesBack?: true;
 }
 
 const told = ({ body }: Entry) => (body ?? {}) as { itemId?: number; invoiceId?: number };
@@ -38,6 +39,10 @@ const forms: Record<string, (entry: Entry) => Form> = {
   'PUT /api/invoices/{id}': changed('invoice', '/invoices'),
   'POST /api/invoices/drafts': made('invoice-draft', '/invoices', 'mode=lines'),
   'PUT /api/invoices/drafts/{id}': changed('invoice-draft', '/invoices', 'editDraft'),
+  // There is what the server found, and the way to put it right and to issue again.
+  'POST /api/invoices/drafts/{id}/issue': ({ params: { id = 0 } }) => ({
+    ...{ name: '', pathname: '/invoices', param: 'draft', value: id, takesBack: true },
+  }),
   'POST /api/quotes': made('quote', '/quotes'),
   'PUT /api/quotes/{id}': changed('quote', '/quotes'),
   'POST /api/payments': (entry) => {
@@ -68,9 +73,11 @@ const typedOf = ({ body, problem }: Entry): Record<string, unknown> => {
 export const reopen = (entry: Entry, userId: string): Reopened | undefined => {
   const form = forms[entry.route]?.(entry);
   if (!form) return undefined;
-  const { name, pathname, param, value, along } = form;
+  const { name, pathname, param, value, along, takesBack } = form;
+  const search = [`${param}=${value}`, along].filter(Boolean).join('&');
+  if (takesBack) return { pathname, param, search, takesBack };
   const base = entry.route.startsWith('POST ') ? null : (entry.base ?? null);
   const isTyped = entry.body !== undefined;
   if (isTyped && !writeKept(keptKey(userId, name), base, typedOf(entry))) return undefined;
-  return { pathname, param, search: [`${param}=${value}`, along].filter(Boolean).join('&') };
+  return { pathname, param, search };
 };

@@ -54,7 +54,7 @@ export function NeedsYou({ entry, acts }: Props) {
               variant="quiet"
               className="underline"
               aria-label={texts.openOf(title)}
-              onClick={() => acts.open(entry)}
+              onClick={() => void acts.open(entry)}
             >
               {texts.open}
             </Button>

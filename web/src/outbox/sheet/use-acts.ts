@@ -25,12 +25,13 @@ export const useActs = (userId: string) => {
     await changed();
     wake();
   };
-  const giveUp = async (entry: Entry, title: string, action: string) => {
+  const giveUp = async (entry: Entry, title: string, action: string, asks = true): Promise<boolean> => {
     const along = dependentsOf(entry, waitingNow().entries);
     const question = { title, description: texts.takesAlong(along.length), action, danger: true };
-    if (!(await confirm(question))) return;
+    if ((asks || along.length > 0) && !(await confirm(question))) return false;
     await store.remove([entry, ...along].map(({ seq }) => seq));
     await changed();
+    return true;
   };
   return {
     takeBack: (entry: Entry) => giveUp(entry, texts.takeBackQuestion, texts.takeBack),
@@ -49,10 +50,12 @@ export const useActs = (userId: string) => {
       return again && change(entry, () => ({ ...asNew(entry), ...again, params: {} }));
     },
     /** Opens the form that the change was made in, with what was typed; else its record. */
-    open: (entry: Entry) => {
+    open: async (entry: Entry) => {
       const knowledge = waitingNow().knowledge;
       const form = knowledge?.reopen(entry, userId);
-      if (form) beginMending({ seq: entry.seq, pathname: form.pathname, param: form.param });
+      if (form?.takesBack) {
+        if (!(await giveUp(entry, texts.takeBackQuestion, texts.open, false))) return;
+      } else if (form) beginMending({ seq: entry.seq, pathname: form.pathname, param: form.param });
       void navigate(form ? `${form.pathname}?${form.search}` : (knowledge?.describe(entry).href ?? '/'));
     },
   };
