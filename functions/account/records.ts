@@ -39,85 +39,89 @@ import { onlineRecords } from './online.ts';
 import { quoteRecords } from './quotes.ts';
 
 const all = { pages: 'all', consistent: true } as const;
-const rows = async <T>(query: { go: (options: typeof all) => Promise<{ data: T[] }> }): Promise<T[]> =>
-  (await query.go(all)).data;
 
-const keptBook = z.omit(takenBook, { parts: true });
-const keptDraft = z.omit(draft, { client: true, job: true });
-const keptCertificate = z.omit(certificate, { fileUrl: true });
-const keptPhoto = z.omit(photo, { fileUrl: true });
-const keptStatement = z.omit(cisStatement, { fileUrl: true });
-const keptReceipt = z.omit(receipt, { fileUrl: true, year: true, month: true });
+interface Query<R> {
+  go: (options: typeof all) => Promise<{ data: R[] }>;
+}
+
+/** A kind of record: as it is stored, and as the API shows it without what it joins. */
+const kept = async <R extends object>(
+  queries: Query<R> | Query<R>[],
+  shape: z.ZodMiniType<object>,
+  shown: (row: R) => object = (row) => row,
+) => {
+  const pages = await Promise.all([queries].flat().map((query) => query.go(all)));
+  const rows = pages.flatMap(({ data }) => data);
+  return { rows, table: z.parse(z.array(shape), rows.map(shown)) };
+};
+
+/** The kinds of which more is exported than their table. */
+const withFiles = (userId: string) =>
+  [
+    kept(clientEntity.query.byId({ userId }), z.omit(client, { owed: true })),
+    kept(jobEntity.query.byId({ userId }), z.omit(job, { client: true })),
+    kept(invoiceEntity.query.byId({ userId }), z.omit(invoice, { client: true, job: true }), (row) =>
+      shownInvoice(row),
+    ),
+    kept(receiptEntity.query.byDate({ userId }), z.omit(receipt, { fileUrl: true, year: true, month: true })),
+    kept(photoEntity.query.byJob({ userId }), z.omit(photo, { fileUrl: true })),
+    kept(certificateEntity.query.byJob({ userId }), z.omit(certificate, { fileUrl: true })),
+    kept(cisStatementEntity.query.byMonth({ userId }), z.omit(cisStatement, { fileUrl: true })),
+  ] as const;
+
+/** The kinds that are nothing but their table, by its name. */
+const tablesAlone = (userId: string) => ({
+  payments: kept(paymentEntity.query.byInvoice({ userId }), payment, shownPayment),
+  'invoice-drafts': kept(
+    draftEntity.query.byId({ userId }),
+    z.omit(draft, { client: true, job: true }),
+    shownDraft,
+  ),
+  inventory: kept([itemEntity.query.byId({ userId }), retiredEntity.query.byId({ userId })], item, shownItem),
+  'inventory-transactions': kept(moveEntity.query.byItem({ userId }), move),
+  prices: kept(priceEntity.query.byId({ userId }), price),
+  'books-taken': kept(bookEntity.query.byId({ userId }), z.omit(takenBook, { parts: true })),
+  employees: kept(employeeEntity.query.byId({ userId }), employee),
+  'job-assignments': kept(assignmentEntity.query.byId({ userId }), assignment),
+});
 
 /** Everything that a user has entered, as the API shows it, but without what it joins. */
 export const recordsOf = async (userId: string) => {
-  const [
-    clients,
-    jobs,
-    invoices,
-    payments,
-    items,
-    retired,
-    moves,
-    receipts,
-    employees,
-    assignments,
-    prices,
-    drafts,
-    photos,
-    certificates,
-    books,
-    statements,
-    issued,
-    quotes,
-    claims,
-    online,
-  ] = await Promise.all([
-    rows(clientEntity.query.byId({ userId })),
-    rows(jobEntity.query.byId({ userId })),
-    rows(invoiceEntity.query.byId({ userId })),
-    rows(paymentEntity.query.byInvoice({ userId })),
-    rows(itemEntity.query.byId({ userId })),
-    rows(retiredEntity.query.byId({ userId })),
-    rows(moveEntity.query.byItem({ userId })),
-    rows(receiptEntity.query.byDate({ userId })),
-    rows(employeeEntity.query.byId({ userId })),
-    rows(assignmentEntity.query.byId({ userId })),
-    rows(priceEntity.query.byId({ userId })),
-    rows(draftEntity.query.byId({ userId })),
-    rows(photoEntity.query.byJob({ userId })),
-    rows(certificateEntity.query.byJob({ userId })),
-    rows(bookEntity.query.byId({ userId })),
-    rows(cisStatementEntity.query.byMonth({ userId })),
+  const alone = Object.entries(tablesAlone(userId));
+  const [files, simple, issued, quotes, claims, online] = await Promise.all([
+    Promise.all(withFiles(userId)),
+    Promise.all(alone.map(async ([name, reading]) => [name, (await reading).table] as const)),
     issuedRecords(userId),
     quoteRecords(userId),
     claimRecords(userId),
     onlineRecords(userId),
   ]);
+  const [clients, jobs, invoices, receipts, photos, certificates, statements] = files;
   const tables: Record<string, object[]> = {
-    clients: z.parse(z.array(z.omit(client, { owed: true })), clients),
-    jobs: z.parse(z.array(z.omit(job, { client: true })), jobs),
-    invoices: z.parse(
-      z.array(z.omit(invoice, { client: true, job: true })),
-      invoices.map((each) => shownInvoice(each)),
-    ),
-    payments: z.parse(z.array(payment), payments.map(shownPayment)),
+    clients: clients.table,
+    jobs: jobs.table,
+    invoices: invoices.table,
+    receipts: receipts.table,
+    photos: photos.table,
+    certificates: certificates.table,
+    'cis-statements': statements.table,
+    ...Object.fromEntries(simple),
     ...issued.tables,
     ...quotes.tables,
     ...online,
     ...claims.tables,
-    'invoice-drafts': z.parse(z.array(keptDraft), drafts.map(shownDraft)),
-    inventory: z.parse(z.array(item), [...items, ...retired].map(shownItem)),
-    'inventory-transactions': z.parse(z.array(move), moves),
-    receipts: z.parse(z.array(keptReceipt), receipts),
-    photos: z.parse(z.array(keptPhoto), photos),
-    certificates: z.parse(z.array(keptCertificate), certificates),
-    'cis-statements': z.parse(z.array(keptStatement), statements),
-    prices: z.parse(z.array(price), prices),
-    'books-taken': z.parse(z.array(keptBook), books),
-    employees: z.parse(z.array(employee), employees),
-    'job-assignments': z.parse(z.array(assignment), assignments),
   };
-  const papers = { issued: issued.documents, sentQuotes: quotes.sent, claims: claims.claims };
-  return { tables, clients, jobs, invoices, receipts, photos, certificates, statements, ...papers };
+  return {
+    tables,
+    clients: clients.rows,
+    jobs: jobs.rows,
+    invoices: invoices.rows,
+    receipts: receipts.rows,
+    photos: photos.rows,
+    certificates: certificates.rows,
+    statements: statements.rows,
+    issued: issued.documents,
+    sentQuotes: quotes.sent,
+    claims: claims.claims,
+  };
 };
