@@ -23,6 +23,82 @@ const formNames = [
   'letter',
 ];
 
+type Changes = Record<string, string | null>;
+
+/** How a step changes the address: `replace` takes the place of the one before it, which Back then leaves out. */
+type Go = (changes: Changes, replace: boolean) => void;
+type Close = (names: string[]) => void;
+
+const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
+
+const whatIsOpen = (params: URLSearchParams) => {
+  const idOf = (name: string) => idIn(params.get(name) ?? '');
+  return {
+    id: idOf('id'),
+    isNew: params.has('new'),
+    /** What a new one is made of, where the switch was used: `lines` or `amount`. */
+    mode: params.get('mode'),
+    draftId: idOf('draft'),
+    /** The draft was saved to be issued at once. */
+    isIssuing: params.has('issue'),
+    editingDraft: idOf('editDraft'),
+    editing: idOf('edit'),
+    paying: idOf('pay'),
+    refunding: idOf('refund'),
+    crediting: idOf('credit'),
+    voiding: idOf('void'),
+    sending: idOf('send'),
+    reminding: idOf('remind'),
+    /** How far the reminder goes. */
+    stage: params.get('stage'),
+    disputing: idOf('dispute'),
+    claiming: idOf('claim'),
+    lettering: idOf('letter'),
+    isAskingDetails: params.has('details'),
+    fromClient: idOf('client'),
+    fromJob: idOf('job'),
+  };
+};
+
+const recordSteps = (go: Go, close: Close, isOpen: boolean) => ({
+  /** From one record to the next is no step of its own: Back leads to the list. */
+  open: (next: number) => go({ id: String(next), draft: null, issue: null }, isOpen),
+  close: () => close(['id', 'draft', 'issue']),
+  openDraft: (next: number) => go({ id: null, draft: String(next), issue: null }, isOpen),
+  /** After a draft was saved: it in the form's place. */
+  savedDraft: (saved: number, issue: boolean) =>
+    go({ ...without(formNames), id: null, draft: String(saved), issue: issue ? '1' : null }, true),
+  /** After a draft was issued: the invoice in its place. */
+  issued: (invoice: number) => go({ draft: null, issue: null, id: String(invoice) }, true),
+  /** After a create: the new record in the form's place. */
+  created: (made: number) => go({ ...without(formNames), id: String(made) }, true),
+  /** After a deletion there is nothing to go back to. */
+  leave: () => go({ id: null, draft: null, issue: null }, true),
+});
+
+const formSteps = (go: Go, close: Close) => ({
+  editDraft: (edited: number) => go({ editDraft: String(edited) }, false),
+  choose: (mode: 'lines' | 'amount') => go({ mode }, true),
+  create: () => go({ new: '1' }, false),
+  edit: (edited: number) => go({ edit: String(edited) }, false),
+  pay: (invoice: number) => go({ pay: String(invoice) }, false),
+  refund: (payment: number) => go({ refund: String(payment) }, false),
+  credit: (invoice: number) => go({ credit: String(invoice) }, false),
+  makeVoid: (invoice: number) => go({ void: String(invoice) }, false),
+  send: (invoice: number) => go({ send: String(invoice) }, false),
+  remind: (invoice: number, stage?: RemindStage) =>
+    go({ remind: String(invoice), ...(stage && { stage }) }, false),
+  /** After a claim was written: the letter that encloses it, in its form's place. */
+  enclose: (invoice: number, stage: RemindStage) =>
+    go({ ...without(formNames), remind: String(invoice), stage }, true),
+  dispute: (invoice: number) => go({ dispute: String(invoice) }, false),
+  claim: (invoice: number) => go({ claim: String(invoice) }, false),
+  letter: (invoice: number) => go({ letter: String(invoice) }, false),
+  closeForm: () => close(formNames),
+  askDetails: () => go({ details: '1' }, false),
+  closeDetails: () => close(['details']),
+});
+
 /**
  * What the address bar says is open: `?id=` a record, `?new=1` (with `client` and `job` to begin from) and `?edit=`
  * the form, `?pay=` and `?refund=` those of a payment, `?credit=` and `?void=` those that take an invoice back, `?send=` its letter, `?remind=` its reminder (with `stage`, how far it goes), `?dispute=`, `?claim=` and `?letter=` what is written down or claimed of a late one, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
@@ -34,7 +110,7 @@ export const useAddress = () => {
   const navigate = useNavigate();
   return useMemo(() => {
     const openedHere = Boolean((state as { opened?: boolean | string } | null)?.opened);
-    const go = (changes: Record<string, string | null>, replace: boolean) => {
+    const go: Go = (changes, replace) => {
       const next = new URLSearchParams(params);
       for (const [name, value] of Object.entries(changes)) {
         if (value === null) next.delete(name);
@@ -42,69 +118,11 @@ export const useAddress = () => {
       }
       setParams(next, { replace, preventScrollReset: true, state: { opened: openedHere || !replace } });
     };
-    const without = (names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
-    const close = (names: string[]) => {
+    const close: Close = (names) => {
       if (openedHere) navigate(-1);
       else go(without(names), true);
     };
-    const id = idIn(params.get('id') ?? '');
-    return {
-      id,
-      isNew: params.has('new'),
-      /** What a new one is made of, where the switch was used: `lines` or `amount`. */
-      mode: params.get('mode'),
-      draftId: idIn(params.get('draft') ?? ''),
-      /** The draft was saved to be issued at once. */
-      isIssuing: params.has('issue'),
-      editingDraft: idIn(params.get('editDraft') ?? ''),
-      editing: idIn(params.get('edit') ?? ''),
-      paying: idIn(params.get('pay') ?? ''),
-      refunding: idIn(params.get('refund') ?? ''),
-      crediting: idIn(params.get('credit') ?? ''),
-      voiding: idIn(params.get('void') ?? ''),
-      sending: idIn(params.get('send') ?? ''),
-      reminding: idIn(params.get('remind') ?? ''),
-      /** How far the reminder goes. */
-      stage: params.get('stage'),
-      disputing: idIn(params.get('dispute') ?? ''),
-      claiming: idIn(params.get('claim') ?? ''),
-      lettering: idIn(params.get('letter') ?? ''),
-      isAskingDetails: params.has('details'),
-      fromClient: idIn(params.get('client') ?? ''),
-      fromJob: idIn(params.get('job') ?? ''),
-      /** From one record to the next is no step of its own: Back leads to the list. */
-      open: (next: number) => go({ id: String(next), draft: null, issue: null }, id !== null),
-      close: () => close(['id', 'draft', 'issue']),
-      openDraft: (next: number) => go({ id: null, draft: String(next), issue: null }, id !== null),
-      editDraft: (edited: number) => go({ editDraft: String(edited) }, false),
-      choose: (mode: 'lines' | 'amount') => go({ mode }, true),
-      /** After a draft was saved: it in the form's place. */
-      savedDraft: (saved: number, issue: boolean) =>
-        go({ ...without(formNames), id: null, draft: String(saved), issue: issue ? '1' : null }, true),
-      /** After a draft was issued: the invoice in its place. */
-      issued: (invoice: number) => go({ draft: null, issue: null, id: String(invoice) }, true),
-      create: () => go({ new: '1' }, false),
-      edit: (edited: number) => go({ edit: String(edited) }, false),
-      pay: (invoice: number) => go({ pay: String(invoice) }, false),
-      refund: (payment: number) => go({ refund: String(payment) }, false),
-      credit: (invoice: number) => go({ credit: String(invoice) }, false),
-      makeVoid: (invoice: number) => go({ void: String(invoice) }, false),
-      send: (invoice: number) => go({ send: String(invoice) }, false),
-      remind: (invoice: number, stage?: RemindStage) =>
-        go({ remind: String(invoice), ...(stage && { stage }) }, false),
-      /** After a claim was written: the letter that encloses it, in its form's place. */
-      enclose: (invoice: number, stage: RemindStage) =>
-        go({ ...without(formNames), remind: String(invoice), stage }, true),
-      dispute: (invoice: number) => go({ dispute: String(invoice) }, false),
-      claim: (invoice: number) => go({ claim: String(invoice) }, false),
-      letter: (invoice: number) => go({ letter: String(invoice) }, false),
-      closeForm: () => close(formNames),
-      /** After a create: the new record in the form's place. */
-      created: (made: number) => go({ ...without(formNames), id: String(made) }, true),
-      askDetails: () => go({ details: '1' }, false),
-      closeDetails: () => close(['details']),
-      /** After a deletion there is nothing to go back to. */
-      leave: () => go({ id: null, draft: null, issue: null }, true),
-    };
+    const open = whatIsOpen(params);
+    return { ...open, ...recordSteps(go, close, open.id !== null), ...formSteps(go, close) };
   }, [params, setParams, state, navigate]);
 };
