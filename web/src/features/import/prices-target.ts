@@ -34,74 +34,76 @@ const withoutVat = (price: ReturnType<typeof numberIn>, vat: string): ReturnType
   return typeof price === 'number' && code ? roundToPence(price / (1 + rateBpOf(code) / 10_000)) : price;
 };
 
+const columns: Target<PriceInput>['columns'] = [
+  {
+    key: 'name',
+    label: 'Name',
+    required: true,
+    names: [
+      ...[
+        'Description',
+        'Item',
+        'Item name',
+        'Product',
+        'Product/Service',
+        'Product/Service name',
+        'Service',
+      ],
+      ...['Title', 'Sales description'],
+    ],
+  },
+  {
+    key: 'unitPrice',
+    label: 'Price',
+    required: true,
+    names: [
+      ...[
+        'Unit price',
+        'Sell price',
+        'Selling price',
+        'Sales price',
+        'Sales unit price',
+        'Sales price / rate',
+      ],
+      ...['Standard', 'Rate', 'Amount', 'Price ex VAT'],
+    ],
+  },
+  {
+    key: 'code',
+    label: 'Code',
+    names: ['Item code', 'Item number', 'Product code', 'SKU', 'Part number', 'Part no'],
+  },
+  { key: 'unit', label: 'Unit', names: ['Unit of measure', 'UOM', 'Per'] },
+  {
+    key: 'cost',
+    label: 'Cost',
+    names: ['Cost price', 'Buy price', 'Purchase price', 'Purchase cost', 'Purchases unit price'],
+  },
+  {
+    key: 'kind',
+    label: 'Kind',
+    names: ['Type', 'Item type', 'Category'],
+    fixed: priceKinds.map((value) => ({ value, label: kindNames[value] })),
+  },
+  {
+    key: 'vat',
+    label: 'VAT',
+    names: ['Tax', 'Tax rate', 'VAT rate', 'Tax code', 'Sales tax rate', 'Tax on sales'],
+  },
+  {
+    key: 'withVat',
+    label: 'Price includes VAT',
+    names: ['Price includes taxes', 'Includes tax', 'Sales price is tax inclusive'],
+    fixed: [{ value: 'yes', label: 'Yes' }],
+  },
+];
+
 /** Prices. `usual` is the VAT code of a row that says none. */
 export const pricesTarget = (usual: VatCode): Target<PriceInput> => ({
   name: 'prices',
   title: 'Import prices',
   noun: 'prices',
-  columns: [
-    {
-      key: 'name',
-      label: 'Name',
-      required: true,
-      names: [
-        ...[
-          'Description',
-          'Item',
-          'Item name',
-          'Product',
-          'Product/Service',
-          'Product/Service name',
-          'Service',
-        ],
-        ...['Title', 'Sales description'],
-      ],
-    },
-    {
-      key: 'unitPrice',
-      label: 'Price',
-      required: true,
-      names: [
-        ...[
-          'Unit price',
-          'Sell price',
-          'Selling price',
-          'Sales price',
-          'Sales unit price',
-          'Sales price / rate',
-        ],
-        ...['Standard', 'Rate', 'Amount', 'Price ex VAT'],
-      ],
-    },
-    {
-      key: 'code',
-      label: 'Code',
-      names: ['Item code', 'Item number', 'Product code', 'SKU', 'Part number', 'Part no'],
-    },
-    { key: 'unit', label: 'Unit', names: ['Unit of measure', 'UOM', 'Per'] },
-    {
-      key: 'cost',
-      label: 'Cost',
-      names: ['Cost price', 'Buy price', 'Purchase price', 'Purchase cost', 'Purchases unit price'],
-    },
-    {
-      key: 'kind',
-      label: 'Kind',
-      names: ['Type', 'Item type', 'Category'],
-      fixed: priceKinds.map((value) => ({ value, label: kindNames[value] })),
-    },
-    {
-      key: 'vat',
-      label: 'VAT',
-      names: ['Tax', 'Tax rate', 'VAT rate', 'Tax code', 'Sales tax rate', 'Tax on sales'],
-    },
-    {
-      key: 'withVat',
-      label: 'Price includes VAT',
-      names: ['Price includes taxes', 'Includes tax', 'Sales price is tax inclusive'],
-      fixed: [{ value: 'yes', label: 'Yes' }],
-    },
-  ],
+  columns,
   shape: priceInput,
   build: (cell) => {
     const vat = vatIn(cell('vat'), usual);

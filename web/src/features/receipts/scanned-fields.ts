@@ -1,0 +1,40 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { ScanResult } from '#shared/receipts/contract.ts';
+import type { ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
+import type { ScanState } from './use-scan.ts';
+
+export type ReceiptValues = z.input<typeof receiptInput>;
+
+/** The form's fields that a scan fills, by the names the scan gives them. */
+const scanned = {
+  vendor: 'vendor',
+  date: 'receiptDate',
+  total: 'amount',
+  vatAmount: 'vatAmount',
+  category: 'category',
+  isVatReceipt: 'isVatReceipt',
+  description: 'description',
+} as const satisfies Partial<Record<keyof ScanResult, keyof ReceiptValues>>;
+const scannedFields = Object.entries(scanned) as [keyof typeof scanned, keyof ReceiptValues][];
+
+/** Puts what was read into the form. What the user has typed stays; a field that could not be read is left alone. */
+export const fillFrom = (
+  result: ScanResult,
+  form: UseFormReturn<ReceiptValues, unknown, ReceiptInput>,
+): void => {
+  for (const [from, name] of scannedFields) {
+    const value = result[from];
+    if (value !== null && !form.getFieldState(name).isDirty) form.setValue(name, value);
+  }
+};
+
+/** The fields whose value was read with doubt and not changed since. */
+export const doubtedFields = (
+  state: ScanState,
+  dirty: Partial<Record<keyof ReceiptValues, unknown>>,
+): Set<keyof ReceiptValues> => {
+  const doubted = state.phase === 'read' ? state.result.doubtful : [];
+  const stands = scannedFields.filter(([from, name]) => doubted.includes(from) && !dirty[name]);
+  return new Set(stands.map(([, name]) => name));
+};
