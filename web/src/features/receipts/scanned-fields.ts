@@ -1,10 +1,6 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import type { ScanResult } from '#shared/receipts/contract.ts';
-import type { ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
+import type { ReceiptFormState, ReceiptValues } from './receipt-values.ts';
 import type { ScanState } from './use-scan.ts';
-
-export type ReceiptValues = z.input<typeof receiptInput>;
 
 /** The form's fields that a scan fills, by the names the scan gives them. */
 const scanned = {
@@ -19,10 +15,7 @@ const scanned = {
 const scannedFields = Object.entries(scanned) as [keyof typeof scanned, keyof ReceiptValues][];
 
 /** Puts what was read into the form. What the user has typed stays; a field that could not be read is left alone. */
-export const fillFrom = (
-  result: ScanResult,
-  form: UseFormReturn<ReceiptValues, unknown, ReceiptInput>,
-): void => {
+export const fillFrom = (result: ScanResult, form: ReceiptFormState): void => {
   for (const [from, name] of scannedFields) {
     const value = result[from];
     if (value !== null && !form.getFieldState(name).isDirty) form.setValue(name, value);
