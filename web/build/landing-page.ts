@@ -13,10 +13,6 @@ const devBoot = '/boot.js';
 // The boot script adds these: written into the head, they would hold up the first paint.
 const moduleTags = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
-// Found with the document itself, where the boot script would send for them an answer later; after what the first paint needs.
-const preloads = (scripts: string[]) =>
-  scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('');
-
 /** Draws the landing page into index.html and gives both documents their boot script. */
 export const landingPage = (): Plugin => {
   let server: ViteDevServer | undefined;
@@ -39,8 +35,7 @@ export const landingPage = (): Plugin => {
         const src = `/${this.getFileName(bootFile)}`;
         const tags = {
           'index.html': bootTag({ ...files, src, page: 'landing', styles, calls: firstCalls }),
-          'app.html':
-            bootTag({ ...files, src, page: 'app', styles: [], calls: firstCalls }) + preloads(files.scripts),
+          'app.html': bootTag({ ...files, src, page: 'app', styles: [], calls: firstCalls }),
         };
         for (const [name, tag] of Object.entries(tags)) {
           const page = bundle[name];

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/app.css';
 import { hasAccess } from '#shared/subscription/access.ts';
@@ -63,7 +64,8 @@ const start = async () => {
   if (user === null || (user && isOfAnother(user.id))) forgetSeen();
   // What was last seen stays until what is so now can be drawn at once in its place.
   else if (expected || root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), patience()]);
-  createRoot(root).render(<App />);
+  // In short turns of the thread: what stands there meanwhile can be scrolled.
+  startTransition(() => createRoot(root).render(<App />));
   void readAhead();
   setTimeout(async () => (await import('./behind.ts')).workBehind(), stillMs);
 };

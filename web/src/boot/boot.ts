@@ -24,6 +24,7 @@ const place = location.pathname === '/' ? '/dashboard' : location.pathname;
 
 const forPlace = (table: string) => (JSON.parse(table) as Record<string, string[]>)[place] ?? [];
 
+/** What the place is made of besides the shell and what it shows, each of them once. */
 const fetchAhead = () => {
   for (const href of forPlace(pages)) add('link', { rel: 'modulepreload', href });
   for (const call of ['/api/auth/user', ...forPlace(calls)]) {
@@ -44,10 +45,18 @@ const loadedAnew = 'loaded-anew';
 /** In the landing page's document the app brings its stylesheet and waits for it; app.html has it already. */
 const loadApp = () => {
   const [main = '', ...imported] = words(scripts);
-  const run = () => add('script', { type: 'module', src: main, fetchPriority: 'high', onerror: loadAnew });
+  const sendForIt = () => {
+    for (const href of [main, ...imported])
+      add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
+    if (signedIn) fetchAhead();
+  };
+  const run = () => {
+    if (!atOnce) sendForIt();
+    add('script', { type: 'module', src: main, fetchPriority: 'high', onerror: loadAnew });
+  };
   // What is there already is painted before the app, which takes longer than a frame. Nothing is painted in a hidden tab.
   const start = () => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run)));
-  for (const href of [main, ...imported]) add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
+  if (atOnce) sendForIt();
   if (styles) add('link', { rel: 'stylesheet', href: styles, onload: start, onerror: start });
   else start();
 };
@@ -56,13 +65,15 @@ const signedIn = hasHint();
 // Said by the tag: this may run before the rest of the document has been read.
 const onLanding = page === 'landing';
 
+// A slow line carries what the first paint needs before all else. The worker needs no line, and the landing page shows nothing of the app before its style has come.
+const atOnce = onLanding || Boolean(navigator.serviceWorker?.controller);
+
 const title = titleAt(location.pathname);
 
 // Who opens one of the app's places mostly has an account, even where the cookie is gone.
 if (signedIn || title) document.documentElement.dataset.app = isList(location.pathname) ? 'list' : '';
 if (signedIn || !onLanding) loadApp();
 else registerWorker();
-if (signedIn) fetchAhead();
 
 // Before anything is drawn, not when the app has found out: the device may be another's by now.
 if (!signedIn) {

@@ -40,7 +40,9 @@ export const forgetSeen = (): void =>
 export const readSeen = (path: string): Seen | undefined =>
   orNothing(() => {
     const seen = JSON.parse(localStorage.getItem(prefix + path) ?? 'null') as Seen | null;
-    const fits = seen?.width === innerWidth && seen.styles === stylesNow() && Date.now() - seen.at < keptMs;
+    // Asking for the width makes the browser lay out the page.
+    const fits =
+      seen && seen.width === innerWidth && seen.styles === stylesNow() && Date.now() - seen.at < keptMs;
     return fits ? seen : undefined;
   });
 

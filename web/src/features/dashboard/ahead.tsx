@@ -1,20 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useSignedInUser } from '../../api/user.ts';
-import { DueServices } from './due-services.tsx';
 
 const VatNear = lazy(() => import('./vat-near.tsx'));
 
-/** What has to be seen to besides the day: the way to VAT registration, and what falls due. */
+/** The way to VAT registration, of those who are not registered. It comes late, so nothing stands below it. */
 export function Ahead() {
   const { business } = useSignedInUser();
+  if (business.vatScheme !== 'none') return null;
   return (
-    <>
-      {business.vatScheme === 'none' && (
-        <Suspense>
-          <VatNear />
-        </Suspense>
-      )}
-      <DueServices />
-    </>
+    <Suspense>
+      <VatNear />
+    </Suspense>
   );
 }

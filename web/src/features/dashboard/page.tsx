@@ -15,6 +15,7 @@ import { dayQuery } from '../../data/day.ts';
 import { Ahead } from './ahead.tsx';
 import { ActivityAndCharts } from './charts.tsx';
 import { DayHead } from './day-head.tsx';
+import { DueServices } from './due-services.tsx';
 import { Money } from './money.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuotesLine } from './quotes-line.tsx';
@@ -78,18 +79,21 @@ function Below({ user, date, stats }: BelowProps) {
   const day = useQuery(dayQuery(date));
   const { isPending: isAsked } = useQuery(read(dashboardRoutes.stats, {}));
   const due = useQuery(dueQuery);
-  if (day.isPending || isAsked || due.isPending) return <CardSkeletons count={1} />;
+  // Until the day has its height, what stood below it would move with it.
+  if (day.isPending || isAsked) return null;
+  if (due.isPending) return <CardSkeletons count={1} />;
   const isNew = stats?.records === 0;
   return (
     <>
       {!isNew && <Money />}
       {isNew && !wide && <TrialCountdown user={user} />}
       {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
-      {stats && !isNew && <Ahead />}
+      {stats && !isNew && <DueServices />}
       <QuickActions />
       {isNew && <Money isNew />}
       {!isNew && !wide && <TrialCountdown user={user} />}
       <ActivityAndCharts />
+      {stats && !isNew && <Ahead />}
     </>
   );
 }
