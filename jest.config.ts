@@ -12,6 +12,8 @@ const config: Config = {
     ],
   },
   maxWorkers: 2,
+  // Long enough for a busy machine; a test that passes does not wait.
+  testTimeout: 120_000,
 };
 
 export default config;

@@ -20,8 +20,9 @@ export default defineConfig({
     setupFiles: process.env.FETTLE_CALLS ? ['local/recording/in-process.ts'] : [],
     // One more than cores: some wait, for a throttled service or a process that starts. More than that only makes all of them slow.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long enough for a busy machine; a test that passes does not wait.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     restoreMocks: true,
     globalSetup: 'local/testing/data.ts',
     projects: [

@@ -84,7 +84,7 @@ it('has every acknowledged record after kill -9 in the middle of writing', async
   for (let n = 0; n < acknowledged; n++) expect((await get(n)).Item?.sk).toEqual({ S: `${n}` });
   expect(again.services.s3).toBe(services.s3);
   expect(again.services.identity).toBe(services.identity);
-}, 60_000);
+});
 
 it('runs twice side by side', async () => {
   const first = await serve();
@@ -94,7 +94,7 @@ it('runs twice side by side', async () => {
   data = folder;
   expect((await fetch(`${first.services.app}/api/auth/user`)).status).toBe(401);
   expect((await fetch(`${second.services.app}/api/auth/user`)).status).toBe(401);
-}, 60_000);
+});
 
 it('says in one sentence what is wrong with a taken port', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -106,7 +106,7 @@ it('says in one sentence what is wrong with a taken port', async () => {
   expect(code).toBe(1);
   expect(text).toMatch(/^Port \d+ is taken: .*\.$/);
   expect(text).not.toContain('\n');
-}, 60_000);
+});
 
 it.each([
   ['its keys are broken', () => writeFileSync(join(data, 'keys.json'), '{"sessionKey":'), 'npm run reset'],
@@ -146,7 +146,7 @@ it('is stopped and emptied by a reset', async () => {
   expect(await resetFolder(data)).toBe(true);
   await gone;
   expect(existsSync(data)).toBe(false);
-}, 60_000);
+});
 
 it('resets nothing that is not its own', async () => {
   writeFileSync(join(data, 'thesis.txt'), 'years of work');

@@ -28,7 +28,7 @@ const fileStatement = (person: Someone, clientId: number) => {
 
 const allGone = (person: Someone) =>
   vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 50,
   });
 
@@ -40,7 +40,7 @@ const exportOf = async (person: Someone) => {
       expect(state.status).toBe('ready');
       return state;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 };
 
@@ -139,7 +139,7 @@ describe('an export', () => {
     await exportOf(person);
     await workEntity.put({ kind: 'export', userId: person.userId }).go();
     expect(await requeueWork()).toBe(1);
-    await vi.waitFor(async () => expect(await requeueWork()).toBe(0), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await requeueWork()).toBe(0), { timeout: 60_000, interval: 100 });
   });
 });
 

@@ -101,7 +101,7 @@ it('whoever was deleted in the console and comes again has their account back, a
   expect(await isThere(identityId)).toBe(true);
   const again = await apiFor(system.services, person.email);
   await again.call(account.erase, { body: { confirmation: person.email } });
-  await vi.waitFor(async () => expect(await isThere(identityId)).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await isThere(identityId)).toBe(false), { timeout: 60_000 });
 });
 
 it('nobody takes over an address whose identity is there, or that they have not proved to be theirs', async () => {

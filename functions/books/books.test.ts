@@ -47,7 +47,7 @@ const newest = (person: Someone) =>
       expect(book?.status).not.toBe('working');
       return book;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 const download = async (url: string | null | undefined) =>
   new Uint8Array(await (await fetch(url ?? '')).arrayBuffer());

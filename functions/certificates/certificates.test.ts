@@ -162,7 +162,7 @@ it('is told of in the sixty days before it is due, and to its client when asked,
       expect(found).toHaveLength(1);
       return found;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   for (const words of [
     'Dear Ada Byron',

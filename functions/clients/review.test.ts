@@ -34,7 +34,7 @@ const arrived = (email: string, mails: number) =>
       expect(found).toHaveLength(mails);
       return found;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 it('goes out once a year by mail with its address and a way to stop such mails', async () => {
@@ -128,7 +128,7 @@ it('that cannot be mailed is told of, and may be asked for again', async () => {
       const kinds = (await person.call(dashboard.activity, {})).map(({ kind }) => kind);
       expect(kinds).toContain('mail_failed');
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   expect((await person.call(clients.get, { params })).reviewAskedAt).toBeNull();
 });

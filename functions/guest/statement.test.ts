@@ -132,5 +132,5 @@ it('says that it was ended or is too old, and opens nothing once its client or i
   await owner.call(clients.remove, { params: { id: empty.id } });
   expect((await opening(ofEmpty)).status).toBe(404);
   await owner.call(account.erase, { body: { confirmation: owner.email } });
-  await vi.waitFor(async () => expect((await opening(newer)).status).toBe(404), 10_000);
+  await vi.waitFor(async () => expect((await opening(newer)).status).toBe(404), 60_000);
 });

@@ -119,7 +119,7 @@ it('mails nobody the next morning about what was overdue when it came, until its
   const on = await person.call(invoices.reminders, { params, body: { on: true } });
   expect(on.remindersOff).toBe(false);
   await runReminders();
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 60_000, interval: 50 });
   await person.call(invoices.reminders, { params, body: { on: false } });
   await right(person);
 });
@@ -129,7 +129,7 @@ it('reminds as of any other where that was asked for with the file', async () =>
   await person.call(settings.updateReminders, { body: { remindersOn: true } });
   await send(person, rowOf(client.id, { remind: true }));
   await runReminders();
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 60_000, interval: 50 });
 });
 
 it('takes as many as a call holds, of one client and of many, once for three that send them at once', async () => {

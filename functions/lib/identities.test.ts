@@ -20,4 +20,4 @@ it('nobody waits for a Cognito that does not answer', async () => {
   silent.closeAllConnections();
   silent.close();
   vi.unstubAllEnvs();
-}, 8_000);
+}, 60_000);

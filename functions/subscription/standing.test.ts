@@ -82,7 +82,7 @@ describe('asking for the subscription', () => {
     const { email } = person;
     await tell(system, { email, keepNextAnswer: true });
     const late = person.call(get, {});
-    await vi.waitFor(async () => expect((await tell(system, { email })).keptAnswers).toBe(1));
+    await vi.waitFor(async () => expect((await tell(system, { email })).keptAnswers).toBe(1), 60_000);
     await endAtProvider(system, person);
     expect(await person.call(get, {})).toMatchObject({ status: 'canceled' });
     await tell(system, { email, releaseAnswers: true });

@@ -151,7 +151,7 @@ describe('beginning to subscribe', () => {
     await person.call(create, plan);
     const { customer: first } = await tell(system, { email: person.email });
     await person.call(routes.account.erase, { body: { confirmation: person.email } });
-    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), 60_000);
     const again = await apiFor(system.services, person.email);
     const { clientSecret } = await again.call(create, plan);
     expect(await pay(system, clientSecret)).toBe('succeeded');

@@ -87,7 +87,7 @@ describe('a mailbox that had its trial', () => {
   };
   /** Signing in is refused for as long as the erasure is under way. */
   const erased = (email: string) =>
-    vi.waitFor(() => apiFor(system.services, email), { timeout: 20_000, interval: 200 });
+    vi.waitFor(() => apiFor(system.services, email), { timeout: 60_000, interval: 200 });
 
   it('is given no second one when its account was erased', async () => {
     const email = `${randomUUID()}@example.com`;

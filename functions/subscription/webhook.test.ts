@@ -27,7 +27,7 @@ describe('the webhook', () => {
     const person = await newcomer(system);
     const { clientSecret } = await person.call(create, plan);
     await pay(system, clientSecret);
-    await vi.waitFor(async () => expect(await mayUse(person)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await mayUse(person)).toBe(true), { timeout: 60_000 });
   });
 
   it('opens it before the browser has come back, and says so when it does', async () => {

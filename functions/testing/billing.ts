@@ -58,7 +58,7 @@ export const newcomer = (system: System): Promise<Someone> => system.someone({ t
 
 /** Keeps back what the provider has to tell of a customer from now on; what went before has arrived. */
 export const holdWebhooks = async (system: System, { email }: Someone): Promise<void> => {
-  await vi.waitFor(async () => expect((await tell(system, { email })).undelivered).toBe(0), 10_000);
+  await vi.waitFor(async () => expect((await tell(system, { email })).undelivered).toBe(0), 60_000);
   await tell(system, { email, holdWebhooks: true });
 };
 

@@ -8,5 +8,5 @@ export const lettersGone = async (userId: string): Promise<void> => {
     const { data } = await letterEntity.query.underWay({ scope: 'all' }).begins({ userId }).go();
     return data;
   };
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000 });
 };

@@ -41,7 +41,7 @@ export const connected = async (system: System, given: { partPayments?: boolean 
 
 /** Their webhooks are kept back from now on; what went before has arrived. */
 export const holdTheirs = async (system: System, person: Someone): Promise<void> => {
-  await vi.waitFor(async () => expect((await tellAccount(system, person)).undelivered).toBe(0), 10_000);
+  await vi.waitFor(async () => expect((await tellAccount(system, person)).undelivered).toBe(0), 60_000);
   await tellAccount(system, person, { holdWebhooks: true });
 };
 

@@ -62,7 +62,7 @@ export const sentQuotes = (system: System) => {
         expect(found).toHaveLength(count);
         return found;
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   return { withQuote, open, opened, answer, mailed };
 };

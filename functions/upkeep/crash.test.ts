@@ -43,4 +43,4 @@ it('killed in the middle of its repairs, it does the rest the next time', async 
   expect(plain(await partitionOf(userId))).not.toEqual(plain(before));
   expect(await upkeep(() => {})).toEqual({ code: 0, signal: null });
   expect(plain(await partitionOf(userId))).toEqual(plain(before));
-}, 60_000);
+});

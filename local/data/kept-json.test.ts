@@ -28,7 +28,7 @@ it('lives on where it cannot be written, and is written once it can', async () =
   rmSync(folder, { recursive: true });
   kept.value.count = 1;
   kept.changed();
-  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce(), 60_000);
   mkdirSync(folder);
   kept.close();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ count: 1 });

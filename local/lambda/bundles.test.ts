@@ -86,7 +86,7 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
     ]);
     await furnish(person);
     ids = await known(person);
-  }, 90_000);
+  });
   afterAll(() => deployed.stop());
 
   it('is far below what Lambda takes', () => {
@@ -155,4 +155,4 @@ it('the bundle of invoices mails a reminder with its PDF within its memory', asy
   expect(reply.statusCode, reply.body ?? reply.thrown).toBe(200);
   expect(peakMb).toBeLessThan(memoryMb);
   deployed.stop();
-}, 90_000);
+});

@@ -52,4 +52,4 @@ it('from its bundle, Textract is asked to read a receipt', async () => {
     total: 16.75,
   });
   expect(peakMb).toBeLessThan(memoryMb);
-}, 60_000);
+});

@@ -50,7 +50,7 @@ it('from their bundles, the planner queues what is due and the sender mails it o
   await askBundle(folder, 'bounces', snsEvent(JSON.stringify({ eventType: 'Bounce', bounce, mail })));
   const [event] = await person.call(dashboard.activity, {});
   expect(event).toMatchObject({ kind: 'mail_bounced', subjectId: client.id });
-}, 90_000);
+});
 
 it('from their bundles, the afternoon’s planner queues tomorrow’s visits and the sender marks what it tells of', async () => {
   const person = await system.someone();
@@ -64,4 +64,4 @@ it('from their bundles, the afternoon’s planner queues tomorrow’s visits and
   expect(await askBundle(folder, 'visits', {})).toEqual({ queued: 1 });
   expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
   expect(await person.call(jobs.get, { params: { id } })).toMatchObject({ visitTold: scheduledDate });
-}, 90_000);
+});

@@ -32,4 +32,4 @@ it('from their bundles, the planner queues whose turn it is and the recounter re
   expect(await askBundle(folder, 'upkeep', { everybody: true })).toEqual({ requeued: 0, queued: 1 });
   expect(await askBundle(folder, 'recounter', queue.event())).toEqual({ batchItemFailures: [] });
   expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
-}, 90_000);
+});

@@ -16,7 +16,7 @@ it('knows its customers after a restart, and delivers what was still to be deliv
   const before = await apiFor(first.services, email);
   const { clientSecret } = await before.call(routes.subscription.create, { body: { plan: 'basic' } });
   const told = async (): Promise<Told> => (await (await post('/control', { email })).json()) as Told;
-  await vi.waitFor(async () => expect((await told()).undelivered).toBe(0), 10_000);
+  await vi.waitFor(async () => expect((await told()).undelivered).toBe(0), 60_000);
   await post('/control', { email, holdWebhooks: true });
   await post('/browser/payment', {
     clientSecret,
@@ -29,7 +29,7 @@ it('knows its customers after a restart, and delivers what was still to be deliv
   const after = await apiFor(second.services, email);
   expect((await after.answer(routes.clients.list)).status).toBe(402);
   await post('/control', { email, holdWebhooks: false });
-  await vi.waitFor(async () => expect((await after.answer(routes.clients.list)).status).toBe(200), 10_000);
+  await vi.waitFor(async () => expect((await after.answer(routes.clients.list)).status).toBe(200), 60_000);
   await second.stop();
   rmSync(data, { recursive: true, force: true });
 });

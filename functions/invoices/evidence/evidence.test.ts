@@ -83,7 +83,7 @@ it('is refused while something is missing, which it names, and then is everythin
       expect(text(files['Contents.txt'])).toContain('it came back');
       return { files, body };
     },
-    { timeout: 10_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   const { files, body } = ready;
   expect(Object.keys(files)).toEqual((body as { files: string[] }).files);

@@ -27,7 +27,7 @@ it('an export tells of the account and its pages, and erasing ends both and leav
     const now = await owner.call(account.exportState, {});
     expect(now.status).toBe('ready');
     return now;
-  }, 15_000);
+  }, 60_000);
   const files = unzipSync(new Uint8Array(await (await fetch(state.url ?? '')).arrayBuffer()));
   const table = (name: string): unknown => JSON.parse(Buffer.from(files[`${name}.json`] ?? []).toString());
   const { account: id, events } = await tellAccount(system, owner);
@@ -36,7 +36,7 @@ it('an export tells of the account and its pages, and erasing ends both and leav
 
   await holdTheirs(system, owner);
   await owner.call(account.erase, { body: { confirmation: owner.email } });
-  await vi.waitFor(async () => expect(await partitionOf(owner.userId)).toEqual([]), 15_000);
+  await vi.waitFor(async () => expect(await partitionOf(owner.userId)).toEqual([]), 60_000);
   expect(await press(url, 'card')).toContain('has expired');
   // Imported late: the table's name is known once the system has started.
   const { ownerOfAccount } = await import('./entity.ts');

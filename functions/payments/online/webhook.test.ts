@@ -219,6 +219,6 @@ describe('money that goes back', () => {
       body: { message: expect.stringContaining('Refund it in Stripe') },
     });
     expect(await send(await eventOf(bill.owner, 'account.application.deauthorized'))).toBe(204);
-    await vi.waitFor(async () => expect((await customerOf(system, bill).open()).pay).toBeNull());
+    await vi.waitFor(async () => expect((await customerOf(system, bill).open()).pay).toBeNull(), 60_000);
   });
 });

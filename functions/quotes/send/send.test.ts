@@ -37,7 +37,7 @@ const arrived = (email: string, mails: number) =>
       expect(found).toHaveLength(mails);
       return found;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 it('goes out by mail with its link and its paper, and says so at once', async () => {
@@ -93,6 +93,6 @@ it('tells its user where the mail could not go out', async () => {
       expect(await person.call(quotes.get, { params })).toMatchObject({
         mailTrouble: expect.stringMatching(/\w/),
       }),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 });
