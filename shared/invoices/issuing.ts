@@ -41,6 +41,10 @@ export interface Issuing {
     workDescription?: string | null | undefined;
     workEndDate?: string | null | undefined;
     notes?: string | null | undefined;
+    /** What a quote says beside its lines; its title is what the invoices that come of it are for. */
+    title?: string | undefined;
+    message?: string | null | undefined;
+    terms?: string | null | undefined;
     reverseCharge?: ReverseChargeAnswers | null | undefined;
   };
   day: string;

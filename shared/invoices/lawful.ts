@@ -87,6 +87,9 @@ const claims = ({ document }: Issuing): Finding[] => {
   const texts: [string, string | null | undefined][] = [
     ['workDescription', document.workDescription],
     ['notes', document.notes],
+    ['title', document.title],
+    ['message', document.message],
+    ['terms', document.terms],
     ...document.lines.map(({ description }, at): [string, string] => [
       `lines.${at}.description`,
       description,

@@ -24,6 +24,9 @@ const textsOf = ({ seller: { business }, client, document }: Issuing): Text[] =>
   ...linesOf(document.lines),
   ['workDescription', document.workDescription, 'in the work description'],
   ['notes', document.notes, 'in the notes'],
+  ['title', document.title, 'in the title'],
+  ['message', document.message, 'in the message'],
+  ['terms', document.terms, 'in the terms'],
 ];
 
 const findingsIn = (texts: Text[]): Finding[] =>

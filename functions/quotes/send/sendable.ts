@@ -18,13 +18,7 @@ const hasPassed = ({ working }: WholeQuote): Finding[] =>
 export const refuseUnsendable = (user: StoredUser, client: StoredClient, quote: WholeQuote): void => {
   const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const seller = { business: user.business ?? {}, ownName };
-  const document = { ...quote.working, notes: quote.working.message };
-  const findings = [
-    ...hasPassed(quote),
-    ...refusalsOf({ seller, client, document, day: today() }).map(({ path, message }) => ({
-      path: path === 'notes' ? 'message' : path,
-      message,
-    })),
-  ];
+  const document = { ...quote.working, title: quote.title };
+  const findings = [...hasPassed(quote), ...refusalsOf({ seller, client, document, day: today() })];
   if (findings.length > 0) throw conflict('Something is missing before this quote can be sent', findings);
 };

@@ -112,6 +112,20 @@ it('is not sent where accepting it would be refused, and says where to mend that
   await other.person.call(quotes.update, { params: other.params, body: past });
   const late = await other.person.answer(quotes.link, { params: other.params });
   expect(late.body).toMatchObject({ issues: [{ path: 'validUntil' }] });
+
+  // Its title stands on the deposit's invoice, and all of it on paper.
+  const plain = await begin();
+  await plain.person.call(settings.updateBusiness, { body: { vatScheme: 'none', vatNumber: null } });
+  const words = { title: 'Boiler incl. VAT', message: '£90 plus VAT', terms: 'Prices include VAT. 現金' };
+  const lines: LineInput[] = [{ ...line, vat: 'o' }];
+  const claiming = { clientId: plain.client.id, lines, ...words };
+  await plain.person.call(quotes.update, { params: plain.params, body: claiming });
+  const refused = await plain.person.answer(quotes.link, { params: plain.params });
+  const found = (refused.body as { issues: { path: string }[] }).issues.map(({ path }) => path);
+  expect({ status: refused.status, found }).toEqual({
+    status: 409,
+    found: ['title', 'message', 'terms', 'terms'],
+  });
 });
 
 it('a link is in no reply but the one that made it, and can be made again from its key', async () => {
