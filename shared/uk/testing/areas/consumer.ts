@@ -42,10 +42,20 @@ const contractOf = (given: Given): Cancellable => ({
   informed: informedOf(given),
 });
 
+/** What a case says of the goods in words. */
+const isSaid = (given: Given, words: RegExp): boolean =>
+  words.test(text(given, 'goods', 'item', 'work', 'what') ?? '');
+
 const rightOf = (given: Given): RightFacts => ({
   isUrgentRepair: flag(given, 'urgentRepairVisitRequested', 'urgentRepair'),
-  isMadeToMeasure: flag(given, 'madeToMeasure', 'goodsMadeToMeasure', 'bespokeGoods', 'bespoke'),
-  isInseparable: flag(given, 'inseparablyMixed', 'goodsInseparable', 'mixedInseparably'),
+  isMadeToMeasure:
+    flag(
+      given,
+      ...['madeToMeasure', 'goodsMadeToMeasure', 'bespokeGoods', 'bespoke'],
+      'goodsMadeToCustomersSpecification',
+    ) ?? isSaid(given, /made[ -]to[ -](?:the )?(?:measure|customer|order)|bespoke/i),
+  isInseparable:
+    flag(given, 'inseparablyMixed', 'goodsInseparable', 'mixedInseparably') ?? isSaid(given, /insepara/i),
 });
 
 const startOf = (given: Given): EarlyStart => ({
@@ -75,7 +85,7 @@ const ofContract = (given: Given): Record<string, unknown> => {
   const until = contract.made ? cancelUntil(contract) : null;
   const isDone = has(given, 'fullyPerformed') && given.fullyPerformed !== false;
   const hasRight = applies && hasRightToCancel(rightOf(given));
-  const extras = Object.keys(given).some((name) => /extra|also|additional|beyond/i.test(name));
+  const extras = Object.keys(given).some((name) => /extra|also|additional|beyond|sold/i.test(name));
   return {
     offPremises: made.where === 'off-premises' && made.customer === 'consumer',
     distanceContract: made.where === 'distance' && made.customer === 'consumer',
