@@ -1,7 +1,7 @@
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { expectedSession } from '../boot/kept-session.ts';
 import { mayWait } from '../outbox/hint.ts';
-import { startWaiting } from '../outbox/waiting.ts';
+import { startWaiting, waitingKnown } from '../outbox/waiting.ts';
 import { ApiError } from './api-error.ts';
 import { clearOld, isOld, markOld, tellOld } from './as-of.ts';
 
@@ -56,6 +56,8 @@ export const floor = async <T>(
   }
   try {
     const said = await ask(context);
+    // Where nothing lies here what waits is laid over the first answer.
+    if (query.state.data === undefined) await Promise.race([waitingKnown(), patience()]);
     clearOld(query.queryHash);
     return said;
   } catch (error) {

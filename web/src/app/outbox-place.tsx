@@ -27,6 +27,9 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   useEffect(() => {
     const start = () => void startWaiting(id);
     const timer = setTimeout(start, mayWait(id) ? 0 : afterMs);
+    // Whoever touches the page may be about to change something.
+    addEventListener('pointerdown', start, { once: true });
+    addEventListener('keydown', start, { once: true });
     // A browser that was killed may have lost the sign; what waits itself lies safer.
     if (keepsCopy()) void hasWaitingNow(id).then((has) => has && start());
     return () => clearTimeout(timer);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AnyInput } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import type { Entry } from './entry.ts';
+import { mayWait } from './hint.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** What the app knows just now of what has not reached the server. */
@@ -91,6 +92,10 @@ export const startWaiting = (userId: string): Promise<void> => {
   started.set(userId, starting);
   return starting;
 };
+
+/** Resolves when it is known what waits, where something is said to. */
+export const waitingKnown = (): Promise<unknown> =>
+  Promise.all([...started].map(([userId, starting]) => mayWait(userId) && starting));
 
 const kept = new WeakSet<object>();
 
