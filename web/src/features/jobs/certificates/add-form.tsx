@@ -6,12 +6,10 @@ import {
 } from '#shared/certificates/contract.ts';
 import type { CertificateKind } from '#shared/certificates/kinds.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { SheetBody, SheetFooter } from '../../../components/sheet.tsx';
 import { certificatePaths } from '../../../data/certificates.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { FileField } from '../../../forms/file-field.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { showIssues, useShapedForm } from '../../../forms/use-shaped-form.ts';
 import { CertificateFields, dueFrom, type Values } from './fields.tsx';
 
@@ -48,25 +46,17 @@ export default function AddForm({ jobId, onClose }: { jobId: number; onClose: ()
   const { form, setFile, save, busy } = useAdd(jobId, onClose);
   const { isDirty } = form.formState;
   return (
-    <Dialog open onClose={onClose} unsaved={isDirty} title={texts.addTitle}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-        className="flex min-h-0 flex-1 flex-col"
-      >
-        <SheetBody className="grid content-start gap-4 sm:grid-cols-2">
-          <CertificateFields form={form} onKind={(kind) => form.setValue('nextDue', dueFrom(kind))} />
-          <FileField label={texts.file} hint={texts.fileHint} onFile={setFile} />
-        </SheetBody>
-        <SheetFooter>
-          <Button type="submit" busy={busy} busyLabel={texts.saving}>
-            {texts.save}
-          </Button>
-        </SheetFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.addTitle}
+      action={texts.save}
+      busyLabel={texts.saving}
+      busy={busy}
+      unsaved={isDirty}
+      onSave={save}
+      onClose={onClose}
+    >
+      <CertificateFields form={form} onKind={(kind) => form.setValue('nextDue', dueFrom(kind))} />
+      <FileField label={texts.file} hint={texts.fileHint} onFile={setFile} />
+    </FormDialog>
   );
 }

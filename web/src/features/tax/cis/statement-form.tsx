@@ -4,10 +4,8 @@ import { type CisMonthInput, cisMonthInput, cisRoutes } from '#shared/tax/cis.ts
 import { taxMonthEnd, taxMonthsOf } from '#shared/uk/cis-calendar.ts';
 import { startOfTaxYear } from '#shared/uk/tax-year.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { SheetBody, SheetFooter } from '../../../components/sheet.tsx';
 import { FileField } from '../../../forms/file-field.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { showIssues, useShapedForm } from '../../../forms/use-shaped-form.ts';
 import { texts } from '../texts.ts';
 import { StatementFields, type Values } from './statement-fields.tsx';
@@ -61,26 +59,17 @@ export default function StatementForm({ told, onClose }: { told: Told; onClose: 
     ? words.editTitle(contractor.name, formatDate(contractor.values.monthEnd))
     : words.addTitle;
   return (
-    <Dialog open onClose={onClose} unsaved={form.formState.isDirty} title={title}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-        className="flex min-h-0 flex-1 flex-col"
-      >
-        <SheetBody className="grid content-start gap-4 sm:grid-cols-2">
-          {!contractor && <p className="text-muted sm:col-span-2">{words.addHint}</p>}
-          <StatementFields form={form} months={contractor ? undefined : months} />
-          {!contractor && <FileField label={words.file} hint={words.fileHint} onFile={setFile} />}
-        </SheetBody>
-        <SheetFooter>
-          <Button type="submit" busy={busy}>
-            {texts.save}
-          </Button>
-        </SheetFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      action={texts.save}
+      busy={busy}
+      unsaved={form.formState.isDirty}
+      onSave={save}
+      onClose={onClose}
+    >
+      {!contractor && <p className="text-muted sm:col-span-2">{words.addHint}</p>}
+      <StatementFields form={form} months={contractor ? undefined : months} />
+      {!contractor && <FileField label={words.file} hint={words.fileHint} onFile={setFile} />}
+    </FormDialog>
   );
 }

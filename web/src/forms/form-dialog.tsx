@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { SheetBody, SheetFooter } from '../components/sheet.tsx';
+
+interface Props {
+  title: string;
+  /** The word on the button that saves, and what it says while it does so. */
+  action: string;
+  busyLabel?: string;
+  busy: boolean;
+  /** Something was typed that closing would lose. */
+  unsaved: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form in a dialog of its own: its fields and the button that saves. */
+export function FormDialog({ title, action, busyLabel, busy, unsaved, onSave, onClose, children }: Props) {
+  return (
+    <Dialog open onClose={onClose} unsaved={unsaved} title={title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <SheetBody className="grid content-start gap-4 sm:grid-cols-2">{children}</SheetBody>
+        <SheetFooter>
+          <Button type="submit" busy={busy} busyLabel={busyLabel}>
+            {action}
+          </Button>
+        </SheetFooter>
+      </form>
+    </Dialog>
+  );
+}
