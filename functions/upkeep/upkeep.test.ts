@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
+import { today } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { asLambda } from '../../local/gateway/running.ts';
@@ -59,6 +60,7 @@ describe('a recount', () => {
   });
 
   it('puts papers that were written before there were threads into them, and changes nothing else', async () => {
+    setClock('2026-11-30T12:00:00Z');
     const { person, ids } = await busy();
     const threadOf = () => person.call(clients.thread, { params: { id: ids.clients } });
     const [before, thread] = [await partitionOf(person.userId), await threadOf()];
@@ -265,7 +267,8 @@ describe('the night', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => system.someone()));
     const idle = await system.someone({ trial: false });
     const turns: string[] = [];
-    const from = Date.now();
+    // At noon, whichever hour it is: a night that begins late in the evening may skip a day where the clocks change.
+    const from = Date.parse(`${today()}T12:00:00Z`);
     for (let night = 0; night < 7; night++) {
       setClock(new Date(from + night * day - day).toISOString());
       turns.push(...(await plan()));
