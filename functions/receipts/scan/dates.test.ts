@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datesIn } from './date-forms.ts';
+import { findDate } from './dates.ts';
+import { toRows } from './rows.ts';
 
 const best = (text: string) => datesIn(text).sort((a, b) => b.score - a.score)[0]?.date ?? null;
 
@@ -35,4 +37,29 @@ describe('datesIn, day first', () => {
       expect(best(text)).toBeNull();
     },
   );
+});
+
+describe('findDate', () => {
+  const rows = (...texts: [string, number][]) =>
+    toRows(
+      texts.map(([text, sure], i) => ({
+        text,
+        confidence: 0.95,
+        words: text.split(' ').map(() => sure),
+        box: { left: 0.1, top: i / 10, width: 0.5, height: 0.05 },
+      })),
+    );
+
+  it('takes the surer of two days that differ in one figure that engines take for the other', () => {
+    const found = findDate(
+      rows(['Date : 13/04/2023 2:26 PM', 0.55], ['PRINTED 13/04/2028', 0.98]),
+      '2028-11-20',
+    );
+    expect(found?.value).toBe('2028-04-13');
+  });
+
+  it('is not sure of a month that stands first', () => {
+    const found = findDate(rows(['Date : 12/13/2026 9:52:15', 0.98]), '2026-12-20');
+    expect(found).toEqual({ value: '2026-12-13', confidence: 0.7 });
+  });
 });

@@ -1,4 +1,5 @@
 import { datesIn, type Found } from './date-forms.ts';
+import { isMisread } from './look-alike.ts';
 import type { Guess } from './result.ts';
 import type { Row } from './rows.ts';
 import { saysAny, wordsOf } from './words.ts';
@@ -27,6 +28,8 @@ const NOT_THE_DATE = [
 /** A word less sure than this may hold a misread figure, and a date in such words alone is to be looked at. */
 const UNSURE = 0.6;
 const SMUDGED = 0.7;
+/** So much surer one of two readings must be to be preferred. */
+const CLEARLY = 0.2;
 const THE_DATE = ['DATE', 'DATUM', 'INVOICE DATE', 'TAX POINT', 'DATE TIME', 'TIME', 'UHR'] as const;
 
 /**
@@ -44,30 +47,49 @@ export function findDate(rows: Row[], today: string): Guess<string> | null {
       scores.set(date, known === undefined ? points - at / 1000 : Math.max(known, points) + 1.5);
     }
   });
+  settleRivals(scores, rows);
   const [best, second] = [...scores].sort((a, b) => b[1] - a[1]);
   if (!best || best[1] < 0) return null;
   const clear = best[1] - (second?.[1] ?? 0);
-  const most = isSmudged(rows, best[0]) ? SMUDGED : 0.98;
+  const most = isVague(rows, best[0]) ? SMUDGED : 0.98;
   return {
     value: best[0],
     confidence: Math.min(most, 0.55 + Math.min(best[1], 4) * 0.08 + Math.min(clear, 2) * 0.06),
   };
 }
 
-/** Whether every row that prints a date has a figure in it that the engine was not sure of. */
-function isSmudged(rows: Row[], date: string): boolean {
+/** How sure the engine was of a date's figures, where it was surest: 0..1. */
+function sureness(rows: Row[], date: string): number {
   const own = rows.filter((_, at) => datesAt(rows, at).some((found) => found.date === date));
-  return own.every(({ cells }) =>
-    cells.some(({ text, words = [] }) => {
-      const all = text.split(' ');
-      return words.some(
-        (sure, i) =>
-          sure < UNSURE &&
-          /\d/.test(all[i] ?? '') &&
-          datesIn(`${all[i - 1] ?? ''} ${all[i]} ${all[i + 1] ?? ''}`).length > 0,
-      );
-    }),
-  );
+  return Math.max(0, ...own.map(weakestFigure));
+}
+
+/** How sure the engine was of the least sure word with figures in it that belongs to a date of the row. */
+function weakestFigure({ cells }: Row): number {
+  const sure = cells.flatMap(({ text, words = [] }) => {
+    const all = text.split(' ');
+    return words.filter(
+      (_, i) =>
+        /\d/.test(all[i] ?? '') && datesIn(`${all[i - 1] ?? ''} ${all[i]} ${all[i + 1] ?? ''}`).length > 0,
+    );
+  });
+  return Math.min(1, ...sure);
+}
+
+/** Of two days that differ in one figure that engines take for the other, the one read surer is the day of both. */
+function settleRivals(scores: Map<string, number>, rows: Row[]): void {
+  for (const [date, score] of [...scores]) {
+    for (const [other, points] of [...scores]) {
+      if (isMisread(date, other) && sureness(rows, date) > sureness(rows, other) + CLEARLY)
+        scores.set(date, Math.max(score, points) + 0.5);
+    }
+  }
+}
+
+/** Whether a date is smudged, or printed in a form that may be something else: month first, or without separators. */
+function isVague(rows: Row[], date: string): boolean {
+  const forms = rows.flatMap((_, at) => datesAt(rows, at).filter((found) => found.date === date));
+  return sureness(rows, date) < UNSURE || forms.every(({ score }) => score < 1);
 }
 
 /** The dates of a row, or one that begins at its end and goes on in the row below. */

@@ -1,7 +1,7 @@
 import { datesIn } from './date-forms.ts';
 import type { Row } from './rows.ts';
 import { ADDRESS, LEGAL, NO_NAME } from './vendor-words.ts';
-import { plain, unglued } from './words.ts';
+import { plain, unglued, wordsOf } from './words.ts';
 
 /** Whether a row of the head could be a name by its words; `titled` where its print says so. */
 export function couldBeName(row: Row, titled = false): boolean {
@@ -28,4 +28,11 @@ function words(text: string): string {
 /** Whether a line is part of an address. */
 export function isAddress(text: string): boolean {
   return ADDRESS.test(plain(text)) || ADDRESS.test(plain(unglued(text)));
+}
+
+/** Whether a row is a company's name by itself: two words and more, or a long one, before its form. */
+export function isWhole(row: Row | undefined): boolean {
+  if (!row || !LEGAL.test(row.text)) return false;
+  const bare = wordsOf(row.text.replace(new RegExp(LEGAL, 'gi'), ' ').replace(/[([].*$/, ''));
+  return bare.length > 1 || bare.some((word) => word.length > 11);
 }

@@ -5,6 +5,8 @@ it.each([
   ['EXAMPLE STATIUNERY', [0.99, 0.6], 'EXAMPLE STATIONERY'],
   ['Example Hardvare Ltd', [0.99, 0.8, 0.99], 'Example Hardware Ltd'],
   ['EXAMPLE HARDVARE', [0.99, 0.99], 'EXAMPLE HARDVARE'],
+  ['Taste of the Wor ld Ltd', [0.99, 0.99, 0.99, 0.6, 0.99, 0.99], 'Taste of the World Ltd'],
+  ['BOOK SHOP', [0.99, 0.6], 'BOOK SHOP'],
   ['MIMES & SONS', [0.6, 0.9, 0.9], 'MIMES & SONS'],
   ['HART & NINA', [0.6, 0.9, 0.6], 'HART & NINA'],
   ['T1MES 24', [0.6, 0.6], 'T1MES 24'],

@@ -24,7 +24,15 @@ export function mendedTrade(word: string): string {
 export function spelt({ text, words }: Pick<TextLine, 'text' | 'words'>): string {
   if (!words) return text;
   const parts = text.split(' ');
-  return parts.map((part, i) => ((words[i] ?? 1) < UNSURE ? speltWord(part) : part)).join(' ');
+  const right = parts.map((part, i) => ((words[i] ?? 1) < UNSURE ? speltWord(part) : part));
+  return right.reduce((whole, part, i) => `${whole}${isBroken(right[i - 1] ?? '', part) ? '' : ' '}${part}`);
+}
+
+/** Whether two pieces that are no words themselves are one that names hold, broken by a gap between letters. */
+function isBroken(one: string, other: string): boolean {
+  const isPart = (part: string) =>
+    /^\p{L}+$/u.test(part) && !ALL_KNOWN.has(plain(part)) && !BUSINESS.has(plain(part));
+  return isPart(one) && isPart(other) && ALL_KNOWN.has(plain(`${one}${other}`));
 }
 
 /** Whether a word is spelt as names spell it: a letter that the engine was not sure of is right. */

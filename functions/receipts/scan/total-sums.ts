@@ -1,12 +1,8 @@
 import type { Label } from './labels.ts';
 import type { MoneyRow } from './lines-of-money.ts';
+import { isMisread } from './look-alike.ts';
 import { rateIn } from './percent.ts';
 import { fits, type TaxPart } from './tax.ts';
-
-/** Figures that engines take for one another. */
-const LOOK_ALIKE = new Set(
-  ['68', '38', '08', '56', '58', '17', '06', '35', '89'].flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
-);
 
 /** Points for each amount (pence) being what was paid. */
 export type Scores = Map<number, number>;
@@ -90,16 +86,11 @@ export function asTaxed(scores: Scores, rows: MoneyRow[], parts: TaxPart[]): Set
   const gross = parts.reduce((sum, part) => sum + part.gross, 0);
   const named = rows.some(({ amounts }) => amounts.includes(gross));
   if (gross <= 0 || named || !explained(rows).has(gross)) return new Set();
-  const misread = [...scores].filter(([pence, score]) => score > 0 && isLike(pence, gross));
+  const misread = [...scores].filter(
+    ([pence, score]) => score > 0 && isMisread(String(pence), String(gross)),
+  );
   for (const [, score] of misread) add(scores, gross, score);
   return new Set(misread.length > 0 ? [gross] : []);
-}
-
-/** Whether two amounts are alike but for one figure that engines take for the other. */
-function isLike(pence: number, other: number): boolean {
-  const [one, two] = [String(pence), String(other)];
-  const wrong = [...one].flatMap((figure, i) => (figure === two[i] ? [] : `${figure}${two[i]}`));
-  return one.length === two.length && wrong.length === 1 && LOOK_ALIKE.has(wrong[0] ?? '');
 }
 
 /** Amounts beside a rate in per cent of which they are that share of a sub-total: a tax whose word was misread. */

@@ -1,18 +1,17 @@
 import { cellAmount, wholePounds } from './amounts.ts';
-import type { Label } from './labels.ts';
 import type { MoneyRow } from './lines-of-money.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
+import { afterRounding } from './rounding.ts';
 import type { TaxPart } from './tax.ts';
-import { add, asTaxed, byPayment, bySums, changeGiven, itemAmounts, type Scores } from './total-sums.ts';
+import { isPenniesOff, isReduced } from './total-doubt.ts';
+import { add, asTaxed, byPayment, bySums, itemAmounts, type Scores } from './total-sums.ts';
 
 /** What a label alone says for an amount. Change, savings and counts say nothing. */
 const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
 const ENOUGH = 2;
 /** A sum that was put right, or that another one contradicts, is for the user to look at. */
 const MENDED = 0.7;
-/** Cash is rounded to five or ten of the smallest coin. */
-const MOST_ROUNDED = 5;
 
 /** The amount paid in pence, by labels, by how amounts explain one another, and by the engine's own reading. */
 export function findTotal(
@@ -35,20 +34,10 @@ export function findTotal(
   const paid = withoutSign(best[0], rows);
   const lead = best[1] - (second?.[1] ?? 0);
   const confidence = 1 - 0.5 * Math.exp(-best[1] / 5) - 0.45 * Math.exp(-lead / 1.5);
-  const isPlain = paid === best[0] && !misread.has(paid) && !isPenniesOff(rows, paid);
+  const isPlain =
+    paid === best[0] && !misread.has(paid) && !isPenniesOff(rows, paid) && !isReduced(rows, paid);
   const most = isPlain ? 0.99 : MENDED;
   return { value: paid, confidence: Math.min(most, Math.max(0.2, confidence)) };
-}
-
-/** Whether the receipt's own total, or what was handed over, is another sum but for a rounding or one misread figure. */
-function isPenniesOff(rows: MoneyRow[], paid: number): boolean {
-  const sums = (labels: Label[]) =>
-    rows.flatMap(({ label, inTable, amounts }) =>
-      labels.includes(label) && !inTable ? amounts.slice(-1) : [],
-    );
-  const totals = sums(['total', 'due']);
-  const others = [...(totals.includes(paid) ? [] : totals), ...sums(['paid', 'card'])];
-  return others.some((pence) => pence !== paid && Math.abs(pence - paid) <= MOST_ROUNDED);
 }
 
 /**
@@ -65,36 +54,6 @@ function withoutSign(pence: number, rows: MoneyRow[]): number {
   return rest > 0 && ((isPaid && !isMore) || isGoods) ? rest : pence;
 }
 
-/** Where cash was rounded, what was paid is the sum after it, if that is printed: it takes over what spoke for the one before. */
-function afterRounding(scores: Scores, rows: MoneyRow[]): Scores {
-  const at = rows.findIndex((_, i) => isRounding(rows, i));
-  const step = rows[at]?.amounts.at(-1) ?? 0;
-  const later = new Set([
-    ...rows.slice(at + 1).flatMap(({ amounts, label }) => (label === 'change' ? [] : amounts)),
-    ...changeGiven(rows),
-  ]);
-  if (at < 0 || step === 0 || Math.abs(step) > MOST_ROUNDED) return scores;
-  for (const [pence, score] of [...scores]) {
-    if (score > 0 && later.has(pence + step)) add(scores, pence + step, score);
-  }
-  return scores;
-}
-
-/** A row that says so, or one that holds nothing but the few pence by which the totals above and below it differ. */
-function isRounding(rows: MoneyRow[], at: number): boolean {
-  const [above, own, below] = [rows[at - 1], rows[at], rows[at + 1]];
-  if (!own || own.amounts.length === 0) return false;
-  if (own.label === 'rounding') return true;
-  const areTotals = [above, below].every((row) => row?.label === 'total' || row?.label === 'due');
-  const apart = (below?.amounts.at(-1) ?? 0) - (above?.amounts.at(-1) ?? 0);
-  return (
-    own.label === null &&
-    areTotals &&
-    own.amounts.length === 1 &&
-    Math.abs(apart) === Math.abs(own.amounts[0] ?? 0)
-  );
-}
-
 function byLabels(scores: Scores, rows: MoneyRow[], usual: number): void {
   const given = new Set<string>();
   for (const money of rows) {
@@ -102,9 +61,22 @@ function byLabels(scores: Scores, rows: MoneyRow[], usual: number): void {
     if (pence === null) continue;
     // The same label twice for one amount (a copy of the receipt) is no new evidence.
     const key = `${money.label}${pence}`;
-    add(scores, pence, given.has(key) ? 0.2 : labelPoints(money, usual));
+    const points = isBeforeCharge(rows, money) ? (BY_LABEL.subtotal ?? 0) : labelPoints(money, usual);
+    add(scores, pence, given.has(key) ? 0.2 : points);
     given.add(key);
   }
+}
+
+/** Whether a charge and a larger total follow a total: it is the sum before them. */
+function isBeforeCharge(rows: MoneyRow[], { at, label, amounts }: MoneyRow): boolean {
+  const charge = rows.findIndex((row) => row.at > at && row.label === 'charge' && row.amounts.length > 0);
+  if (label !== 'total' || charge < 0) return false;
+  return rows
+    .slice(charge)
+    .some(
+      (row) =>
+        (row.label === 'total' || row.label === 'due') && (row.amounts.at(-1) ?? 0) > (amounts.at(-1) ?? 0),
+    );
 }
 
 function labelledAmount({ amounts, label, inTable, row }: MoneyRow): number | null {

@@ -1,5 +1,5 @@
 import { type Features, flag } from './features.ts';
-import { couldBeName, isAddress } from './name-lines.ts';
+import { couldBeName, isAddress, isWhole } from './name-lines.ts';
 import type { Row } from './rows.ts';
 import type { Candidate } from './vendor-candidates.ts';
 import type { Page } from './vendor-page.ts';
@@ -51,13 +51,6 @@ export function byAbove({ rows }: Page, { at, rows: own }: Candidate): Features 
     addressAbove: flag(all.some(({ text }) => isAddress(text))),
     noNameAbove: flag(all.some((row) => says(row, NO_NAME) && !says(row, LEGAL))),
   };
-}
-
-/** Whether a row is a company's name by itself: two words and more, or a long one, before its form. */
-function isWhole(row: Row | undefined): boolean {
-  if (!row || !LEGAL.test(row.text)) return false;
-  const bare = wordsOf(row.text.replace(new RegExp(LEGAL, 'gi'), ' ').replace(/[([].*$/, ''));
-  return bare.length > 1 || bare.some((word) => word.length > 11);
 }
 
 /** Whether a row holds nothing but a trade or a form of company, which go on with a name. */

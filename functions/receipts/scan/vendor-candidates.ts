@@ -1,8 +1,10 @@
 import { asChain } from './chains.ts';
+import { isWhole } from './name-lines.ts';
 import { spelt } from './name-spelling.ts';
 import type { Row } from './rows.ts';
-import { cleanName, withoutSeat } from './vendor-name.ts';
+import { cleanName, withoutLabel, withoutSeat } from './vendor-name.ts';
 import { LEGAL } from './vendor-words.ts';
+import { wordsOf } from './words.ts';
 
 /** A name the vendor might have, the run of rows it is printed in, and whether a letter was put right. */
 export type Candidate = { name: string; at: number; rows: Row[]; isMended: boolean };
@@ -34,7 +36,7 @@ function runsFrom(rows: Row[], at: number): Candidate[] {
   const candidates: Candidate[] = [];
   for (const row of rows.slice(at, at + LONGEST_RUN)) {
     const last = run.at(-1);
-    if (last && !goesOn(last, row)) break;
+    if (last && !(goesOn(last, row) && isPart(run, row))) break;
     run.push(row);
     candidates.push(candidateOf(at, [...run]));
   }
@@ -62,14 +64,27 @@ function candidateOf(at: number, rows: Row[]): Candidate {
   const [printed, right] = [cells.map(({ text }) => text).join(' '), cells.map(spelt).join(' ')];
   const read = nameIn(right);
   const name = asChain(read);
-  return { name, at, rows, isMended: name !== read || right !== printed };
+  return { name, at, rows, isMended: name !== read || unspaced(right) !== unspaced(printed) };
+}
+
+function unspaced(text: string): string {
+  return text.replaceAll(' ', '');
 }
 
 /** A name ends with the form of company, as far as anything follows that on its row. */
 function nameIn(text: string): string {
-  const form = LEGAL.exec(text.replace(/[.,]/g, ' '));
-  const whole = withoutSeat(cleanName(text));
-  return form && form.index > 3 ? cleanName(text.slice(0, form.index + form[0].length)) || whole : whole;
+  const name = withoutLabel(text);
+  const form = LEGAL.exec(name.replace(/[.,]/g, ' '));
+  const whole = withoutSeat(cleanName(name));
+  return form && form.index > 3 ? cleanName(name.slice(0, form.index + form[0].length)) || whole : whole;
+}
+
+/** Whether a row may be part of the name above it: neither a company's whole name nor one that says a long word of it again. */
+function isPart(run: Row[], row: Row): boolean {
+  const said = run.flatMap(({ text }) => wordsOf(text));
+  const again = wordsOf(row.text).some((word) => word.length > 3 && said.includes(word));
+  const joins = /^\W*(?:&|and\b)/i.test(row.text) || /(?:&|\band|\bof)\W*$/i.test(run.at(-1)?.text ?? '');
+  return joins || !(again || isWhole(row));
 }
 
 /** Whether the next row is near enough, and alike enough in size, to go on with a name. */

@@ -1,28 +1,38 @@
-import type { Features } from './features.ts';
+import { type Features, flag } from './features.ts';
 import { isKnown, speltWord } from './name-spelling.ts';
 import type { Row } from './rows.ts';
 import type { Candidate } from './vendor-candidates.ts';
-import { type Page, wordsAgain } from './vendor-page.ts';
+import type { Page } from './vendor-page.ts';
+import { LEGAL } from './vendor-words.ts';
 
-/** What tells whether the likeliest candidate is right to the letter; `share` is the belief (0..1) it got of all. */
-export function certaintyOf(page: Page, candidate: Candidate, share: number): Features {
-  const { name, rows } = candidate;
+/** A word no surer than this was read otherwise by the second engine. */
+const CONTESTED = 0.6;
+/** A company's whole name stands at most so many rows below the one it trades by. */
+const NEAR = 6;
+
+/** What tells whether the likeliest candidate is right to the letter. */
+export function certaintyOf({ rows: all, noise }: Page, { name, rows, at }: Candidate): Features {
   const words = rows.flatMap((row) => wordsIn(row, name));
-  const weakest = Math.min(1, ...words.map(({ sure }) => sure));
-  const strange = words.filter(({ known }) => !known).map(({ sure }) => sure);
+  const strange = words.filter(({ known }) => !known);
+  const below = all.slice(at + rows.length, at + rows.length + NEAR);
+  const weakest = doubtOf(Math.min(1, ...words.map(({ sure }) => sure)));
+  const isSmall = /\p{Ll}/u.test(name);
   return {
     always: 1,
-    share: Math.min(5, Math.max(-4, Math.log((share + 1e-6) / (1 - share + 1e-6)))) / 5,
-    weakest: Math.min(3, -Math.log(Math.max(0.05, weakest))),
-    strange: Math.min(3, -Math.log(Math.max(0.05, Math.min(1, ...strange)))),
-    strangers: Math.min(4, strange.length) / 4,
-    mean: Math.min(1, 1 - words.reduce((sum, { sure }) => sum + sure, 0) / Math.max(1, words.length)) * 3,
-    unsure: Math.min(0.3, 1 - Math.min(...rows.map(({ confidence }) => confidence))) * 10,
-    again: wordsAgain(page, candidate),
-    odd: /\p{Ll}\p{Lu}(?!\p{Lu})|\p{L}\d|\d\p{L}/u.test(name) ? 1 : 0,
-    long: Math.min(40, name.length) / 40,
-    split: rows.length - 1,
+    weakest,
+    strange: doubtOf(Math.min(1, ...strange.map(({ sure }) => sure))),
+    contested: Math.min(3, words.filter(({ sure }) => sure <= CONTESTED).length) / 3,
+    noise,
+    odd: flag(/\p{Ll}\p{Lu}(?!\p{Lu})|\p{L}\d|\d\p{L}/u.test(name)),
+    smallWeak: isSmall ? weakest : 0,
+    smallBare: flag(isSmall && !LEGAL.test(name)),
+    above: Math.min(4, at) / 4,
+    legalBelow: flag(!LEGAL.test(name) && below.some(({ text }) => LEGAL.test(text))),
   };
+}
+
+function doubtOf(sure: number): number {
+  return Math.min(3, -Math.log(Math.max(0.05, sure)));
 }
 
 /** How sure the engine is of each word of a row that stands in a name; a line's own certainty where it says no more. */

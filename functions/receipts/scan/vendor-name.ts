@@ -6,7 +6,9 @@ const FORMS: [RegExp, string][] = [
   [/\b[S5][DO0U]N\.?\s?[BEDH8][HN][DO0]\b/g, 'SDN BHD'],
   [/\b[S5][do0]n\.?\s?[BEDH8][hn][do0]\b/g, 'Sdn Bhd'],
   [/\b[S5][/7][BRE8]\b/g, 'S/B'],
-  [/\bIhe\b/g, 'The'],
+  [/\b[S5]\s?[DO]\s?N\.?\s?B\s?[HN]\s?D\b/g, 'SDN BHD'],
+  [/\bS\s?d\s?n\.?\s?B\s?[hn]\s?d\b/g, 'Sdn Bhd'],
+  [/\b[Il1]he\b/g, 'The'],
   [/\bL[TI1][DO0](?=\.?$)/g, 'LTD'],
   [/\bLIM[I1L][TI1][E3][DO0](?=\.?$)/g, 'LIMITED'],
 ];
@@ -15,6 +17,7 @@ const FORMS: [RegExp, string][] = [
 export function cleanName(text: string): string {
   return FORMS.reduce((name, [misread, form]) => name.replace(misread, form), text)
     .replace(/[([][^)\]]*\d{4,}[^)\]]*[)\]]?/g, ' ')
+    .replace(/[([](?=[^)\]]*\d[^)\]]*\d)[A-Z0-9]{5,8}\s?-\s?[A-Z0-9]{1,2}[)\]]/g, ' ')
     .replace(/(?<=\p{L}{3}.*)[([](?=[^)\]]*\b(?:NO|REG|ROC)\b)[^)\]]*$/iu, ' ')
     .replace(/^(?:VAT|GST)\.?\s?(?:REG\w*\.?\s?)?(?:NO|NUMBER)\b[.:\s]*(?:GB)?[\s\d]*\d\s/i, ' ')
     .replace(/\b(?:CO|COMPANY|REG)\.?\s?(?:REG)?\.?\s?N[O0][.:\s]*[\w-]*\d[\w-]*/gi, ' ')
@@ -33,6 +36,12 @@ export function cleanName(text: string): string {
     .replace(/\b[A-Z]{5,}\b/g, mendedTrade)
     .replace(/\s{2,}/g, ' ')
     .trim();
+}
+
+/** What stands before a company's whole name and a colon is a word for it: "Proprietor: Example Ltd". */
+export function withoutLabel(text: string): string {
+  const colon = text.indexOf(': ');
+  return colon > 2 && LEGAL.test(text.slice(colon)) ? text.slice(colon + 2) : text;
 }
 
 /** What follows a company's form on its line is its seat: "Example & Co. KG, Town" → "Example & Co. KG". */

@@ -17,6 +17,8 @@ export type Page = {
   sites: string[];
   /** How many rows a word of four letters and more stands in. */
   spread: Map<string, number>;
+  /** How unsure the engine is of the receipt's words, in the mean: 0 where it is of none. */
+  noise: number;
 };
 
 const CUSTOMER =
@@ -36,7 +38,14 @@ export function pageOf(rows: Row[]): Page {
     customer: customer < 0 ? rows.length : customer,
     sites: domains(rows.map(({ text }) => text)),
     spread,
+    noise: noiseOf(rows),
   };
+}
+
+function noiseOf(rows: Row[]): number {
+  const words = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.words ?? []));
+  const doubts = words.map((sure) => -Math.log(Math.max(0.1, sure)));
+  return doubts.reduce((sum, doubt) => sum + Math.min(2, doubt), 0) / Math.max(1, words.length);
 }
 
 /** The share of a name's long words that stand on other rows as well. */

@@ -54,10 +54,9 @@ function likeliest(rows: Row[]): Guess<string> | null {
   const scored = vendorCandidates(rows).map((candidate) => scoredBy(page, candidate));
   const [best] = scored.sort((a, b) => b.score - a.score);
   if (!best) return null;
-  const share = 1 / scored.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
-  const certainty = weighed(weights.certainty, certaintyOf(page, best.candidate, share));
+  const certainty = weighed(weights.certainty, certaintyOf(page, best.candidate));
   const most = best.candidate.isMended ? MENDED : MOST;
-  return { value: best.candidate.name, confidence: Math.min(most, 1 / (1 + Math.exp(-certainty))) };
+  return { value: best.candidate.name, confidence: Math.min(most, MOST / (1 + Math.exp(-certainty))) };
 }
 
 function scoredBy(page: Page, candidate: Candidate): { candidate: Candidate; score: number } {

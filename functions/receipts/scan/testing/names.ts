@@ -3,6 +3,29 @@ import type { Sample } from './paper.ts';
 /** Receipts of plainly fictional British shops whose names stand in odd places. */
 export const names: Sample[] = [
   {
+    name: 'a word for the owner stands before the name',
+    paper: `
+Proprietor: Nonesuch Catering Ltd
+2 Example Street Anytown AN1 1XX
+Soup | £4.00
+Bread | £2.00
+TOTAL | £6.00
+01/11/2026`,
+    want: { vendor: 'Nonesuch Catering Ltd' },
+  },
+  {
+    name: 'a trading name above a whole company is no part of its name',
+    paper: `
+SHAM COFFEE BAR
+NONESUCH LEISURE LTD
+2 Example Street Anytown AN1 1XX
+Soup | £4.00
+Bread | £2.00
+TOTAL | £6.00
+01/11/2026`,
+    want: { vendor: 'NONESUCH LEISURE LTD' },
+  },
+  {
     name: 'the name is in the web address alone',
     paper: `
 Unit 4 Notional Park

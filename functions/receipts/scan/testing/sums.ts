@@ -49,4 +49,34 @@ VAT Rate | Net | VAT
 20% | 73.87 | 14.77`,
     want: { total: 88.64 },
   },
+  {
+    name: 'a total before the service charge is not what was paid',
+    paper: `
+Imaginary Grill Ltd
+2 Example Street Anytown AN1 1XX
+10/03/2026 18:41
+Fish | 57.70
+Salmon | 21.90
+Discount | -30.00
+Total Amount | 49.60
+Serv Charge 10% | 4.06
+Rounding Adj | -0.03
+Total Amount | 57.80
+TOTAL | 57.80`,
+    want: { total: 57.8 },
+  },
+  {
+    name: 'so much off that it may be a voucher which paid: a total to look at',
+    paper: `
+Imaginary Pizza Ltd
+2 Example Street Anytown AN1 1XX
+10/03/2026 18:41
+Pizza | 12.80
+Pizza | 12.80
+Sub-Total | 25.60
+Coupon Discount | 12.80
+Grand Total | 12.80
+Payment | 12.80`,
+    want: { total: 12.8, doubtful: ['total'] },
+  },
 ];

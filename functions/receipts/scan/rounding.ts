@@ -1,0 +1,35 @@
+import type { MoneyRow } from './lines-of-money.ts';
+import { add, changeGiven, type Scores } from './total-sums.ts';
+
+/** Cash is rounded to five or ten of the smallest coin. */
+export const MOST_ROUNDED = 5;
+
+/** Where cash was rounded, what was paid is the sum after it, if that is printed: it takes over what spoke for the one before. */
+export function afterRounding(scores: Scores, rows: MoneyRow[]): Scores {
+  const at = rows.findIndex((_, i) => isRounding(rows, i));
+  const step = rows[at]?.amounts.at(-1) ?? 0;
+  const later = new Set([
+    ...rows.slice(at + 1).flatMap(({ amounts, label }) => (label === 'change' ? [] : amounts)),
+    ...changeGiven(rows),
+  ]);
+  if (at < 0 || step === 0 || Math.abs(step) > MOST_ROUNDED) return scores;
+  for (const [pence, score] of [...scores]) {
+    if (score > 0 && later.has(pence + step)) add(scores, pence + step, score);
+  }
+  return scores;
+}
+
+/** A row that says so, or one that holds nothing but the few pence by which the totals above and below it differ. */
+function isRounding(rows: MoneyRow[], at: number): boolean {
+  const [above, own, below] = [rows[at - 1], rows[at], rows[at + 1]];
+  if (!own || own.amounts.length === 0) return false;
+  if (own.label === 'rounding') return true;
+  const areTotals = [above, below].every((row) => row?.label === 'total' || row?.label === 'due');
+  const apart = (below?.amounts.at(-1) ?? 0) - (above?.amounts.at(-1) ?? 0);
+  return (
+    own.label === null &&
+    areTotals &&
+    own.amounts.length === 1 &&
+    Math.abs(apart) === Math.abs(own.amounts[0] ?? 0)
+  );
+}
