@@ -20,6 +20,9 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/tax');
+  // Who is not registered sees how near the limit is.
+  await expect(page.getByRole('list', { name: 'VAT registration' })).toBeVisible();
+  await page.getByRole('radio', { name: 'VAT' }).check({ force: true });
   await expect(page.getByRole('heading', { name: 'You are not registered for VAT' })).toBeVisible();
   await api.call(routes.settings.updateBusiness, { body: business });
   const contractor = {

@@ -15,7 +15,7 @@ export function TakeFile() {
   const { choice, days, period, wrong, params, isWhole, ...set } = useWanted();
   const check = useQuery({ ...read(booksRoutes.check, { params, query: days }), enabled: isWhole });
   return (
-    <Card className="grid gap-4 p-4 lg:p-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:p-5">
       <Field label={texts.which} required hint={choice.hint}>
         <Select
           options={choices}
@@ -31,7 +31,7 @@ export function TakeFile() {
         />
       </Field>
       {/* One under the other where a year would be cut. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4">
         <Field label={texts.from} required error={wrong.from}>
           <DateInput value={days.from} onChange={({ target }) => set.setFrom(target.value)} />
         </Field>

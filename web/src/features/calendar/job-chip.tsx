@@ -22,9 +22,8 @@ export function JobChip({ chip: { job, run }, dimmed }: Props) {
   if (!run) {
     return (
       <span data-job={id} title={title} className={clsx(look, 'rounded-small px-1 py-px')}>
-        <span className="line-clamp-2 hyphens-auto wrap-anywhere large-text:block large-text:truncate">
-          {title}
-        </span>
+        <span className="line-clamp-2 hyphens-auto wrap-anywhere large-text:sr-only">{title}</span>
+        <Bar />
         {said}
       </span>
     );
@@ -43,7 +42,7 @@ export function JobChip({ chip: { job, run }, dimmed }: Props) {
     >
       {span > 0 ? (
         <span
-          className="pointer-events-none relative z-1 block truncate px-1 leading-4"
+          className="pointer-events-none relative z-1 block truncate px-1 leading-4 large-text:sr-only"
           style={{ width: `${span * 100}%` }}
         >
           {title}
@@ -54,4 +53,9 @@ export function JobChip({ chip: { job, run }, dimmed }: Props) {
       {said}
     </span>
   );
+}
+
+/** Where letters are so large that a day has room for one or two of a title: its state's colour alone, the titles stand with the day. */
+function Bar() {
+  return <span aria-hidden className="my-1 hidden h-1.5 rounded-full bg-current large-text:block" />;
 }

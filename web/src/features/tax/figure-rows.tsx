@@ -37,7 +37,7 @@ export function FigureRow({ mark, name, second, pounds, strong = false, flush = 
     </>
   );
   const shape =
-    'flex w-full min-h-14 items-center gap-x-3 py-1.5 large-text:gap-x-1 pl-4 text-left large-text:flex-wrap';
+    'flex w-full min-h-14 items-center gap-x-3 py-2 large-text:gap-x-1 pl-4 text-left large-text:flex-wrap';
   if (!onOpen) return <li className={`${shape} ${flush ? 'pr-4' : 'pr-12 large-text:pr-4'}`}>{inside}</li>;
   return (
     <li>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useSignedInUser } from '../../api/user.ts';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
@@ -22,7 +23,10 @@ const segments = names.map((value) => ({ value, label: texts.parts[value] }));
 export default function TaxPage() {
   const [asked, choose] = useUrlState('part');
   const [behind, show] = useState<Behind | null>(null);
-  const name = names.find((known) => known === asked) ?? 'vat';
+  const { business } = useSignedInUser();
+  // Who is not registered has no return to make, but a limit to watch.
+  const usual = business.vatScheme === 'none' ? 'registration' : 'vat';
+  const name = names.find((known) => known === asked) ?? usual;
   const Part = parts[name];
   return (
     <Page className="max-w-3xl">
