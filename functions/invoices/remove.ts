@@ -5,12 +5,11 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { dropPayment } from '#functions/payments/new-payment.ts';
-import { isPayable } from '#functions/payments/payable.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { isOnline, methodWords, type PaymentMethod } from '#shared/payments/methods.ts';
 import { asRead } from './as-read.ts';
+import { readClosed } from './closed.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
-import { readInvoice } from './joined.ts';
 import { dropLetters } from './letters/sent.ts';
 import { isInSeries } from './numbering/invoice-number.ts';
 import { unlink } from './references.ts';
@@ -27,15 +26,6 @@ const refuseIfPaidOnline = ({ comingPence }: StoredInvoice, payments: { method: 
   const online = payments.find(({ method }) => isOnline(method));
   if (online) throw conflict(`it was paid ${methodWords[online.method]}`);
   if (comingPence) throw conflict('money for it is on its way from a bank');
-};
-
-/** The invoice, with no page open any more on which somebody could pay it. Throws 502 without the provider. */
-const readClosed = async (userId: string, id: number): Promise<StoredInvoice> => {
-  const invoice = await readInvoice(userId, id);
-  if (!isPayable(invoice)) return invoice;
-  const { closePages } = await import('#functions/payments/online/pages.ts');
-  await closePages(userId, id);
-  return readInvoice(userId, id);
 };
 
 /** Throws 404, and 409 for one with lines, a credit note or money that came online. A number out of a consecutive series stays taken. */

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { partitionOf, recounted } from '../testing/partition.ts';
+import { tokenIn } from '../testing/sent-quote.ts';
 
 const system = localSystem();
-const { clients, dashboard, invoices, payments, settings } = routes;
+const { clients, dashboard, guest, invoices, payments, settings } = routes;
 
 const begin = async () => {
   const person = await system.someone();
@@ -67,6 +68,19 @@ it('is refused once money came or the customer has it', async () => {
   const paid = await raise({ amount: 60, status: 'paid' });
   expect((await makeVoid(person, paid.id)).body).toMatchObject({
     message: expect.stringContaining('£60.00'),
+  });
+  const opened = await raise({ amount: 60 });
+  const token = tokenIn(await person.call(invoices.link, { params: { id: opened.id } }));
+  await system.nobody.call(guest.seen, { body: { token } });
+  expect((await makeVoid(person, opened.id)).body).toMatchObject({
+    message: expect.stringContaining('opened'),
+  });
+  const claimed = await raise({ amount: 60 });
+  const agreement = { how: 'spoken', on: '2026-01-02', words: 'On the telephone' } as const;
+  const letter = { kind: 'letter_before_claim', debtor: 'individual', agreement } as const;
+  await person.call(invoices.claim, { params: { id: claimed.id }, body: letter });
+  expect((await makeVoid(person, claimed.id)).body).toMatchObject({
+    message: expect.stringContaining('claim'),
   });
   const { id } = await raise({ amount: 60 });
   expect((await makeVoid(person, id)).status).toBe(200);

@@ -9,29 +9,33 @@ import { receivedPence, settled } from '#functions/payments/ledger.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { asRead } from './as-read.ts';
+import { readClosed } from './closed.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
-import { joinInvoice, readInvoice } from './joined.ts';
+import { joinInvoice } from './joined.ts';
 import { relink } from './references.ts';
 import { recount } from './tally.ts';
 
 /** A customer who has the invoice may have claimed its VAT: only a credit note takes that back (VAT Regulations 1995 reg. 15C). */
 const refuseIfInUse = (invoice: StoredInvoice): void => {
-  const { voidedAt, credited, sentAt } = invoice;
+  const { voidedAt, credited, comingPence, sentAt, openedAt, claimIds } = invoice;
   if (voidedAt) throw conflict('This invoice is void already');
   if (credited) throw conflict('Part of this invoice is credited. Credit the rest');
   const received = receivedPence(invoice);
   if (received !== 0)
     throw conflict(`${formatPounds(toPounds(received))} was paid. Remove or refund it first.`);
+  if (comingPence) throw conflict('Money for it is on its way from a bank');
   if (sentAt) throw conflict('This invoice was sent. Credit it instead');
+  if (openedAt) throw conflict('Your customer has opened this invoice. Credit it instead');
+  if (claimIds) throw conflict('This invoice has a claim. Credit it instead');
 };
 
 /**
  * Makes an invoice void: the row stays with its number, the reason and the time, and nothing is owed of it any more
- * (VAT Regulations 1995 reg. 14(1)(a)). Throws 404, and 409 once it was sent, paid or credited.
+ * (VAT Regulations 1995 reg. 14(1)(a)). Throws 404, and 409 once it was sent, opened, claimed, paid or credited.
  */
 export const voidInvoice = (userId: string, id: number, reason: string, once: Once) =>
   withLatest(
-    () => readInvoice(userId, id),
+    () => readClosed(userId, id),
     undefined,
     async (current) => {
       refuseIfInUse(current);
@@ -45,7 +49,9 @@ export const voidInvoice = (userId: string, id: number, reason: string, once: On
         .patch({ userId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'paidAt'[])
-        .where((row, is) => `${asRead(current)(row, is)} AND ${is.notExists(row.sentAt)}`);
+        .where((row, is) =>
+          [asRead(current)(row, is), is.notExists(row.sentAt), is.notExists(row.openedAt)].join(' AND '),
+        );
       await transact([
         write(patch, () => new Moved()),
         ...relink(userId, current, after),

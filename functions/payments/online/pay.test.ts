@@ -211,6 +211,12 @@ describe('an invoice that was paid online', () => {
     expect(made).toMatchObject([{ method: 'card', amount: 60 }]);
     const params = { id: made[0]?.id ?? 0 };
     expect(await owner.answer(payments.remove, { params })).toMatchObject({ status: 409 });
+    const late = await billed(owner, 70);
+    await press(await customerOf(system, late).pageFor(), 'card');
+    const wrong = { params: { id: late.id }, body: { reason: 'Wrong client' } };
+    expect(await owner.answer(invoices.void, wrong)).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('£70.00 was paid') } },
+    });
     await expectCounted(owner);
   });
 });

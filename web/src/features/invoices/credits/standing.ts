@@ -9,5 +9,5 @@ export const canBeCredited = (invoice: Invoice): boolean =>
   invoice.hasLines && !invoice.voidedAt && leftToCredit(invoice) > 0;
 
 /** Until the customer has it or money came: from then on only a credit note takes it back. */
-export const canBeVoid = ({ hasLines, voidedAt, sentAt, paid, credited }: Invoice): boolean =>
-  hasLines && !voidedAt && !sentAt && paid === 0 && credited === 0;
+export const canBeVoid = ({ hasLines, voidedAt, sentAt, openedAt, paid, credited }: Invoice): boolean =>
+  hasLines && !voidedAt && !sentAt && !openedAt && paid === 0 && credited === 0;
