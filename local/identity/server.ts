@@ -5,6 +5,7 @@ import { keptJson } from '../data/kept-json.ts';
 import { hereOnly } from '../here-only.ts';
 import type { Entries } from './adapter.ts';
 import { adminCallOf, administer } from './admin.ts';
+import { followedWhileCalled } from './followed.ts';
 import { type People, peopleIn } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { endSessionPath, signOut } from './sign-out.ts';
@@ -77,7 +78,7 @@ async function load(settings: IdentitySettings, addresses: IdentityAddresses, ke
     if (pathname === endSessionPath && signOut(res, searchParams, postLogoutRedirectUris)) return;
     return rest(req, res);
   };
-  return listener;
+  return followedWhileCalled(listener);
 }
 
 /** The identity provider's stand-in, with its people, keys and sign-ins under way in `folder`. */
