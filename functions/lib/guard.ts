@@ -5,7 +5,7 @@ import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { isAdmin } from './admin.ts';
 import { config } from './config.ts';
 import { Refusal } from './errors.ts';
-import { readCookie, type StoredUser, sessionCookie, signedInUser } from './session.ts';
+import { readCookie, type StoredUser, sessionCookie, signedIn, type Wanted } from './session.ts';
 
 const isUnsafe = (route: Route): boolean => route.method !== 'GET';
 
@@ -27,13 +27,13 @@ const isForAnother = ({ headers }: APIGatewayProxyEventV2, { userId }: StoredUse
   return meant !== undefined && meant !== userId;
 };
 
-/** Who is calling a route that asks for a sign-in. Throws 401, 402 or 403. */
-export const admit = async (route: Route, event: APIGatewayProxyEventV2): Promise<StoredUser> => {
-  const user = await signedInUser(readCookie(event.cookies, sessionCookie));
+/** Who is calling a route that asks for a sign-in, and what is wanted of theirs. Throws 401, 402 or 403. */
+export const admit = async (route: Route, event: APIGatewayProxyEventV2, wanted?: Wanted) => {
+  const { user, found } = (await signedIn(readCookie(event.cookies, sessionCookie), wanted)) ?? {};
   if (!user || isForAnother(event, user)) throw new Refusal(401, 'Unauthorized');
   refuseOtherSites(route, event);
   if (route.access === 'business' && !hasAccess(user, Date.now()))
     throw new Refusal(402, accessRefusal(user));
   if (route.access === 'admin' && !isAdmin(user)) throw new Refusal(403, 'Admin privileges required');
-  return user;
+  return { user, found };
 };

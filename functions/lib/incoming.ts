@@ -3,10 +3,14 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Route } from '#shared/route.ts';
 import type { Call } from './call.ts';
 import type { Keyed } from './idempotency.ts';
+import type { Key } from './item-key.ts';
 
 export type AnyCall = (call: Call) => Promise<unknown>;
 /** Makes a call's reply of what was remembered of its first success. */
 export type Again = (remembered: unknown, call: Call) => Promise<unknown>;
+
+/** Where the item lies that a call of a user's with this id begins with. */
+export type Early = (userId: string, id: number) => Promise<Key>;
 
 /** The event on its way through the chain: each middleware adds what the next ones need. */
 export interface Incoming extends APIGatewayProxyEventV2 {
@@ -15,6 +19,7 @@ export interface Incoming extends APIGatewayProxyEventV2 {
   again: Again | undefined;
   /** Reads the record that the call is about, as it is now. */
   present: ((call: Call, id: number) => Promise<unknown>) | undefined;
+  early: Early | undefined;
   call: Call;
   remembered?: Keyed;
 }

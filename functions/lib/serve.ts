@@ -8,7 +8,7 @@ import { checkChosenId } from './chosen-id.ts';
 import { notFound, Refusal } from './errors.ts';
 import { admit, refuseOtherSites } from './guard.ts';
 import { notOnce } from './idempotency.ts';
-import type { Again, AnyCall, Incoming, Middleware } from './incoming.ts';
+import type { Again, AnyCall, Early, Incoming, Middleware } from './incoming.ts';
 import { inputOf } from './input.ts';
 import { logger } from './log.ts';
 import { publish } from './metrics.ts';
@@ -16,6 +16,7 @@ import { isOutage } from './outage.ts';
 import { type Presents, showPresent } from './present.ts';
 import { rememberOnce } from './remember-once.ts';
 import { replyRefused, replyWith } from './reply.ts';
+import type { Wanted } from './session.ts';
 
 /** ElectroDB wraps what the database's client throws. */
 const refusalIn = (error: Error | null): Refusal | undefined =>
@@ -47,10 +48,11 @@ const outage = () => new Refusal(503, 'Something this needs is not answering. Pl
 interface Named {
   calls: Record<string, AnyCall>;
   again: Partial<Record<string, Again>>;
+  early: Partial<Record<string, Early>>;
   present: Partial<Record<string, NonNullable<Incoming['present']>>>;
 }
 
-const findRoute = (routes: Resource, { calls, again, present }: Named): Middleware => {
+const findRoute = (routes: Resource, { calls, again, early, present }: Named): Middleware => {
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
   return {
     before: ({ event }) => {
@@ -58,17 +60,23 @@ const findRoute = (routes: Resource, { calls, again, present }: Named): Middlewa
       const run = found && calls[found.name];
       if (!found || !run) throw notFound();
       const { name, route } = found;
-      Object.assign(event, { route, run, again: again[name], present: present[name] });
+      Object.assign(event, { route, run, again: again[name], early: early[name], present: present[name] });
     },
   };
+};
+
+/** What a call begins with, of the user who makes it; an id that cannot be one is refused once it is known who asks. */
+const wantedBy = ({ early, pathParameters }: Incoming): Wanted | undefined => {
+  const id = Number(pathParameters?.id);
+  return early && Number.isSafeInteger(id) ? (userId) => early(userId, id) : undefined;
 };
 
 /** Who calls, and what they sent. A guest's token is part of that, so it is read first. */
 const callOf = async (event: Incoming, admitGuest: AdmitGuest | undefined) => {
   const { route } = event;
   if (route.access !== 'guest') {
-    const user = route.access === 'public' ? undefined : await admit(route, event);
-    return { ...(await inputOf(route, event)), user };
+    const caller = route.access === 'public' ? undefined : await admit(route, event, wantedBy(event));
+    return { ...(await inputOf(route, event)), user: caller?.user, found: caller?.found };
   }
   if (!admitGuest) throw new Error('A resource with guest routes must say how guests are admitted');
   refuseOtherSites(route, event);
@@ -89,6 +97,8 @@ const admitAndParse = (admitGuest: AdmitGuest | undefined): Middleware => ({
 interface More<R extends Resource> {
   /** For a reply that holds what grows old, or what must not be kept: makes it anew of what `once.writes` was given. */
   again?: { [Name in keyof R]?: Again };
+  /** What a call needs first anyhow is read in the round trip that finds out who calls. */
+  early?: { [Name in keyof R]?: Early };
   admitGuest?: AdmitGuest;
 }
 
@@ -99,8 +109,8 @@ type Besides<R extends Resource> = keyof Presents<R> extends never
 
 /** The Lambda of one resource: a function for each of its routes behind the chain that every call goes through. */
 export const serve = <R extends Resource>(routes: R, calls: Calls<R>, ...[more]: Besides<R>) => {
-  const { again = {}, admitGuest, present = {} } = (more ?? {}) as More<R> & { present?: object };
-  const named = { calls, again, present } as unknown as Named;
+  const { again = {}, early = {}, admitGuest, present = {} } = (more ?? {}) as More<R> & { present?: object };
+  const named = { calls, again, early, present } as unknown as Named;
   return middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(injectLambdaContext(logger))
     .use({ after: publish, onError: publish })

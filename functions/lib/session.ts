@@ -3,7 +3,7 @@ import type { EntityItem } from 'electrodb';
 import { userEntity } from '#functions/auth/entity.ts';
 import { sessionEntity } from '#functions/auth/session-entity.ts';
 import { identityOf, mayStay } from './identities.ts';
-import { keyOf } from './item-key.ts';
+import { type Key as ItemKey, keyOf } from './item-key.ts';
 import { rowIn } from './rows.ts';
 import { batchGet } from './table.ts';
 
@@ -80,14 +80,36 @@ export const endSession = async (token: string | undefined): Promise<void> => {
   if (key) await sessionEntity.delete(key).go();
 };
 
-/** Who a cookie's value belongs to, read with their session in one round trip; `undefined` if nobody's or over. */
-export const signedInUser = async (
-  token: string | undefined,
-  now: number = Date.now(),
-): Promise<StoredUser | undefined> => {
+/** Says of a user which of their items is wanted. */
+export type Wanted = (userId: string) => Promise<ItemKey | undefined>;
+
+/** Whoever is signed in, and the item that was wanted of them if there is one. */
+interface SignedIn {
+  user: StoredUser;
+  found: object | undefined;
+}
+
+/** Who a cookie's value belongs to, read with their session and what is `wanted` in one round trip; `undefined` if nobody's or over. */
+export const signedIn = async (token: string | undefined, wanted?: Wanted): Promise<SignedIn | undefined> => {
   const key = parseToken(token);
   if (!key) return undefined;
-  const [sessionItem, userItem] = await batchGet([keyOf(sessionEntity, key), keyOf(userEntity, key)]);
+  const also = await wanted?.(key.userId);
+  const own = [keyOf(sessionEntity, key), keyOf(userEntity, key)];
+  const [sessionItem, userItem, found] = await batchGet(also ? [...own, also] : own);
+  const user = await checked(key, sessionItem, userItem);
+  return user && { user, found };
+};
+
+/** The same of the user alone. */
+export const signedInUser = async (token: string | undefined): Promise<StoredUser | undefined> =>
+  (await signedIn(token))?.user;
+
+const checked = async (
+  key: Key,
+  sessionItem: object | undefined,
+  userItem: object | undefined,
+): Promise<StoredUser | undefined> => {
+  const now = Date.now();
   const session = rowIn(sessionEntity, sessionItem);
   const user = rowIn(userEntity, userItem);
   if (!session || !user || user.erasingSince || endsAt(session.startedAt, session.lastSeenAt) <= now)

@@ -2,8 +2,11 @@ import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
+import { rowIn } from '#functions/lib/rows.ts';
+import { batchGet } from '#functions/lib/table.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { withNames } from '../known-names.ts';
 import { shownLinesOf, unpackedLines } from '../lines.ts';
@@ -11,11 +14,18 @@ import { draftEntity } from './entity.ts';
 
 export type StoredDraft = EntityItem<typeof draftEntity>;
 
+/** Where a draft lies, to be read with other items. */
+export const draftAt = (userId: string, id: number) => keyOf(draftEntity, { userId, id });
+
+/** The draft of the item that was read, if it is one. */
+export const draftIn = (item: object | undefined): StoredDraft | undefined => rowIn(draftEntity, item);
+
 /** Throws 404 if the user has no such draft. */
 export const readDraft = async (userId: string, id: number): Promise<StoredDraft> => {
-  const { data } = await draftEntity.get({ userId, id }).go({ consistent: true });
-  if (!data) throw notFound();
-  return data;
+  const [item] = await batchGet([draftAt(userId, id)]);
+  const draft = draftIn(item);
+  if (!draft) throw notFound();
+  return draft;
 };
 
 /** A page of drafts with their clients and jobs, in at most two sequential round trips. */

@@ -7,7 +7,7 @@ import { billedBy } from '#functions/quotes/final/billed.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { defaultDueDays } from '#shared/invoices/status.ts';
 import { draftEntity } from '../drafts/entity.ts';
-import { readDraft, type StoredDraft } from '../drafts/read.ts';
+import { draftIn, readDraft, type StoredDraft } from '../drafts/read.ts';
 import { unpackedLines } from '../lines.ts';
 import { numberForDraft } from '../numbering/invoice-number.ts';
 import { untilDrawn } from '../numbering/series.ts';
@@ -38,23 +38,38 @@ const removalOf = ({ userId, id, updatedAt }: StoredDraft) => {
   return write(removal, () => new Moved());
 };
 
+/** How a draft is issued: `found` is what the call found of it with whoever made it. */
+interface IssuingOf {
+  once: Once;
+  found: object | undefined;
+}
+
 /**
  * Issues a draft: it becomes an invoice with a number, and is a draft no more, in one transaction. Throws 404, and 409 naming
  * everything that keeps it from being issued.
  */
-export const issueDraft = (user: StoredUser, id: number, chosen: number | undefined, once: Once) =>
-  withLatest(
-    () => readDraft(user.userId, id),
-    undefined,
-    async (draft) => {
-      const paid = await whatIsPaid(user, draft);
-      const fields = { ...fieldsOf(user, draft), ...paid.fields };
-      const issue = 'paper' in paid ? paid : undefined;
-      return untilDrawn(async (again) => {
-        const drawn = await numberForDraft(user, { again, known: issue?.series });
-        const named = { ...fields, invoiceNumber: drawn.number };
-        const draftGone = (invoiceId: number) => [removalOf(draft), ...billedBy(draft, invoiceId)];
-        return createInvoice(user.userId, named, { once, drawn, issue, chosen, draft: draftGone });
-      });
-    },
-  );
+export const issueDraft = (
+  user: StoredUser,
+  id: number,
+  chosen: number | undefined,
+  { once, found }: IssuingOf,
+) => {
+  let known = draftIn(found);
+  const latest = async () => {
+    const draft = known ?? (await readDraft(user.userId, id));
+    // Whoever comes again has met somebody who changed it.
+    known = undefined;
+    return draft;
+  };
+  return withLatest(latest, undefined, async (draft) => {
+    const paid = await whatIsPaid(user, draft);
+    const fields = { ...fieldsOf(user, draft), ...paid.fields };
+    const issue = 'paper' in paid ? paid : undefined;
+    return untilDrawn(async (again) => {
+      const drawn = await numberForDraft(user, { again, known: issue?.series });
+      const named = { ...fields, invoiceNumber: drawn.number };
+      const draftGone = (invoiceId: number) => [removalOf(draft), ...billedBy(draft, invoiceId)];
+      return createInvoice(user.userId, named, { once, drawn, issue, chosen, draft: draftGone });
+    });
+  });
+};
