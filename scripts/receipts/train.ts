@@ -120,7 +120,7 @@ function report(): void {
           ),
         )),
   }));
-  for (const limit of [0.8, 0.85, 0.9, 0.916, 0.93]) {
+  for (const limit of [0.8, 0.85, 0.9, 0.92, 0.95]) {
     const [wrong, right] = [sure.filter((one) => !one.right), sure.filter((one) => one.right)];
     const caught = wrong.filter(({ chance }) => chance < limit).length / Math.max(1, wrong.length);
     const marked = right.filter(({ chance }) => chance < limit).length / Math.max(1, right.length);
