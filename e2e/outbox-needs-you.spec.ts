@@ -56,6 +56,7 @@ test('lays a change beside another of the same record, and asks where both chang
   const choice = dialog(page).getByRole('group', { name: 'Phone' });
   await expect(choice.getByText('01632 960009')).toBeVisible();
   await expect(choice.getByText('01632 960005')).toBeVisible();
+  await expect(choice.locator('label').first()).toHaveCSS('border-top-width', '2px');
   await expectAccessible(page);
   await choice.getByText('Mine').click();
   await dialog(page).getByRole('button', { name: 'Keep this one' }).click();
