@@ -38,6 +38,7 @@ export const shownWorking = (working: Working) => {
   const { validUntil, deposit, message, terms, priceKind, contract } = working;
   return {
     ...linesPartOf(working),
+    pricesInclude: working.pricesInclude ?? 'net',
     lines: working.lines,
     sums: sumsOf(working),
     message,

@@ -37,6 +37,7 @@ const read = async (person: Someone, path: string) => {
 it('what was sent stays as it was, whatever is worked on, until it is sent again', async () => {
   const { person, client, params } = await begin();
   const draft = await person.call(quotes.get, { params });
+  expect(draft.pricesInclude).toBe('net');
   await person.call(quotes.link, { params });
   const sent = await person.call(quotes.get, { params });
   expect(sent).toMatchObject({ status: 'sent', version: 1, changed: false, total: 108 });
