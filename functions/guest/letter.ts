@@ -30,7 +30,7 @@ const toCustomer = (sent: SentQuote, answer: StoredAnswer, isCancelled: boolean)
   if (isCancelled)
     return [
       `We received your cancellation of ${aboutOf(sent)} on ${formatDate(londonDate(cancelledAt))}.`,
-      `What you paid comes back to you by ${formatDate(refundBy(londonDate(cancelledAt)))}.`,
+      `Anything you paid comes back to you by ${formatDate(refundBy(londonDate(cancelledAt)))}.`,
     ];
   if (answer.answer === 'declined') return [`You declined ${aboutOf(sent)}. Thank you for telling us.`];
   return [

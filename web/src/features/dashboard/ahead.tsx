@@ -3,7 +3,7 @@ import { useSignedInUser } from '../../api/user.ts';
 
 const VatNear = lazy(() => import('./vat-near.tsx'));
 
-/** The way to VAT registration, of those who are not registered. It comes late, so nothing stands below it. */
+/** The way to VAT registration, of those who are not registered. */
 export function Ahead() {
   const { business } = useSignedInUser();
   if (business.vatScheme !== 'none') return null;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
+import { registrationRoute } from '#shared/tax/registration.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -79,6 +80,10 @@ function Below({ user, date, stats }: BelowProps) {
   const day = useQuery(dayQuery(date));
   const { isPending: isAsked } = useQuery(read(dashboardRoutes.stats, {}));
   const due = useQuery(dueQuery);
+  // What is known already stands where it is seen; what comes later must not push the rest down.
+  const [isNearKnown] = useState(
+    () => queryClient.getQueryData(read(registrationRoute, {}).queryKey) !== undefined,
+  );
   // Until the day has its height, what stood below it would move with it.
   if (day.isPending || isAsked) return null;
   if (due.isPending) return <CardSkeletons count={1} />;
@@ -88,12 +93,13 @@ function Below({ user, date, stats }: BelowProps) {
       {!isNew && <Money />}
       {isNew && !wide && <TrialCountdown user={user} />}
       {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
+      {isNearKnown && !isNew && <Ahead />}
       {stats && !isNew && <DueServices />}
       <QuickActions />
       {isNew && <Money isNew />}
       {!isNew && !wide && <TrialCountdown user={user} />}
       <ActivityAndCharts />
-      {stats && !isNew && <Ahead />}
+      {stats && !isNew && !isNearKnown && <Ahead />}
     </>
   );
 }

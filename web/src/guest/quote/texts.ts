@@ -77,13 +77,13 @@ export const quoteTexts = {
   cancelTitle: 'Cancel what you accepted',
   cancelIntro: (seller: string, until: string) =>
     `You may cancel until ${until}, without a reason. ${seller} is told at once.`,
-  cancelMoney: 'What you paid comes back within 14 days.',
+  cancelMoney: 'Anything you paid comes back within 14 days.',
   cancelEarly: 'You asked for an early start: you pay for what was done until now.',
   cancelButton: 'Cancel it',
   cancelled: 'Cancelled',
   cancelledOn: (when: string) =>
     `You cancelled on ${when}, and that was received. This page is your proof of it.`,
-  refundBy: (date: string) => `What you paid comes back by ${date}.`,
+  refundBy: (date: string) => `Anything you paid comes back by ${date}.`,
 
   changedOn: (date: string) => `This quote was changed on ${date}. You see the newest.`,
   changedNow: 'This quote was changed while you were reading. Nothing was accepted.',
