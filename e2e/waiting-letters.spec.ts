@@ -82,7 +82,11 @@ test(
     await page.goto(`/invoices?id=${id}`);
     await expect(page.getByRole('heading', { name: '£60.00' })).toBeVisible();
     await isStocked(page);
+    await isKept(page, '/api/invoices/{id}"');
     await line.cut();
+    // What was still on its way when the line went is no part of this.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '£60.00' })).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await dialog(page).getByLabel('To').fill(email);
     await dialog(page)
