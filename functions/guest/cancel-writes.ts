@@ -1,11 +1,12 @@
+import { countOnClients } from '#functions/clients/references.ts';
 import { note } from '#functions/dashboard/record.ts';
-import { crediterOf, newCredit } from '#functions/invoices/credits/new-credit.ts';
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import { draftEntity } from '#functions/invoices/drafts/entity.ts';
+import type { StoredDraft } from '#functions/invoices/drafts/read.ts';
 import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
-import { relink } from '#functions/invoices/references.ts';
+import { differenceFor } from '#functions/invoices/references.ts';
 import { recountAll } from '#functions/invoices/tally.ts';
 import { changing } from '#functions/jobs/changing.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import { countOnJob } from '#functions/jobs/references.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -15,34 +16,23 @@ import { asRead } from '#functions/quotes/as-read.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import { differenceOf, recountMonths, shareOf, tallyOf } from '#functions/quotes/tally.ts';
-import { creditsOfOne } from '#shared/invoices/credits.ts';
+import { type Credited, creditsOfAll } from './cancel-credits.ts';
+import type { Consequences } from './consequences.ts';
 
 interface Cancelled {
   user: StoredUser;
   quote: StoredQuote;
-  /** What came of it. */
-  job: StoredJob | undefined;
-  invoice: StoredInvoice | undefined;
+  consequences: Consequences;
   /** The customer's name, as they typed it. */
   name: string;
 }
-
-/** The deposit is credited unless nothing is left of it, or its trader has to see to it by hand. */
-const isCreditable = ({ voidedAt, credited = 0, amount, creditIds = [] }: StoredInvoice): boolean =>
-  !voidedAt && credited < amount && creditIds.length < creditsOfOne;
-
-const creditOf = async ({ user, invoice }: Cancelled, id: number, again: SeriesMoved | undefined) => {
-  if (!invoice || !isCreditable(invoice)) return undefined;
-  const reason = 'Cancelled by the customer within 14 days';
-  return newCredit(await crediterOf(user, invoice, { reason }), id, again);
-};
 
 const quoteWrites = (before: StoredQuote, cancelledAt: string, name: string): Write[] => {
   const { userId, id, number: label } = before;
   const patch = quoteEntity
     .patch({ userId, id })
     .set({ status: 'cancelled', updatedAt: cancelledAt })
-    .remove(['dueShard', 'dueKey'])
+    .remove(['dueShard', 'dueKey', 'invoiceDraftId'])
     .where(asRead(before));
   return [
     write(patch, () => new Moved()),
@@ -57,29 +47,61 @@ const byThem = <Job extends { visitTold?: string | undefined }>(job: Job): Job =
   visitTold: undefined,
 });
 
-/** What cancels a quote with its job and its deposit, and counts all of it; inside `untilDrawn`. Throws Moved if one is not as read. */
-export const cancelWrites = async (
-  of: Cancelled,
-  creditId: number,
-  again: SeriesMoved | undefined,
-): Promise<Write[]> => {
-  const { quote, job, invoice, name } = of;
+const removalOf = ({ userId, id, updatedAt }: StoredDraft): Write => {
+  const removal = draftEntity.delete({ userId, id }).where((kept, { eq }) => eq(kept.updatedAt, updatedAt));
+  return write(removal, () => new Moved());
+};
+
+/** The job that ends, and the draft that goes: both counted on the job in one write where they are of the same. */
+const workWrites = ({ job, endsJob, draft }: Consequences) => {
+  const gone = draft ? { draftCount: -1 } : {};
+  const isOfJob = draft?.jobId !== undefined && draft.jobId === job?.id;
+  const ended =
+    job && endsJob ? changing(byThem(job), { status: 'cancelled' }, isOfJob ? gone : {}) : undefined;
+  const { userId, jobId, clientId } = draft ?? {};
+  const apart = userId && jobId && clientId && !(ended && isOfJob);
+  return {
+    counters: ended?.counters,
+    writes: [
+      ...(ended?.writes ?? []),
+      ...(draft ? [removalOf(draft)] : []),
+      ...(apart ? [countOnJob(userId, jobId, clientId, gone)] : []),
+    ],
+  };
+};
+
+const countedOnClients = (userId: string, { draft }: Consequences, credits: readonly Credited[]): Write[] => {
+  const owed = credits.map(({ invoice, after }) => ({
+    clientId: after.clientId,
+    counts: differenceFor(invoice, after),
+  }));
+  const drafted = draft ? [{ clientId: draft.clientId, counts: { draftCount: -1 } }] : [];
+  return countOnClients(userId, [...owed, ...drafted]);
+};
+
+/**
+ * What cancels a quote with its job, its invoices and the draft of one, and counts all of it; inside `untilDrawn`. Throws Moved if one
+ * is not as read.
+ */
+export const cancelWrites = async (of: Cancelled, again: SeriesMoved | undefined) => {
+  const { user, quote, consequences, name } = of;
   const { userId } = quote;
   const cancelledAt = nextInstant(quote.updatedAt);
   const after = { ...quote, status: 'cancelled' as const };
-  const ofJob =
-    job && job.status !== 'cancelled' ? changing(byThem(job), { status: 'cancelled' }) : undefined;
-  const credit = await creditOf(of, creditId, again);
-  return [
+  const work = workWrites(consequences);
+  const { credits, writes: credited } = await creditsOfAll(user, consequences.invoices, again);
+  const moves = credits.map((credit) => ({ before: credit.invoice, after: credit.after }));
+  const writes = [
     ...quoteWrites(quote, cancelledAt, name),
-    ...(ofJob?.writes ?? []),
-    ...(credit?.writes ?? []),
-    ...(credit && invoice ? relink(userId, invoice, credit.after) : []),
+    ...work.writes,
+    ...credited,
+    ...countedOnClients(userId, consequences, credits),
     ...recountMonths(userId, quote, after),
-    ...recountAll(userId, credit ? [{ before: invoice, after: credit.after }] : [], {
-      counters: { ...differenceOf(tallyOf(quote), tallyOf(after)), ...ofJob?.counters },
+    ...recountAll(userId, moves, {
+      counters: { ...differenceOf(tallyOf(quote), tallyOf(after)), ...work.counters },
       before: [shareOf(quote)],
       after: [shareOf(after)],
     }),
   ];
+  return { writes, moves };
 };

@@ -3,10 +3,10 @@ import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import { partitionOf, setItem } from '../testing/partition.ts';
-import { expectCounted, sentQuotes } from '../testing/sent-quote.ts';
+import { expectCounted, line, sentQuotes, tokenIn } from '../testing/sent-quote.ts';
 
 const system = localSystem();
-const { guest, quotes, jobs, dashboard } = routes;
+const { guest, quotes, jobs, invoices, payments, dashboard } = routes;
 const { withQuote, answer, mailed } = sentQuotes(system);
 
 describe('the fourteen days', () => {
@@ -95,6 +95,67 @@ describe('the fourteen days', () => {
     expect((await system.nobody.answer(guest.cancel, { body }, key)).body).toEqual(reply.body);
     expect((await system.nobody.answer(guest.cancel, { body })).status).toBe(200);
     expect(await partitionOf(owner.userId)).toEqual(before);
+  });
+
+  const finalOf = async ({ owner, params }: Pick<Awaited<ReturnType<typeof accepted>>, 'owner' | 'params'>) =>
+    owner.call(quotes.invoice, { params });
+  const cancel = (token: string) =>
+    system.nobody.answer(guest.cancel, { body: { token, name: 'Ada Byron' } });
+
+  it('end the draft of the final invoice with the contract: nobody can issue it any more', async () => {
+    const made = await accepted();
+    const { owner, token, params, client } = made;
+    const draft = await finalOf(made);
+    const byHand = await owner.call(invoices.createDraft, { body: { clientId: client.id, amount: 30 } });
+    expect((await cancel(token)).status).toBe(200);
+    expect((await owner.answer(invoices.issue, { params: { id: draft.id } })).status).toBe(404);
+    expect((await owner.call(invoices.drafts, {})).map(({ id }) => id)).toEqual([byHand.id]);
+    expect(await owner.call(quotes.get, { params })).toMatchObject({ invoiceDraftId: null });
+    expect((await owner.answer(quotes.invoice, { params })).status).toBe(409);
+    await expectCounted(owner);
+  });
+
+  it('credit the final invoice with the deposit, each by its own note, and what was paid of it is due back', async () => {
+    const made = await accepted();
+    const { owner, token, job } = made;
+    const draft = await finalOf(made);
+    const final = await owner.call(invoices.issue, { params: { id: draft.id } });
+    const paid = { invoiceId: final.id, amount: 20, method: 'bank', paidOn: today() } as const;
+    await owner.call(payments.record, { body: paid });
+    expect((await cancel(token)).status).toBe(200);
+    const after = await owner.call(invoices.list, {});
+    expect(after.map(({ credited, amount, balance }) => credited === amount && balance === 0)).toEqual([
+      true,
+      true,
+    ]);
+    expect(after.find(({ id }) => id === final.id)).toMatchObject({ overpaid: 20 });
+    const notes = await Promise.all(after.map(({ id }) => owner.call(invoices.credits, { params: { id } })));
+    expect(
+      notes
+        .flat()
+        .map(({ number }) => number)
+        .sort(),
+    ).toEqual(['CN-1', 'CN-2']);
+    const { body } = await system.nobody.answer(guest.open, { body: { token } });
+    expect(body).toMatchObject({ status: 'cancelled', invoice: { balance: 0 } });
+    expect(await owner.call(jobs.get, { params: { id: job?.id ?? 0 } })).toMatchObject({
+      status: 'cancelled',
+    });
+    await expectCounted(owner);
+  });
+
+  it('end a variation alone where its job was agreed to by another quote', async () => {
+    const { owner, client, job, params } = await accepted();
+    const more = await owner.call(quotes.create, {
+      body: { clientId: client.id, jobId: job?.id, title: 'A second tap', lines: [line] },
+    });
+    const second = tokenIn(await owner.call(quotes.link, { params: { id: more.id } }));
+    await answer(second);
+    expect((await cancel(second)).status).toBe(200);
+    expect(await owner.call(quotes.get, { params: { id: more.id } })).toMatchObject({ status: 'cancelled' });
+    expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'accepted' });
+    expect(await owner.call(jobs.get, { params: { id: job?.id ?? 0 } })).toMatchObject({ status: 'pending' });
+    await expectCounted(owner);
   });
 
   it('end: then nothing can be cancelled, and the job may begin', async () => {

@@ -46,10 +46,14 @@ const counted = (from: JobStatus, to: JobStatus, next: NextJob | undefined): Cha
 };
 
 /**
- * What changes a job, but for the counters; one that repeats and is completed now brings the next with it. Throws 409 for what may
- * not be, and Moved if the job is not as read.
+ * What changes a job, but for the counters; one that repeats and is completed now brings the next with it. `papers` is what points
+ * to it more or less in the same transaction. Throws 409 for what may not be, and Moved if the job is not as read.
  */
-export const changing = (current: StoredJob, given: Changes): Changing => {
+export const changing = (
+  current: StoredJob,
+  given: Changes,
+  papers: { draftCount?: number } = {},
+): Changing => {
   const { userId, id, status: before } = current;
   const updatedAt = nextInstant(current.updatedAt);
   const { title = current.title, status = before } = given;
@@ -61,6 +65,7 @@ export const changing = (current: StoredJob, given: Changes): Changing => {
   const changes = { ...asked, ...visit.marks, ...(next && { nextJobId: next.id }) };
   const patch = jobEntity
     .patch({ userId, id })
+    .add(papers)
     .set({ ...withoutNulls(changes), updatedAt })
     .remove(cleared(changes) as 'description'[])
     .where(asRead(current));

@@ -59,15 +59,21 @@ export const crediterOf = async (
   return { user, invoice, document, creditable, crediting: creditingOf(creditable, lines), reason };
 };
 
-/** A credit note with the next number, the invoice as it then stands, and what writes both but for the counters; inside `untilDrawn`. */
-export const newCredit = async (crediter: Crediter, id: number, again: SeriesMoved | undefined) => {
-  const { user, invoice } = crediter;
-  const { userId } = user;
-  const drawn = await draw(await readSeries(userId, 'credit'), again);
-  const paper = await creditDocument(crediter, drawn.number, nextInstant());
+/** A credit note of a drawn number, the invoice as it then stands, and what writes both but for the series and the counters. */
+export const numberedCredit = async (crediter: Crediter, id: number, number: string) => {
+  const { invoice } = crediter;
+  const { userId } = crediter.user;
+  const paper = await creditDocument(crediter, number, nextInstant());
   const { head, writes } = noteOf(crediter, id, paper);
   const { after, writes: moved } = moving(invoice, { credit: creditOn(invoice, head, paper.sums) });
   const { invoiceNumber: label, id: subjectId } = invoice;
   const noted = note(userId, { kind: 'invoice_credited', label, subject: 'invoices', subjectId });
-  return { paper, head, after, writes: [...moved, ...writes, ...drawn.writes, ...noted] };
+  return { invoice, paper, head, after, writes: [...moved, ...writes, ...noted] };
+};
+
+/** The same with the next number of its series; inside `untilDrawn`. */
+export const newCredit = async (crediter: Crediter, id: number, again: SeriesMoved | undefined) => {
+  const drawn = await draw(await readSeries(crediter.user.userId, 'credit'), again);
+  const credit = await numberedCredit(crediter, id, drawn.number);
+  return { ...credit, writes: [...credit.writes, ...drawn.writes] };
 };

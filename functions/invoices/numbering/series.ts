@@ -87,23 +87,38 @@ const firstFree = async (series: KeptSeries): Promise<number> => {
   }
 };
 
+/** Numbers that are in the caller's hands once the writes are done with the rest of its transaction. */
+type DrawnTogether = Omit<Drawn, 'number'> & { numbers: string[] };
+
 /**
- * The next number of a series, and the write that takes it; to be inside `untilDrawn`, as whoever comes second finds the
+ * The next numbers of a series, and the one write that takes them; to be inside `untilDrawn`, as whoever comes second finds the
  * series moved on. `again` is why it is tried again.
  */
-export const draw = async (current: KeptSeries, again?: SeriesMoved): Promise<Drawn> => {
+export const drawTogether = async (
+  current: KeptSeries,
+  count: number,
+  again?: SeriesMoved,
+): Promise<DrawnTogether> => {
   const { userId, series, mode, prefix, next } = current;
-  const place = again instanceof NumberMet ? await firstFree(current) : next;
+  const places: number[] = [];
+  for (let from = next; places.length < count; from = (places.at(-1) ?? from) + 1)
+    places.push(again instanceof NumberMet ? await firstFree({ ...current, next: from }) : from);
   const taking = numberingEntity
     .upsert({ userId, series })
-    .set({ prefix, next: place + 1, ...(mode && { mode }) })
-    .add({ drawn: 1 })
+    .set({ prefix, next: (places.at(-1) ?? next) + 1, ...(mode && { mode }) })
+    .add({ drawn: count })
     .where(seriesAsRead(current));
   return {
-    number: `${prefix}${place}`,
+    numbers: places.map((place) => `${prefix}${place}`),
     writes: [write(taking, () => new SeriesMoved())],
     taken: () => new NumberMet(),
   };
+};
+
+/** The same of one number. */
+export const draw = async (current: KeptSeries, again?: SeriesMoved): Promise<Drawn> => {
+  const { numbers, ...drawn } = await drawTogether(current, 1, again);
+  return { ...drawn, number: numbers[0] ?? '' };
 };
 
 /** Sixteen who issue at once meet on one item: one of them gets through each time, the others come again. */

@@ -1,0 +1,35 @@
+import { crediterOf, numberedCredit } from '#functions/invoices/credits/new-credit.ts';
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import { drawTogether, readSeries, type SeriesMoved } from '#functions/invoices/numbering/series.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
+import type { Write } from '#functions/lib/transact.ts';
+import { newId } from '#shared/ids.ts';
+import { creditsOfOne } from '#shared/invoices/credits.ts';
+
+/** An invoice is credited unless nothing is left of it, or its trader has to see to it by hand. */
+const isCreditable = ({ voidedAt, credited = 0, amount, creditIds = [] }: StoredInvoice): boolean =>
+  !voidedAt && credited < amount && creditIds.length < creditsOfOne;
+
+const creditOf = async (user: StoredUser, invoice: StoredInvoice, number: string) => {
+  const reason = 'Cancelled by the customer within 14 days';
+  return numberedCredit(await crediterOf(user, invoice, { reason }), newId(), number);
+};
+
+/** An invoice as it was and as it stands credited. */
+export type Credited = Awaited<ReturnType<typeof creditOf>>;
+
+/** Credits all that is left of invoices, each by a note of its own with the next number; inside `untilDrawn`. */
+export const creditsOfAll = async (
+  user: StoredUser,
+  invoices: readonly StoredInvoice[],
+  again: SeriesMoved | undefined,
+): Promise<{ credits: Credited[]; writes: Write[] }> => {
+  const creditable = invoices.filter(isCreditable);
+  if (creditable.length === 0) return { credits: [], writes: [] };
+  const series = await readSeries(user.userId, 'credit');
+  const { numbers, writes } = await drawTogether(series, creditable.length, again);
+  const credits = await Promise.all(
+    creditable.map((invoice, at) => creditOf(user, invoice, numbers[at] ?? '')),
+  );
+  return { credits, writes: [...credits.flatMap((credit) => credit.writes), ...writes] };
+};

@@ -1,0 +1,43 @@
+import { draftAt, draftIn, type StoredDraft } from '#functions/invoices/drafts/read.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { figuresEntity } from '#functions/jobs/figures.ts';
+import type { StoredJob } from '#functions/jobs/joined.ts';
+import { jobAt } from '#functions/jobs/references.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import type { WholeQuote } from '#functions/quotes/read.ts';
+import { toPence } from '#shared/money.ts';
+
+/** What came of an accepted quote, and goes when it is cancelled. */
+export interface Consequences {
+  job: StoredJob | undefined;
+  /** Whether its job ends with it: not where another quote was accepted for the same job, which stands. */
+  endsJob: boolean;
+  /** Its deposit and its final invoice, where they were issued. */
+  invoices: StoredInvoice[];
+  /** Its final invoice, not issued yet: for the whole price, of which the customer owes no more than what they asked to be begun early (CCR reg 36). */
+  draft: StoredDraft | undefined;
+}
+
+/** In one round trip. */
+export const consequencesOf = async (quote: WholeQuote): Promise<Consequences> => {
+  const { userId, answer, invoiceDraftId, finalInvoiceId, total } = quote;
+  const { jobId, invoiceId: depositId } = answer ?? {};
+  const at = (id: number | undefined) => (id ? [keyOf(invoiceEntity, { userId, id })] : []);
+  const [deposits, finals] = [at(depositId), at(finalInvoiceId)];
+  const drafts = invoiceDraftId ? [draftAt(userId, invoiceDraftId)] : [];
+  const jobs = jobId ? [jobAt(userId, jobId), keyOf(figuresEntity, { userId, jobId })] : [];
+  const items = await batchGet([...jobs, ...drafts, ...deposits, ...finals]);
+  const [Job, Figures] = jobs.length > 0 ? items.splice(0, jobs.length) : [];
+  const [Draft] = items.splice(0, drafts.length);
+  const job = rowIn(jobEntity, Job);
+  const agreed = rowIn(figuresEntity, Figures)?.agreedPence ?? 0;
+  return {
+    job,
+    endsJob: job !== undefined && job.status !== 'cancelled' && agreed <= toPence(total),
+    draft: draftIn(Draft),
+    invoices: items.flatMap((item) => rowIn(invoiceEntity, item) ?? []),
+  };
+};
