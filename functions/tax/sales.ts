@@ -1,5 +1,6 @@
 import { type Owed, receivedOf } from '#functions/payments/ledger.ts';
 import { londonDate } from '#shared/dates.ts';
+import type { CreditForCis } from '#shared/invoices/cis.ts';
 import type { Sums } from '#shared/lines/sums.ts';
 import { toPence } from '#shared/money.ts';
 import { share } from '#shared/rounding.ts';
@@ -63,6 +64,16 @@ export const creditTaxOf = ({ createdAt, groups, materials }: Noted): CreditTax 
   ...(materials !== undefined && { materials }),
 });
 
+const sumOf = (groups: readonly TaxGroup[], name: 'net' | 'vat'): number =>
+  groups.reduce((sum, group) => sum + group[name], 0);
+
+/** A credit note as the expectation of CIS needs it. */
+export const creditForCis = ({ groups, materials }: CreditTax): CreditForCis => ({
+  net: sumOf(groups, 'net'),
+  vat: sumOf(groups, 'vat'),
+  materials,
+});
+
 /** The groups of an invoice; of one amount it is not known what VAT is in it. */
 const groupsOf = ({ tax, amount }: Taxed): TaxGroup[] =>
   tax?.groups ?? [{ code: 'plain', net: toPence(amount), vat: 0 }];
@@ -72,7 +83,7 @@ export const saleDay = ({ tax, createdAt }: Taxed): string => tax?.point ?? lond
 
 const saleShare = (kind: TaxShare['kind'], day: string, groups: readonly TaxGroup[]): TaxShare => {
   const sign = kind === 'credit_note' ? -1 : 1;
-  const sums: TaxSums = { saleVat: sign * groups.reduce((sum, { vat }) => sum + vat, 0) };
+  const sums: TaxSums = { saleVat: sign * sumOf(groups, 'vat') };
   for (const { code, net } of groups) sums[saleName(code)] = (sums[saleName(code)] ?? 0) + sign * net;
   return { kind, day, sums };
 };
@@ -86,10 +97,10 @@ const dayOf = (key: string): string => (key.length === 7 ? `${key}-15` : key);
  */
 const cashShares = (invoice: Taxed): TaxShare[] => {
   const groups = groupsOf(invoice);
-  const total = groups.reduce((sum, { net, vat }) => sum + net + vat, 0);
+  const total = sumOf(groups, 'net') + sumOf(groups, 'vat');
   const days = Object.entries(receivedOf(invoice)).sort(([one], [other]) => (one < other ? -1 : 1));
   if (total <= 0 || days.length === 0) return [];
-  const vat = groups.reduce((sum, group) => sum + group.vat, 0);
+  const vat = sumOf(groups, 'vat');
   const vats = cashVat(
     { total, vat },
     days.map(([, pence]) => pence),

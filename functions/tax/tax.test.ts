@@ -428,6 +428,43 @@ describe('Making Tax Digital', () => {
   });
 });
 
+it('a CIS month has the materials that are left when only labour, or only materials, is credited', async () => {
+  const { person, on, clientId, raise, pay } = await begin({ ...registered, cisStatus: 'registered' });
+  const contractor = { kind: 'business', cisContractor: 'yes', vatNumber: 'GB123456782' } as const;
+  await person.call(clients.update, { params: { id: clientId }, body: { name: 'Mill', ...contractor } });
+  const labour = { ...line, vat: 'rc', unitPrice: 600 };
+  const material = { ...line, kind: 'material', vat: 'rc', unitPrice: 400, cost: 400 };
+  const credit = async (id: number, day: string, lines: object[]) => {
+    await on(day);
+    await person.call(invoices.credit, { params: { id }, body: { lines: lines as never } });
+  };
+  const month = async (monthEnd: string) => {
+    const { contractors } = await person.call(tax.cis, { query: { taxYear: '2026-27' } });
+    return contractors[0]?.months.find((each) => each.monthEnd === monthEnd);
+  };
+  // Credited before it is paid: 700 with 400 of materials, of which 20 % of 300 is kept back.
+  const first = await raise('2026-04-10', [labour, material]);
+  await credit(first.id, '2026-04-12', [{ ...labour, unitPrice: 300 }]);
+  await pay(first.id, '2026-05-05', 640);
+  await pay(first.id, '2026-05-05', 60, 'cis');
+  expect(await month('2026-05-05')).toMatchObject({ gross: 700, materials: 400, deducted: 60, expected: 60 });
+  // Paid short, and the rest credited afterwards: the materials went back.
+  const second = await raise('2026-05-06', [labour, material]);
+  await pay(second.id, '2026-06-05', 480);
+  await pay(second.id, '2026-06-05', 120, 'cis');
+  await credit(second.id, '2026-06-20', [material]);
+  expect(await month('2026-06-05')).toMatchObject({ gross: 600, materials: 0, deducted: 120, expected: 120 });
+  // Paid whole, then credited and paid back in a later month, which takes off the labour alone.
+  const third = await raise('2026-06-08', [labour, material]);
+  const paid = await pay(third.id, '2026-07-05', 880);
+  await pay(third.id, '2026-07-05', 120, 'cis');
+  await credit(third.id, '2026-07-10', [{ ...labour, unitPrice: 200 }]);
+  await on('2026-08-05');
+  await person.call(payments.refund, { params: { id: paid.id }, body: { amount: 200, on: '2026-08-05' } });
+  expect(await month('2026-07-05')).toMatchObject({ gross: 1000, materials: 400, expected: 120 });
+  expect(await month('2026-08-05')).toMatchObject({ gross: -200, materials: 0, expected: -40 });
+});
+
 it('a CIS year tells what contractors kept back by tax month, and whose statement has not come', async () => {
   const { person, on, clientId, raise, pay } = await begin({ ...registered, cisStatus: 'registered' });
   const contractor = { kind: 'business', cisContractor: 'yes', vatNumber: 'GB123456782' } as const;

@@ -70,18 +70,28 @@ export interface CreditForCis {
   materials?: number | undefined;
 }
 
-/** What is left of an expectation when credit notes are taken off: nothing is kept back of what is not paid. */
-export const cisAfter = (cis: CisExpectation, credits: readonly CreditForCis[]): CisExpectation => {
-  const [gross, excluded] = [toPence(cis.gross), toPence(cis.excluded)];
+/** What is left of an invoice without VAT and of the materials in it when credit notes are taken off, in pence. */
+export const leftForCis = (
+  { gross, excluded }: Pick<CisFigures, 'gross' | 'excluded'>,
+  credits: readonly CreditForCis[],
+): Pick<CisFigures, 'gross' | 'excluded'> => {
   const share = (net: number): number => (gross > 0 ? halfUp(times(excluded, net), gross) : 0);
   const sum = (of: (credit: CreditForCis) => number): number =>
     credits.reduce((all, credit) => all + of(credit), 0);
-  const net = gross - sum((credit) => credit.net);
+  const left = gross - sum(({ net }) => net);
   const materials = sum((credit) => credit.materials ?? share(credit.net));
+  return { gross: left, excluded: Math.min(Math.max(0, left), Math.max(0, excluded - materials)) };
+};
+
+/** What is left of an expectation when credit notes are taken off: nothing is kept back of what is not paid. */
+export const cisAfter = (cis: CisExpectation, credits: readonly CreditForCis[]): CisExpectation => {
+  const gross = toPence(cis.gross);
+  const left = leftForCis({ gross, excluded: toPence(cis.excluded) }, credits);
+  const credited = credits.reduce((sum, { vat }) => sum + vat, 0);
   const figures = cisFigures({
-    net,
-    vat: toPence(cis.expected) + toPence(cis.deduction) - gross - sum(({ vat }) => vat),
-    excludedCost: Math.min(Math.max(0, net), Math.max(0, excluded - materials)),
+    net: left.gross,
+    vat: toPence(cis.expected) + toPence(cis.deduction) - gross - credited,
+    excludedCost: left.excluded,
     status: cisStatuses.find((status) => cisRateBp[status] === cis.rate * 100) ?? 'gross',
   });
   return { ...inPounds(figures), estimated: cis.estimated };

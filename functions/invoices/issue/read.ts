@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { unpack } from '#functions/lib/packed.ts';
-import type { CreditTax, TaxGroup } from '#functions/tax/sales.ts';
+import { type CreditTax, creditForCis } from '#functions/tax/sales.ts';
 import { cisAfter } from '#shared/invoices/cis.ts';
 import { shownLinesOf } from '../lines.ts';
 import type { IssuedInvoice } from './document.ts';
@@ -27,20 +27,9 @@ export const readIssued = async ({ userId, id, hasLines }: Invoice) => {
   return data ? issuedOf(data) : undefined;
 };
 
-const sumOf = (groups: readonly TaxGroup[], name: 'net' | 'vat'): number =>
-  groups.reduce((sum, group) => sum + group[name], 0);
-
 /** What a contractor is expected to keep back of an invoice by now: of what was credited, nothing. */
 export const cisNow = ({ creditTax = [] }: Pick<Invoice, 'creditTax'>, { cis }: Pick<IssuedInvoice, 'cis'>) =>
-  cis &&
-  cisAfter(
-    cis,
-    creditTax.map(({ groups, materials }) => ({
-      net: sumOf(groups, 'net'),
-      vat: sumOf(groups, 'vat'),
-      materials,
-    })),
-  );
+  cis && cisAfter(cis, creditTax.map(creditForCis));
 
 /** What a reply says of an issued document. */
 export const shownIssued = (invoice: Pick<Invoice, 'creditTax'>, document: IssuedInvoice) => {
