@@ -12,6 +12,7 @@ import { measureBundles } from './bundles.ts';
 import { caller } from './caller.ts';
 import { measureFeed } from './feed.ts';
 import { measureIssuing } from './issuing.ts';
+import { measureMoving } from './moving.ts';
 import { measureOutbox } from './outbox.ts';
 import { inBrowser, measurePages } from './pages.ts';
 import { measurePaying } from './paying.ts';
@@ -76,6 +77,7 @@ const parts = {
     return measurePdf(api, caller(origin, api.cookie, 1));
   },
   books: async ({ newcomer }: Bench) => measureBooks(await newcomer('bench-books@example.com')),
+  moving: async ({ newcomer }: Bench) => measureMoving(await newcomer('bench-moving@example.com')),
   sums: () => inBrowser(async (browser) => measureSums(await browser.newPage())),
   search: async ({ origin, newcomer }: Bench) => {
     const { cookie } = await newcomer('bench-search@example.com');
@@ -105,6 +107,7 @@ const titles: Record<Exclude<Part, 'reads'>, string> = {
   tax: 'Tax figures of a year of 10,000 records (ms): 300 at most',
   pdf: 'PDF of an invoice (ms)',
   books: 'Files for the books (ms): 3,000 for 10,000 rows at most',
+  moving: 'Files of 10,000 rows from another program (s)',
   sums: 'Sums of 200 lines in a browser (ms): 1 at most',
   search: 'A key in the search over 10,200 records, drawn (ms): 50 at most',
   outbox: '500 waiting changes, sent in order, each once (s): 20 at most',
