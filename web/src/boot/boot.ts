@@ -2,6 +2,7 @@ import { today } from '#shared/dates.ts';
 import { longDay } from '../data/long-day.ts';
 import { isList, titleAt } from '../data/titles.ts';
 import { daysShown, monthOf } from '../features/calendar/month.ts';
+import { afterPaint } from './after-paint.ts';
 import { hasHint } from './hint.ts';
 import { keepsCopy } from './keeps-copy.ts';
 import { doubtSession } from './kept-session.ts';
@@ -55,7 +56,10 @@ const loadApp = () => {
     add('script', { type: 'module', src: main, fetchPriority: 'high', onerror: loadAnew });
   };
   // What is there already is painted before the app, which takes longer than a frame. Nothing is painted in a hidden tab.
-  const start = () => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run)));
+  const start = () => {
+    if (document.hidden) return run();
+    return !atOnce && isPlace ? afterPaint(run) : requestAnimationFrame(() => setTimeout(run));
+  };
   if (atOnce) sendForIt();
   if (styles) add('link', { rel: 'stylesheet', href: styles, onload: start, onerror: start });
   else start();
@@ -70,8 +74,9 @@ const atOnce = onLanding || Boolean(navigator.serviceWorker?.controller);
 
 const title = titleAt(location.pathname);
 
-// Who opens one of the app's places mostly has an account, even where the cookie is gone.
-if (signedIn || title) document.documentElement.dataset.app = isList(location.pathname) ? 'list' : '';
+// Who opens one of the app's places mostly has an account, even where the cookie is gone. They are shown the outline at least.
+const isPlace = signedIn || title !== undefined;
+if (isPlace) document.documentElement.dataset.app = isList(location.pathname) ? 'list' : '';
 if (signedIn || !onLanding) loadApp();
 else registerWorker();
 

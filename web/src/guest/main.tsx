@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
+import { bringFace } from './face.ts';
 import { Page } from './page.tsx';
 import { takeToken } from './token.ts';
 
@@ -11,6 +12,7 @@ const draw = (): void => {
   if (root) render(<Page key={opened} token={takeToken()} />, root);
 };
 
+if (root) bringFace(root);
 draw();
 // A link opened in the tab that shows one already changes nothing but the fragment.
 addEventListener('hashchange', draw);
