@@ -73,9 +73,14 @@ export class Pages {
 
   /** A rule across the text's width. */
   rule(y: number, ink: string, weight: number): void {
-    const path = () => this.paper.moveTo(page.left, y).lineTo(page.left + contentWidth, y);
     // It leaves the ink of letters as it was, so the pen stays in use.
-    decorate(this.paper, 'Layout', () => path().lineWidth(weight).stroke(ink));
+    decorate(this.paper, 'Layout', () => {
+      this.paper
+        .moveTo(page.left, y)
+        .lineTo(page.left + contentWidth, y)
+        .lineWidth(weight)
+        .stroke(ink);
+    });
   }
 
   box({ x, y, width, height, radius }: Box, fill: string): void {

@@ -35,12 +35,15 @@ export class Sheet extends Pages {
     const { align = 'left', tracking: characterSpacing = 0, height } = place;
     const { lineGap } = style;
     const options = { width, height, align, lineGap, characterSpacing, ...faceOptions(this.face) };
-    const draw = () => {
-      this.use(style);
-      const isOnOnePage = () => this.heightOf(text, style, width) <= page.height - page.bottom - y;
-      legibly(this.paper, this.face, text, isOnOnePage, () => this.paper.text(text, x, y, options));
-    };
-    parent.add(this.paper.struct(type, {}, draw));
+    this.#add(parent, type, style, () => {
+      legibly(
+        this.paper,
+        this.face,
+        text,
+        () => this.heightOf(text, style, width) <= page.height - page.bottom - y,
+        () => this.paper.text(text, x, y, options),
+      );
+    });
   }
 
   /**
@@ -57,13 +60,20 @@ export class Sheet extends Pages {
     // What nearly fills its place is left to the exact sums of the breaking.
     if (taken > width - 1) return false;
     const options = { lineBreak: false, characterSpacing: 0, textWidth: taken, wordCount: 1 };
-    const draw = () => {
-      this.use(style);
+    this.#add(parent, type, style, () => {
       this.paper.text(text, align === 'right' ? x + width - taken : x, y, options);
-    };
-    parent.add(this.paper.struct(type, {}, draw));
+    });
     Object.assign(this.paper, { x, y: below });
     return true;
+  }
+
+  #add(parent: Part, type: string, style: Style, draw: () => void): void {
+    parent.add(
+      this.paper.struct(type, {}, () => {
+        this.use(style);
+        draw();
+      }),
+    );
   }
 
   /** Writes what a screen reader should pass over, such as a table's head on its further pages. */
