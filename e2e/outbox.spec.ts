@@ -109,29 +109,3 @@ test('makes nothing twice when only the answer was lost, nor when the tab is kil
   expect(keys.size).toBe(2);
   expect(line.changes.length).toBeGreaterThan(2);
 });
-
-test('sends from one tab of two, each change once', { tag }, async ({
-  signedIn: page,
-  context,
-  api,
-  line,
-}) => {
-  await ready(page);
-  const other = await context.newPage();
-  await ready(other);
-  await expect(other.getByText('No clients found')).toBeVisible();
-  await line.cut();
-  for (const name of ['One', 'Two', 'Three']) {
-    await typeClient(page, name);
-    await saveClient(page);
-    await expect(dialog(page)).toBeHidden();
-  }
-  await expect(strip(other)).toContainText('3 waiting');
-  await expect(other.getByRole('link', { name: 'Three' })).toBeVisible();
-  await line.mend();
-  await allSent(page);
-  await allSent(other);
-  expect(line.changes).toHaveLength(3);
-  expect(await api.call(routes.clients.list, {})).toHaveLength(3);
-  await expect(other.getByRole('link', { name: 'Three' })).toBeVisible();
-});

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Request } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
-import { strip } from './fixtures/cellar.ts';
+import { outboxIsHere, strip } from './fixtures/cellar.ts';
+import { keysOf } from './fixtures/device.ts';
 import { photo } from './fixtures/receipts.ts';
 import { test } from './fixtures/test.ts';
 
@@ -24,16 +26,32 @@ const held = async (page: Page, address: RegExp, answered: boolean) => {
   return letGo;
 };
 
-test('a change of a photo that a closed page left on its way is shown and sent by the next', {
-  tag: '@desktop',
-}, async ({ signedIn: page, api }) => {
+/** Whether a page has said something since, for however short a time. */
+const noted = async (page: Page, words: string) => {
+  await page.evaluate((said) => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(said)) document.body.dataset.noted = said;
+    }).observe(document.body, { subtree: true, childList: true });
+  }, words);
+  return () => page.evaluate(() => document.body.dataset.noted !== undefined);
+};
+
+/** A job with one photo of it, from before the work. */
+const jobWithPhoto = async (api: Api) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
   const { id } = await api.call(jobs.create, { body: { title: 'New boiler', clientId } });
   const form = new FormData();
   form.set('file', new File([readFileSync(photo)], 'sink.png', { type: 'image/png' }));
   form.set('data', JSON.stringify({ stage: 'before' }));
   const { body: kept } = await api.answer(photos.create, { params: { id }, body: form });
-  await page.goto(`/jobs?id=${id}&photo=${(kept as { id: number }).id}`);
+  return { id, address: `/jobs?id=${id}&photo=${(kept as { id: number }).id}` };
+};
+
+test('a change of a photo that a closed page left on its way is shown and sent by the next', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
+  const { id, address } = await jobWithPhoto(api);
+  await page.goto(address);
   const letChangeGo = await held(page, /\/photos\/\d+$/, false);
   const begun = page.waitForRequest(isChange);
   await page.getByLabel('Caption').fill('The new trap');
@@ -53,4 +71,30 @@ test('a change of a photo that a closed page left on its way is shown and sent b
   letListCome();
   await expect(page.getByRole('button', { name: 'Before, photo 1 of 1: The new trap' })).toBeVisible();
   expect(await api.call(photos.list, { params: { id } })).toMatchObject([{ caption: 'The new trap' }]);
+});
+
+test('a change of a photo right behind another that is on its way follows it, and neither is said to be kept', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
+  const { id, address } = await jobWithPhoto(api);
+  await page.goto(address);
+  await outboxIsHere(page);
+  const saysKept = await noted(page, 'Kept on this');
+  const letGo = await held(page, /\/photos\/\d+$/, false);
+  await page.getByLabel('Caption').fill('The new trap');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => keysOf(page, 'outbox')).toHaveLength(1);
+  await page.getByRole('radio', { name: 'After' }).check({ force: true });
+  await expect.poll(() => keysOf(page, 'outbox')).toHaveLength(2);
+  const second = page.waitForResponse(
+    (response) => isChange(response.request()) && response.request().postData()?.includes('after') === true,
+  );
+  letGo();
+  expect((await second).ok()).toBe(true);
+  await expect.poll(() => keysOf(page, 'outbox')).toEqual([]);
+  await expect(strip(page)).toBeHidden();
+  expect(await saysKept()).toBe(false);
+  expect(await api.call(photos.list, { params: { id } })).toMatchObject([
+    { caption: 'The new trap', stage: 'after' },
+  ]);
 });

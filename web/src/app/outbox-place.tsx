@@ -26,12 +26,16 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   const [isOpen, open] = useUrlState('waiting', { push: true });
   useEffect(() => {
     const start = () => void startWaiting(id);
-    const timer = setTimeout(start, mayWait(id) ? 0 : afterMs);
+    const timer = setTimeout(start, afterMs);
     // Whoever touches the page may be about to change something.
     addEventListener('pointerdown', start, { once: true });
     addEventListener('keydown', start, { once: true });
-    // A browser that was killed may have lost the sign; what waits itself lies safer.
-    if (keepsCopy()) void hasWaitingNow(id).then((has) => has && start());
+    const known = async () => {
+      // A browser that was killed may have lost the sign; what waits itself lies safer.
+      if (mayWait(id) || (keepsCopy() && (await hasWaitingNow(id)))) await startWaiting(id);
+      tellWaiting({ isKnown: true });
+    };
+    void known();
     return () => clearTimeout(timer);
   }, [id]);
   // What was kept until somebody subscribes goes when they have.

@@ -23,11 +23,15 @@ export const readyOf = (entries: readonly Entry[], isHeld: (entry: Entry) => boo
   return ready.sort((a, b) => Number(b.state === 'sending') - Number(a.state === 'sending') || a.seq - b.seq);
 };
 
-/** Whether something of the same record, or a maker of what it names, is still there. */
-export const hasToWait = (entry: NewEntry, before: readonly Entry[]): boolean => {
-  const ahead = new Set(before.flatMap(chainsOf));
-  return [...chainsOf(entry), ...entry.needs].some((id) => ahead.has(id));
+/** What has to go before it: changes of the same record, and makers of what it names. */
+export const aheadOf = (entry: NewEntry, before: readonly Entry[]): Entry[] => {
+  const waitsFor = [...chainsOf(entry), ...entry.needs];
+  return before.filter((other) => chainsOf(other).some((id) => waitsFor.includes(id)));
 };
+
+/** Whether something of the same record, or a maker of what it names, is still there. */
+export const hasToWait = (entry: NewEntry, before: readonly Entry[]): boolean =>
+  aheadOf(entry, before).length > 0;
 
 const idsIn = (value: unknown): number[] => {
   if (typeof value !== 'object' || value === null) return [];

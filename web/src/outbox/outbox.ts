@@ -2,11 +2,10 @@ import { toast } from '../components/toast.ts';
 import { withDatabase } from './database.ts';
 import { drain } from './drain.ts';
 import type { Entry } from './entry.ts';
-import { noteWaiting } from './hint.ts';
-import { held } from './locks.ts';
+import { afterOthers, held } from './locks.ts';
 import { mergedToast, undone } from './merged.ts';
 import { retrying } from './retry.ts';
-import { shownOf } from './shown.ts';
+import { showingOf } from './shown.ts';
 import { type Store, storeOf, type Using } from './store.ts';
 import { sendEntry } from './transport.ts';
 import { onWaiting, tellWaiting, waitingNow } from './waiting.ts';
@@ -33,26 +32,6 @@ export interface Outbox {
   wake: () => void;
 }
 
-const reading = (userId: string, store: Store): (() => Promise<void>) => {
-  let under: Promise<void> | null = null;
-  let again = false;
-  const read = async (): Promise<void> => {
-    do {
-      again = false;
-      const entries = await shownOf(await store.all());
-      noteWaiting(userId, entries.length > 0);
-      tellWaiting({ entries });
-    } while (again);
-  };
-  return () => {
-    again = true;
-    under ??= read().finally(() => {
-      under = null;
-    });
-    return under;
-  };
-};
-
 const put = (arrived: readonly Arrived[]): void => {
   for (const { entry, reply } of arrived) waitingNow().knowledge?.put(entry, reply);
 };
@@ -61,7 +40,7 @@ const open = (userId: string): Outbox => {
   const using: Using = (use) => withDatabase(userId, use);
   const store = storeOf(using);
   const channel = new BroadcastChannel(`fettle-outbox-${userId}`);
-  const read = reading(userId, store);
+  const read = showingOf(userId, store, (keys) => afterOthers(keys, lookAgain));
   let isRunning = false;
   let unshown: Arrived[] = [];
   let showing = 0;
@@ -120,6 +99,7 @@ const open = (userId: string): Outbox => {
       });
   };
   const retry = retrying(wake);
+  const lookAgain = () => void read().then(wake, () => undefined);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     // A tab of an older build tells less.
     put(data.arrived ?? []);

@@ -4,6 +4,7 @@ import { type Route, routeKey } from '#shared/route.ts';
 import { ApiError, isBusyStatus, isUnauthorised } from '../api/api-error.ts';
 import { serverNow } from './clock.ts';
 import type { Entry } from './entry.ts';
+import { followed, whileUnderway } from './follow.ts';
 import { noteWaiting } from './hint.ts';
 import { canWait, whileSending } from './locks.ts';
 import { baseOf } from './made-on.ts';
@@ -138,11 +139,13 @@ export const sendOrKeep = async (route: Route, input: AnyInput, how: How): Promi
   if (!canWait()) return how.send(input);
   if (input.file && !(await hasRoomForPictures())) return sendOnly(input, how);
   const outbox = outboxOf(how.userId);
-  return whileSending(how.key, async () => {
+  const sending = whileSending(how.key, async () => {
     const entry = await write(outbox, route, input, how.key).catch(() => null);
     if (!entry) return how.send(input);
     // Should this tab end here, the next one looks at once.
     noteWaiting(how.userId, true);
-    return entry.state === 'waiting' ? keep(outbox, entry) : send(outbox, entry, route, input, how);
+    const begun = await followed(outbox, entry, patienceMs.usual);
+    return begun ? send(outbox, begun, route, input, how) : keep(outbox, entry);
   });
+  return whileUnderway(how.key, sending);
 };

@@ -52,6 +52,20 @@ export const storeOf = (using: Using) => ({
       return { ...entry, seq };
     }),
 
+  /** Takes a change that waited for those before it to send it, once nothing goes before it; undefined where something does, or somebody else has it. */
+  begin: (seq: number): Promise<Entry | undefined> =>
+    using(async (database) => {
+      const { tx, entries } = write(database, 'relaxed');
+      const all = (await entries.getAll()) as Entry[];
+      const entry = all.find((one) => one.seq === seq);
+      const before = all.filter((one) => one.seq < seq);
+      const isFree = entry?.state === 'waiting' && !hasToWait(entry, before);
+      const begun: Entry | undefined = isFree ? { ...entry, state: 'sending' } : undefined;
+      if (begun) await entries.put(begun);
+      await tx.done;
+      return begun;
+    }),
+
   /** Changes an entry; undefined where it has gone meanwhile. `durability` is `relaxed` for how far its sending is. */
   change: (
     seq: number,

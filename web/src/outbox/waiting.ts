@@ -11,6 +11,8 @@ export interface Waiting {
   entries: readonly Entry[];
   /** Why nothing is sent just now, where it is not for want of a connection. */
   stopped: 'signed-out' | 'locked' | null;
+  /** Whether it has been read what waits, as far as it can be. */
+  isKnown: boolean;
   /** False once something did not get through, until something does. */
   isReached: boolean;
   /** What is kept goes with the window: a private one. */
@@ -22,7 +24,7 @@ export interface Waiting {
 }
 
 let now: Waiting = {
-  ...{ entries: [], stopped: null, isReached: true, isPrivate: false },
+  ...{ entries: [], isKnown: false, stopped: null, isReached: true, isPrivate: false },
   ...{ knowledge: null, laying: null },
 };
 const listeners = new Set<() => void>();
@@ -81,13 +83,22 @@ export const loadOutbox = async (): Promise<SendOrKeep | null> => {
 
 const started = new Map<string, Promise<void>>();
 
-/** Begins to show and to send what waits of a user, once; resolves when it is known, or cannot be. */
+/** After how long code is asked for again that would not come, in milliseconds. */
+const againMs = 5000;
+
+/**
+ * Begins to show and to send what waits of a user, once; resolves when it is known, or cannot be. Code that would not come, as where
+ * the worker had not woken up yet, is asked for again: what waits is never left unsaid.
+ */
 export const startWaiting = (userId: string): Promise<void> => {
   const known = started.get(userId);
   if (known || !load) return known ?? Promise.resolve();
   const starting = load().then(
     ({ startOutbox }) => startOutbox(userId),
-    () => void started.delete(userId),
+    () => {
+      started.delete(userId);
+      setTimeout(startWaiting, againMs, userId);
+    },
   );
   started.set(userId, starting);
   return starting;

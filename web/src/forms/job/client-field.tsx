@@ -21,7 +21,7 @@ export function ClientField({ form, known }: Props) {
     const isMissing = known && !clients.rows.some(({ id }) => id === known.id);
     return isMissing ? [{ value: String(known.id), label: known.name, note: undefined }, ...all] : all;
   }, [clients.rows, known]);
-  const { fresh, onFresh, isPending } = useNewClient((id) =>
+  const { fresh, onFresh, isPending } = useNewClient(clients, (id) =>
     form.setValue('clientId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
   );
   return (

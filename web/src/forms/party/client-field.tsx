@@ -23,7 +23,7 @@ export function ClientField({ form }: { form: PartyForm }) {
     const job = jobs.find((one) => one.id === form.getValues('jobId'));
     if (job?.clientId !== id) form.setValue('jobId', null);
   };
-  const { fresh, onFresh, isPending } = useNewClient((id) => {
+  const { fresh, onFresh, isPending } = useNewClient(clients, (id) => {
     form.setValue('clientId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     dropOthersJob(id);
   });

@@ -1,13 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { useCall } from '../../api/use-call.ts';
-import { putClient } from '../../data/clients.ts';
+import { putClient, type useClients } from '../../data/clients.ts';
+import { useWaiting } from '../../outbox/waiting.ts';
 import { texts } from './texts.ts';
 
 const typedMark = 'typed ';
 
+const freshOf = (typed: string) => ({
+  value: `${typedMark}${typed}`,
+  label: texts.addTyped(typed),
+  note: texts.addTypedHint,
+});
+
+/** Whether all clients are here that can be, those that wait among them: until then nobody is offered to be made a second time. */
+const useAllHere = ({ complete, error, stopped }: ReturnType<typeof useClients>): boolean => {
+  const { isKnown, isReached } = useWaiting();
+  return isKnown && (complete || stopped || error !== null || !isReached);
+};
+
 /** Makes a client of the name that was typed where one is asked for; the rest of the record can follow. */
-export const useNewClient = (onMade: (id: number) => void) => {
+export const useNewClient = (clients: ReturnType<typeof useClients>, onMade: (id: number) => void) => {
+  const allHere = useAllHere(clients);
   const cache = useQueryClient();
   const { mutate, isPending } = useCall(clientsRoutes.create, {
     failure: texts.clientFailed,
@@ -18,11 +32,7 @@ export const useNewClient = (onMade: (id: number) => void) => {
     onKept: ({ id }) => onMade(id),
   });
   return {
-    fresh: (typed: string) => ({
-      value: `${typedMark}${typed}`,
-      label: texts.addTyped(typed),
-      note: texts.addTypedHint,
-    }),
+    fresh: allHere ? freshOf : undefined,
     onFresh: (value: string) => mutate({ body: { name: value.slice(typedMark.length) } }),
     isPending,
   };

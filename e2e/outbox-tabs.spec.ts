@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
+import { keysOf } from './fixtures/device.ts';
+import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
+
+const tag = '@one-size';
+
+test('sends from one tab of two, each change once', { tag }, async ({
+  signedIn: page,
+  context,
+  api,
+  line,
+}) => {
+  await ready(page);
+  const other = await context.newPage();
+  await ready(other);
+  await expect(other.getByText('No clients found')).toBeVisible();
+  await line.cut();
+  for (const name of ['One', 'Two', 'Three']) {
+    await typeClient(page, name);
+    await saveClient(page);
+    await expect(dialog(page)).toBeHidden();
+  }
+  await expect(strip(other)).toContainText('3 waiting');
+  await expect(other.getByRole('link', { name: 'Three' })).toBeVisible();
+  await line.mend();
+  await allSent(page);
+  await allSent(other);
+  expect(line.changes).toHaveLength(3);
+  expect(await api.call(routes.clients.list, {})).toHaveLength(3);
+  await expect(other.getByRole('link', { name: 'Three' })).toBeVisible();
+});
+
+test('sends what another tab was sending when that one is closed', { tag }, async ({
+  signedIn: first,
+  context,
+  api,
+}) => {
+  await ready(first);
+  await outboxIsHere(first);
+  await first.route('**/api/clients', () => undefined);
+  await typeClient(first, 'Closed Tab');
+  await saveClient(first);
+  await expect.poll(() => keysOf(first, 'outbox')).toHaveLength(1);
+  const other = await context.newPage();
+  await ready(other);
+  await outboxIsHere(other);
+  await expect(strip(other)).toBeHidden();
+  expect(await api.call(routes.clients.list, {})).toEqual([]);
+  await first.close();
+  await expect.poll(() => api.call(routes.clients.list, {})).toMatchObject([{ name: 'Closed Tab' }]);
+  await allSent(other);
+});
+
+test('offers to make no client anew before it is known who waits here', { tag }, async ({
+  signedIn: page,
+  line,
+}) => {
+  await ready(page);
+  await line.cut();
+  await typeClient(page, 'Mrs Waiting');
+  await saveClient(page);
+  await expect(strip(page)).toContainText('1 waiting');
+  await page.addInitScript(() => {
+    const free = new Promise((resolve) => addEventListener('let-read', resolve));
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (...given) {
+      const request = getAll.apply(this, given);
+      if (this.name === 'outbox') {
+        const listen = request.addEventListener.bind(request);
+        request.addEventListener = (type: string, hears: EventListenerOrEventListenerObject) =>
+          listen(type, (event) => free.then(() => (typeof hears === 'function' ? hears(event) : undefined)));
+      }
+      return request;
+    };
+  });
+  await page.goto('/jobs?new=1');
+  await dialog(page).getByLabel('Client').fill('Mrs Waiting');
+  const options = page.getByRole('listbox', { name: 'Choices' }).getByRole('option');
+  await expect(page.getByRole('listbox')).toBeAttached();
+  await expect(options).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('let-read')));
+  await expect(options).toHaveCount(1);
+  await expect(options).not.toContainText('Add “');
+});
