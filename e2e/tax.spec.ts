@@ -122,7 +122,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await expect(row).not.toContainText('Statement on file');
 });
 
-test('Today says how near the VAT limit is from 80 % on, and leads to the watch', {
+test('Today says how near the VAT limit is from 80% on, and leads to the watch', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mill' } });
@@ -138,10 +138,10 @@ test('Today says how near the VAT limit is from 80 % on, and leads to the watch'
   await raise('INV-2', 2_250.01);
   // Today asks once an hour; who looks at the watch itself sees it as it is.
   await page.goto('/tax?part=registration');
-  await expect(page.getByText('You are past 80 % of the VAT limit')).toBeVisible();
+  await expect(page.getByText('You are past 80% of the VAT limit')).toBeVisible();
   await page.goto('/dashboard');
-  await expect(near).toContainText('£74,250.00 of £90,000.00 sold in twelve months');
-  await expect(near).toContainText(`82.5 % of the VAT limit on ${formatDate(today())}`);
+  await expect(near).toContainText('£74,250 of £90,000 sold in twelve months');
+  await expect(near).toContainText(`82.5% of the VAT limit on ${formatDate(today())}`);
   await expectAccessible(page);
   await near.click();
   await expect(page).toHaveURL(/\/tax\?part=registration/);

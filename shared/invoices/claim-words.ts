@@ -4,7 +4,7 @@ import { formatPounds } from '../money.ts';
 import type { Agreement, Court, Debtor } from './claims.ts';
 import type { Late } from './late.ts';
 
-const percent = (rate: number | null): string => `${rate ?? 0} %`;
+const percent = (rate: number | null): string => `${rate ?? 0}%`;
 
 /** How the interest of a claim is worked out, in a sentence. */
 export const interestWords = ({ days, rate, from, asOf, principal }: Late): string =>

@@ -25,7 +25,7 @@ const asking = ({ phone }: InvoiceOwed): string =>
 export const announceLetter = (invoice: InvoiceOwed, late: Late): Letter => {
   const { invoiceNumber, balance, dueDate } = invoice;
   const { rate, perDay, compensation, interest } = late;
-  const runs = rate === null ? '' : ` at ${rate} % a year, ${formatPounds(perDay ?? 0)} a day`;
+  const runs = rate === null ? '' : ` at ${rate}% a year, ${formatPounds(perDay ?? 0)} a day`;
   const sofar = interest === null ? '' : ` By today that is ${formatPounds(interest)}.`;
   return letter(invoice, `Invoice ${invoiceNumber}: interest for late payment`, [
     `Invoice ${invoiceNumber} was due on ${formatDate(dueDate)}, and ${formatPounds(balance)} of it is still to pay. It is attached as a PDF.`,

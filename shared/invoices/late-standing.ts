@@ -26,8 +26,8 @@ export interface LateFacts {
 }
 
 const lawSource = ({ referenceDate, baseBp }: LateClaim): string => {
-  const base = baseBp === null ? 'not known yet' : `${baseBp / 100} %`;
-  return `8 % over the Bank Rate of ${formatDate(referenceDate)} (${base}): Late Payment of Commercial Debts (Interest) Act 1998 s.1 to 6; SI 2002/1675 art 4`;
+  const base = baseBp === null ? 'not known yet' : `${baseBp / 100}%`;
+  return `8% over the Bank Rate of ${formatDate(referenceDate)} (${base}): Late Payment of Commercial Debts (Interest) Act 1998 s.1 to 6; SI 2002/1675 art 4`;
 };
 
 /** The last day to pay. A day that was not agreed counts only where the law leaves no less time. */

@@ -24,7 +24,7 @@ export interface Issuing {
   reverseCharge?: ReverseChargeFacts | undefined;
   /** Prices shown to a consumer leave VAT out of the total. CCR Sch 2(f); DMCCA 2024 s.230. */
   hidesVatFromConsumer?: boolean | undefined;
-  /** VAT at 5 % or 0 % without a recorded reason. */
+  /** VAT at 5% or 0% without a recorded reason. */
   hasUnexplainedRate?: boolean | undefined;
   /** A contract made at a consumer's home without the information it needs. */
   lacksDoorstepPack?: boolean | undefined;
@@ -79,7 +79,7 @@ export const judgeIssue = (issuing: Issuing): IssueVerdict => {
         'taxPoint',
         'The tax point is more than 30 days ago: the VAT invoice is late.',
       ),
-      ...when(issuing.hasUnexplainedRate, 'vatRate', 'Note why the rate is 5 % or 0 %: HMRC may ask for it.'),
+      ...when(issuing.hasUnexplainedRate, 'vatRate', 'Note why the rate is 5% or 0%: HMRC may ask for it.'),
       ...when(
         issuing.lacksDoorstepPack,
         'cancellation',

@@ -112,7 +112,7 @@ describe('a late invoice of a business', () => {
     });
     const [ask, announce, claimed] = await mails();
     expect(ask?.body.text).not.toMatch(/interest|compensation/i);
-    expect(announce?.body.text).toMatch(/11\.75 % a year, £3\.22 a day.*£196\.37.*£100\.00/s);
+    expect(announce?.body.text).toMatch(/11\.75% a year, £3\.22 a day.*£196\.37.*£100\.00/s);
     expect(announce?.attachments.map(({ filename }) => filename)).toEqual(['INV-7.pdf']);
     expect(claimed?.subject).toBe('Claim CL-1 for late payment of invoice INV-7');
     expect(claimed?.attachments.map(({ filename }) => filename)).toEqual(['CL-1.pdf']);

@@ -39,7 +39,7 @@ describe('lateness of an invoice', () => {
       referenceDate: '2026-06-30',
       base: 3.75,
       rate: 11.75,
-      source: expect.stringMatching(/30 Jun 2026 \(3\.75 %\).*Interest\) Act 1998.*SI 2002\/1675/),
+      source: expect.stringMatching(/30 Jun 2026 \(3\.75%\).*Interest\) Act 1998.*SI 2002\/1675/),
       asOf: '2026-11-22',
       days: 60,
       principal: 10_000,

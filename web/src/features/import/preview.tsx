@@ -43,10 +43,7 @@ export function Preview({ target, sheet, matching }: Props) {
                   {number}
                 </th>
                 {columns.map(({ key }) => (
-                  <td
-                    key={key}
-                    className={`${cellClass} max-w-64 min-w-24 whitespace-pre-line wrap-anywhere`}
-                  >
+                  <td key={key} className={`${cellClass} max-w-64 min-w-28 whitespace-pre-line`}>
                     {cellOf(matching, cells, key)}
                   </td>
                 ))}

@@ -9,7 +9,7 @@ export const lateTexts = {
   title: 'Late payment',
   interest: 'Interest',
   interestOf: (days: number, rate: number | null) =>
-    rate === null ? counted(days, 'day') : `${counted(days, 'day')} at ${rate} %`,
+    rate === null ? counted(days, 'day') : `${counted(days, 'day')} at ${rate}%`,
   rateUnknown: 'The rate of this half-year is not known yet',
   compensation: 'Compensation',
   once: 'once',

@@ -1,8 +1,8 @@
 export const registrationTexts = {
   title: 'VAT registration',
   turnover: 'Taxable turnover, last 12 months',
-  ofLimit: (percent: number, limit: string) => `${percent.toLocaleString('en-GB')} % of ${limit}`,
-  warning: (percent: number) => `You are past ${percent} % of the VAT limit`,
+  ofLimit: (percent: number, limit: string) => `${percent.toLocaleString('en-GB')}% of ${limit}`,
+  warning: (percent: number) => `You are past ${percent}% of the VAT limit`,
   warningHint:
     'Watch the next invoices: once the twelve months to a month end come to more, you must register.',
   over: 'You must register for VAT',

@@ -1,0 +1,31 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Card } from './card.tsx';
+
+interface Props {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  note: string;
+  /** The colour of the note, where it is more than a note. */
+  noteClass?: string;
+}
+
+/** A card that says one thing and leads to where it is looked after. */
+export function LinkCard({ to, icon: Icon, title, note, noteClass = 'text-muted' }: Props) {
+  return (
+    <Card>
+      <Link
+        to={to}
+        className="flex min-h-14 items-center gap-3 rounded-card px-4 py-3 hover:bg-sunken/50 focus-visible:-outline-offset-3"
+      >
+        <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-strong">{title}</span>
+          <span className={`block text-small ${noteClass}`}>{note}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      </Link>
+    </Card>
+  );
+}
