@@ -1,19 +1,16 @@
 import { money } from '#functions/invoices/figures.ts';
 import type { InvoiceDocument } from '#functions/paper/document.ts';
 import { formatDate } from '#shared/dates.ts';
+import type { LetterFacts } from '#shared/letter.ts';
 import { methodWords } from '#shared/payments/methods.ts';
 import type { StoredPayment } from './entity.ts';
 import { keptPence } from './received.ts';
 
-/** What a receipt says, once for both parts of its mail. */
+/** What a receipt says: its letter, and the payment in rows. */
 export interface ReceiptWords {
   subject: string;
-  greeting: string;
-  opening: string;
-  heading: string;
-  facts: { label: string; value: string }[];
-  closing: string[];
-  signature: string[];
+  message: string;
+  facts: LetterFacts[];
 }
 
 interface Received {
@@ -28,26 +25,30 @@ const standing = ({ balancePence }: InvoiceDocument): string =>
 
 /** The words of a receipt: what came in, how and when, and what is left to pay. */
 export const receiptWords = ({ payment, doc, tradingName, clientName }: Received): ReceiptWords => {
-  const { phone, email } = doc.seller;
+  const { phone } = doc.seller;
   const [sum, day] = [money(keptPence(payment)), formatDate(payment.paidOn)];
   // Whoever marks an invoice paid does not say how the money came.
   const how =
     payment.method === 'marked' || payment.method === 'other' ? '' : ` ${methodWords[payment.method]}`;
   return {
     subject: `Receipt: ${sum} for invoice ${doc.number}`,
-    greeting: `Dear ${clientName},`,
-    opening: `Thank you. We received ${sum}${how} on ${day} for invoice ${doc.number}. ${standing(doc)}`,
-    heading: 'Your payment',
-    facts: [
-      { label: 'Received', value: sum },
-      { label: 'On', value: day },
-      { label: 'Invoice', value: doc.number },
-      { label: 'Still to pay', value: money(doc.balancePence) },
-    ],
-    closing: [
+    message: [
+      `Dear ${clientName},`,
+      `Thank you. We received ${sum}${how} on ${day} for invoice ${doc.number}. ${standing(doc)}`,
       'The invoice with all its payments is attached as a PDF.',
-      `If anything is unclear, please ${phone ? `reply to this email or call ${phone}` : 'reply to this email'}.`,
+      `If anything is unclear, please reply to this email${phone ? ` or call ${phone}` : ''}.`,
+      `Kind regards,\n${tradingName}`,
+    ].join('\n\n'),
+    facts: [
+      {
+        heading: 'Your payment',
+        rows: [
+          { label: 'Received', value: sum },
+          { label: 'On', value: day },
+          { label: 'Invoice', value: doc.number },
+          { label: 'Still to pay', value: money(doc.balancePence) },
+        ],
+      },
     ],
-    signature: [tradingName, phone ?? '', email ?? ''].filter((line) => line !== ''),
   };
 };

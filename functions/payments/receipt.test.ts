@@ -34,6 +34,7 @@ it('goes to the customer once, with the payments on the invoice’s PDF', async 
   expect(sent?.subject).toBe('Receipt: £100.00 for invoice INV-7');
   expect(sent?.body.text).toContain('We received £100.00 in cash on');
   expect(sent?.body.text).toContain('£140.00 is still to pay');
+  expect(sent?.body.text).toMatch(/Your payment\n\s+Received:\s+£100\.00\n/);
   expect(await person.call(payments.list, { query: {} })).toMatchObject([
     { receiptMailedAt: expect.any(String) },
   ]);

@@ -41,9 +41,9 @@ export const receiptOf = async (user: StoredUser, payment: StoredPayment, given?
   const invoice = await readInvoice(user.userId, payment.invoiceId);
   const { document, client } = await receiptPaper(user, invoice);
   const to = given ?? mailableAddress(user, client);
-  const [{ paperPdf }, { receiptMail }, { receiptWords }] = await Promise.all([
+  const [{ paperPdf }, { letterMail }, { receiptWords }] = await Promise.all([
     import('#functions/paper/paper-pdf.ts'),
-    import('./receipt-mail.ts'),
+    import('#functions/paper/letter/mail.ts'),
     import('./receipt-words.ts'),
   ]);
   const words = receiptWords({
@@ -55,10 +55,9 @@ export const receiptOf = async (user: StoredUser, payment: StoredPayment, given?
   const pdf = {
     filename: `${document.number}-receipt.pdf`,
     content: await paperPdf(document),
-    contentType: 'application/pdf',
   };
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };
-  return { ...receiptMail(words), to, attachments: [pdf], about };
+  return { ...letterMail({ seller: document.seller, ...words }, pdf), to, about };
 };
 
 const asMailed = ({ userId, invoiceId, id }: StoredPayment, at: string): Write => {

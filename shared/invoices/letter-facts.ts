@@ -3,6 +3,7 @@ import type { LetterFacts } from '../letter.ts';
 import { formatPounds } from '../money.ts';
 import { paymentReference } from '../payments/reference.ts';
 import { sortCode } from '../settings/sort-code.ts';
+import type { Claim } from './claims.ts';
 
 type Maybe = string | null | undefined;
 
@@ -35,17 +36,43 @@ const sum = ({ invoiceNumber, amount, balance, issued, dueDate }: InvoiceInRows)
   ]),
 });
 
-const payment = ({ invoiceNumber }: InvoiceInRows, bank: Bank): LetterFacts => ({
+const payment = (number: string, bank: Bank): LetterFacts => ({
   heading: 'How to pay',
   rows: rows([
     ['Account name', bank.accountName],
     ['Bank', bank.bankName],
     ['Sort code', sortCode(bank.sortCode)],
     ['Account number', bank.accountNumber],
-    ['Reference', paymentReference(invoiceNumber)],
+    ['Reference', paymentReference(number)],
   ]),
 });
 
+const where = (number: string, bank: Bank): LetterFacts[] =>
+  bank.accountNumber ? [payment(number, bank)] : [];
+
 /** What a letter about an invoice says of it in rows: the sum, the day, and where to pay what is left. */
-export const invoiceFacts = (invoice: InvoiceInRows, bank: Bank): LetterFacts[] =>
-  invoice.balance > 0 && bank.accountNumber ? [sum(invoice), payment(invoice, bank)] : [sum(invoice)];
+export const invoiceFacts = (invoice: InvoiceInRows, bank: Bank): LetterFacts[] => [
+  sum(invoice),
+  ...(invoice.balance > 0 ? where(invoice.invoiceNumber, bank) : []),
+];
+
+type Claimed = Pick<
+  Claim,
+  'kind' | 'number' | 'invoiceNumber' | 'balance' | 'interest' | 'compensation' | 'paidBefore' | 'total'
+>;
+
+/** What the letter with a claim says in rows: its own sum, of what, and the reference that its paper has. */
+export const claimFacts = (claim: Claimed, bank: Bank): LetterFacts[] => {
+  const { kind, number, invoiceNumber, balance, interest, compensation, paidBefore, total } = claim;
+  const isLetter = kind === 'letter_before_claim';
+  const some = (pounds: number) => (pounds > 0 ? formatPounds(pounds) : null);
+  const parts = rows([
+    ['To pay', formatPounds(total)],
+    ['Invoice', isLetter ? some(balance) : invoiceNumber],
+    ['Interest', some(interest)],
+    ['Compensation', some(compensation)],
+    ['Paid of it', some(paidBefore)],
+  ]);
+  const heading = isLetter ? `Letter before claim ${number}` : `Claim ${number}`;
+  return [{ heading, rows: parts }, ...where(isLetter ? invoiceNumber : number, bank)];
+};

@@ -32,6 +32,8 @@ export const words = {
   /** The trader says that the customer agreed. */
   acceptForThem: 'Accept for them',
   withdraw: 'Withdraw',
+  /** Offers anew what has expired. */
+  renew: 'Renew',
 
   useStock: 'Use stock',
   addPhoto: 'Add photo',

@@ -116,6 +116,9 @@ describe('a late invoice of a business', () => {
     expect(announce?.attachments.map(({ filename }) => filename)).toEqual(['INV-7.pdf']);
     expect(claimed?.subject).toBe('Claim CL-1 for late payment of invoice INV-7');
     expect(claimed?.attachments.map(({ filename }) => filename)).toEqual(['CL-1.pdf']);
+    // Its own sum, and the reference of its own paper, not those of the invoice.
+    expect(claimed?.body.text).toMatch(/Claim CL-1\n\s+To pay:\s+£299\.59\n.*Reference:\s+CL-1\n/s);
+    expect(claimed?.body.text).not.toContain('£10,000.00\n');
     expect((await readPdf(attached(claimed?.attachments[0]?.content))).text).toBe(paper);
     expect(await person.call(invoices.claims, { params })).toMatchObject([
       { id, sentAt: expect.any(String) },
@@ -188,6 +191,7 @@ describe('a letter before claim', () => {
     const [mail] = await mails();
     expect(mail?.subject).toBe('Letter before claim: invoice INV-7');
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['CL-1.pdf']);
+    expect(mail?.body.text).toMatch(/Letter before claim CL-1\n\s+To pay:\s+£.*Reference:\s+INV-7\n/s);
     const after = await person.call(invoices.updateClaim, {
       params: { id },
       body: { documentsGivenOn: '2026-11-22' },

@@ -4,7 +4,9 @@ import { paymentsOf } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
 import type { ClaimKind } from '#shared/invoices/claims.ts';
 import { announceLetter, beforeClaimLetter, claimLetter } from '#shared/invoices/late-letters.ts';
+import { claimFacts } from '#shared/invoices/letter-facts.ts';
 import { type InvoiceOwed, type RemindStage, reminderLetter } from '#shared/invoices/reminding.ts';
+import type { LetterFacts } from '#shared/letter.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { cisNow, readIssued } from '../issue/read.ts';
 import { claimsOf, type StoredClaim, shownClaim } from '../late/read.ts';
@@ -16,6 +18,8 @@ export interface Enclosed {
   fileName: string;
   bytes: () => Promise<Uint8Array>;
   claim?: StoredClaim;
+  /** Its rows, by the account that it is paid into; without, those of the invoice. */
+  facts?: (bank: Parameters<typeof claimFacts>[1]) => LetterFacts[];
 }
 
 const withInvoice = (user: StoredUser, invoice: StoredInvoice, words: Enclosed['words']): Enclosed => ({
@@ -54,6 +58,7 @@ const claimed = async (invoice: StoredInvoice, stage: 'claim' | 'letter'): Promi
     fileName: `${claim.number}.pdf`,
     bytes: async () => (await import('../late/pdf.ts')).claimBytes(claim),
     claim,
+    facts: (bank) => claimFacts(wired(claim), bank),
   };
 };
 

@@ -1,3 +1,4 @@
+import { businessOf } from '#functions/auth/business.ts';
 import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
@@ -30,7 +31,7 @@ export const mailOut = async (
   const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
   const pdf = { filename: enclosed.fileName, content: await enclosed.bytes() };
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };
-  const facts = await factsFor(user, document);
+  const facts = enclosed.facts?.(await businessOf(user)) ?? (await factsFor(user, document));
   await sendMail(user, { ...letterMail({ seller, ...words, facts }, pdf), to, about });
   return { to, subject: words.subject };
 };

@@ -71,31 +71,36 @@ export function EmployeeCard({ employee, active, chosen, link, onEdit, onDelete,
 
 const linkClass = 'relative underline decoration-control underline-offset-4 hover:decoration-current';
 
+/** What is not known takes no room, but for the rate, which every sum of hours asks for. */
 function CardFacts({ employee: { department, email, phone, hourlyRate } }: { employee: Employee }) {
   return (
     <dl className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] large-text:grid-cols-1 content-start gap-x-3 gap-y-1 text-small [&_dd]:wrap-anywhere [&_dt]:text-muted">
-      <dt>{labels.department}</dt>
-      <dd>{department ? departmentNames[department] : texts.notSet}</dd>
-      <dt>{labels.email}</dt>
-      <dd>
-        {email ? (
-          <a href={mailHref(email)} className={linkClass}>
-            {email}
-          </a>
-        ) : (
-          texts.notSet
-        )}
-      </dd>
-      <dt>{labels.phone}</dt>
-      <dd>
-        {phone ? (
-          <a href={callHref(phone)} className={linkClass}>
-            {phone}
-          </a>
-        ) : (
-          texts.notSet
-        )}
-      </dd>
+      {department && (
+        <>
+          <dt>{labels.department}</dt>
+          <dd>{departmentNames[department]}</dd>
+        </>
+      )}
+      {email && (
+        <>
+          <dt>{labels.email}</dt>
+          <dd>
+            <a href={mailHref(email)} className={linkClass}>
+              {email}
+            </a>
+          </dd>
+        </>
+      )}
+      {phone && (
+        <>
+          <dt>{labels.phone}</dt>
+          <dd>
+            <a href={callHref(phone)} className={linkClass}>
+              {phone}
+            </a>
+          </dd>
+        </>
+      )}
       <dt>{labels.hourlyRate}</dt>
       <dd>
         <Rate pounds={hourlyRate} />

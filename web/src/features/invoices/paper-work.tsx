@@ -9,21 +9,28 @@ type Work = Pick<Invoice, 'job' | 'workDescription' | 'workStartDate' | 'workEnd
 export const hasWork = ({ job, workDescription, ...when }: Work): boolean =>
   Boolean(job || workDescription || whenAndWhere(when));
 
-/** What was done, when and where. */
-export function WorkDone({ work }: { work: Work }) {
+/** What was done, when and where, with the sum where nothing below says what it is made of. */
+export function WorkDone({ work, pounds }: { work: Work; pounds?: number | undefined }) {
   const { job, workDescription } = work;
   const facts = whenAndWhere(work);
   const title = job?.title ?? (workDescription ? '' : 'Work done');
   return (
-    <div className="grid gap-1 border-b border-line pb-3">
-      {title && <p className="font-strong wrap-anywhere">{title}</p>}
-      {workDescription && <p className="whitespace-pre-line wrap-anywhere">{workDescription}</p>}
-      {facts && <p className="text-small text-muted wrap-anywhere">{facts}</p>}
+    <div className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap border-b border-line pb-3">
+      <div className="grid min-w-0 gap-1">
+        {title && <p className="font-strong wrap-anywhere">{title}</p>}
+        {workDescription && <p className="whitespace-pre-line wrap-anywhere">{workDescription}</p>}
+        {facts && <p className="text-small text-muted wrap-anywhere">{facts}</p>}
+      </div>
+      {pounds !== undefined && <Money pounds={pounds} className="shrink-0" />}
     </div>
   );
 }
 
 type Costs = Pick<Invoice, 'amount' | 'laborCost' | 'materialsCost' | 'hoursWorked' | 'hourlyRate'>;
+
+/** Whether an invoice of one amount says what it is made of. */
+export const hasCosts = ({ laborCost, materialsCost, hoursWorked }: Costs): boolean =>
+  laborCost > 0 || materialsCost > 0 || hoursWorked > 0;
 
 /** What of an invoice of one amount is labour and materials, in the order of the PDF. */
 export function PaperCosts({ invoice }: { invoice: Costs }) {

@@ -9,7 +9,7 @@ import { Contact } from '../../forms/paper/contact.tsx';
 import { Letterhead } from '../../forms/paper/letterhead.tsx';
 import { PaperLines } from '../../forms/paper/paper-lines.tsx';
 import { PaperPayment } from './paper-payment.tsx';
-import { hasWork, PaperCosts, WorkDone } from './paper-work.tsx';
+import { hasCosts, hasWork, PaperCosts, WorkDone } from './paper-work.tsx';
 import { texts } from './texts.ts';
 import { isCounted, totalLabel } from './wording.ts';
 
@@ -75,11 +75,11 @@ export function Paper({ invoice, whole, seller, client }: Props) {
         <p className="font-strong wrap-anywhere">{client?.name ?? invoice.client?.name}</p>
         {client && <Contact {...client} />}
       </div>
-      {(!invoice.hasLines || hasWork(invoice)) && <WorkDone work={invoice} />}
+      {(!invoice.hasLines || hasWork(invoice)) && <Work invoice={invoice} />}
       {whole?.lines && whole.sums ? (
         <PaperLines lines={whole.lines} sums={whole.sums} pricesInclude={whole.pricesInclude} />
       ) : (
-        <PaperCosts invoice={invoice} />
+        hasCosts(invoice) && <PaperCosts invoice={invoice} />
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-strong text-balance">{totalLabel(invoice)}</p>
@@ -89,6 +89,11 @@ export function Paper({ invoice, whole, seller, client }: Props) {
       <PaperPayment invoice={invoice} business={seller.business} />
     </Card>
   );
+}
+
+function Work({ invoice }: Pick<Props, 'invoice'>) {
+  const isAll = !invoice.hasLines && !hasCosts(invoice);
+  return <WorkDone work={invoice} pounds={isAll ? invoice.amount : undefined} />;
 }
 
 /** What came of it so far, what was credited and what is left, once any of it is not all or nothing. */

@@ -43,7 +43,7 @@ export const texts = {
   remind: 'Remind',
   remindTitle: (number: string) => `Remind about ${number}`,
   remindAction: (name: string) => `Remind ${name}`,
-  renew: 'Make it anew',
+  renew: words.renew,
   schedule: 'Schedule Job',
   call: 'Call',
   waitingFor: (name: string) => `Waiting for ${name}`,

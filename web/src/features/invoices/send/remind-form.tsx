@@ -1,8 +1,10 @@
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { claimFacts } from '#shared/invoices/letter-facts.ts';
 import type { RemindStage } from '#shared/invoices/reminding.ts';
 import { read } from '../../../api/read.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
@@ -40,6 +42,7 @@ const claimPaper = ({ id, number }: { id: number; number: string }) => {
 
 function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: string | null }) {
   const remind = useRemind(invoice.id);
+  const { business } = useSignedInUser();
   const { names, phone, ...told } = useTold(invoice, client);
   const open = openStages(invoice);
   const [chosen, choose] = useState<RemindStage>();
@@ -59,7 +62,7 @@ function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: stri
       action={stage === 'ask' ? texts.remindAction(client.name) : texts.stageAction(stage, client.name)}
       first={firstWords(invoice, { ...invoice, ...names, phone }, stage)}
       {...told}
-      {...(claim && { paper: claimPaper(claim) })}
+      {...(claim && { paper: claimPaper(claim), facts: claimFacts(claim, business) })}
       hasLink={false}
       held={held}
       above={
