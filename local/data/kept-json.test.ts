@@ -34,3 +34,21 @@ it('lives on where it cannot be written, and is written once it can', async () =
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ count: 1 });
   rmSync(folder, { recursive: true });
 });
+
+it('writes what grew large less often than it changes, and all of it soon', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fettle-kept-'));
+  const file = join(folder, 'kept.json');
+  const kept = keptJson(file, { words: 'x'.repeat(10_000_000), count: 0 });
+  const written = vi.spyOn(JSON, 'stringify');
+  const changes = 200;
+  for (let n = 0; n < changes; n++) {
+    kept.value.count += 1;
+    kept.changed();
+    await nextTurn();
+  }
+  expect(written.mock.calls.length).toBeLessThan(changes / 2);
+  const read = () => JSON.parse(readFileSync(file, 'utf8')) as { count: number };
+  await vi.waitFor(() => expect(read().count).toBe(changes), 60_000);
+  kept.close();
+  rmSync(folder, { recursive: true });
+});

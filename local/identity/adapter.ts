@@ -10,14 +10,18 @@ interface Entry {
 /** Everything the provider keeps (sessions, sign-ins under way, codes), by model and id. */
 export type Entries = KeptJson<Record<string, Entry>>;
 
+/** How often what is over is taken out, in milliseconds: it is a walk through everything. */
+const sweepMs = 60_000;
+
 /** The provider's storage over one small file. */
 export function adapterOver({ value, changed }: Entries) {
+  let sweptAt = 0;
   const alive = (name: string) => {
     const entry = value[name];
     return entry && entry.expiresAt > Date.now() ? entry.payload : undefined;
   };
-  const removeWhere = (gone: (entry: Entry, name: string) => boolean) => {
-    for (const [name, entry] of Object.entries(value)) if (gone(entry, name)) delete value[name];
+  const removeWhere = (gone: (entry: Entry) => boolean) => {
+    for (const [name, entry] of Object.entries(value)) if (gone(entry)) delete value[name];
     changed();
   };
   const findBy = async (model: string, field: 'uid' | 'userCode', wanted: string) =>
@@ -29,7 +33,11 @@ export function adapterOver({ value, changed }: Entries) {
   return (model: string): Adapter => ({
     async upsert(id, payload, expiresIn) {
       value[`${model}:${id}`] = { payload, expiresAt: Date.now() + (expiresIn || 86_400) * 1000 };
-      removeWhere(({ expiresAt }) => expiresAt <= Date.now());
+      const now = Date.now();
+      changed();
+      if (Math.abs(now - sweptAt) < sweepMs) return;
+      sweptAt = now;
+      removeWhere(({ expiresAt }) => expiresAt <= now);
     },
     find: async (id) => alive(`${model}:${id}`),
     findByUid: (uid) => findBy(model, 'uid', uid),
@@ -40,7 +48,8 @@ export function adapterOver({ value, changed }: Entries) {
       changed();
     },
     async destroy(id) {
-      removeWhere((_, name) => name === `${model}:${id}`);
+      delete value[`${model}:${id}`];
+      changed();
     },
     async revokeByGrantId(grantId) {
       removeWhere(({ payload }) => payload.grantId === grantId);
