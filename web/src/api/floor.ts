@@ -32,10 +32,11 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
 
 const lyingUnder = async ({ queryKey, state }: Asked) => {
   if (owner === undefined || state.data !== undefined) return undefined;
-  const { readKept } = await import('../outbox/copy/read-kept.ts');
+  // Without its code there is still the server.
+  const copy = await import('../outbox/copy/read-kept.ts').catch(() => undefined);
   // What waits is laid over it from the first moment: a form that opens without would undo that.
   if (mayWait(owner)) await Promise.race([startWaiting(owner), patience()]);
-  return readKept(owner, queryKey).catch(() => undefined);
+  return copy?.readKept(owner, queryKey).catch(() => undefined);
 };
 
 /**

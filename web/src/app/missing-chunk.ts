@@ -5,9 +5,23 @@ const key = 'reloaded-for-code';
 export const isMissingChunk = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missed.has(error);
 
+/** The built file that an error is about; undefined where the browser does not say. */
+const fileIn = (message: string): string | undefined => message.match(/\/assets\/[\w.-]+/)?.[0];
+
+/**
+ * Loads code that must come, of one file that no other needs. A browser keeps a module that failed once as failed for as long
+ * as the page lives (whatwg/html#6768); under another address it is asked for anew.
+ */
+export const importAgain = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch((error: unknown) => {
+    const file = error instanceof Error ? fileIn(error.message) : undefined;
+    if (!file) throw error;
+    return import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as Promise<Module>;
+  });
+
 /** Asks for the file that would not come; one that is gone is answered for, one that the line holds up is not. */
 const isGone = async (message: string): Promise<boolean> => {
-  const address = message.match(/\/assets\/[\w.-]+/)?.[0] ?? '/app.html';
+  const address = fileIn(message) ?? '/app.html';
   try {
     const { ok, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
     return !ok || (address !== '/app.html' && Boolean(headers.get('Content-Type')?.includes('text/html')));

@@ -5,8 +5,9 @@ import { useUrlState } from '../components/use-url-state.ts';
 import { mayWait } from '../outbox/hint.ts';
 import { outboxIsAt, startWaiting, tellWaiting, useWaiting } from '../outbox/waiting.ts';
 import { watchLeaving } from './leaving.ts';
+import { importAgain } from './missing-chunk.ts';
 
-outboxIsAt(() => import('./start-outbox.ts'));
+outboxIsAt(() => importAgain(() => import('./start-outbox.ts')));
 const Strip = lazy(() => import('../outbox/strip.tsx'));
 const WaitingSheet = lazy(() => import('../outbox/sheet/waiting-sheet.tsx'));
 

@@ -12,10 +12,11 @@ tellKnowledge();
 /** How a form sends what may wait, with all that is known of records. */
 export const outbox = { sendOrKeep };
 
-/** Shows what waits of a user and begins to send it. Where this browser keeps nothing there is nothing to show. */
+/** Shows what waits of a user and begins to send it. Rejects where it cannot be read; where this browser keeps nothing there is nothing to show. */
 export const startOutbox = async (userId: string): Promise<void> => {
   if (!canWait()) return;
   void isPrivateWindow().then((isPrivate) => tellWaiting({ isPrivate }));
   const { changed, wake } = outboxOf(userId);
-  await changed().then(wake, () => undefined);
+  await changed();
+  wake();
 };

@@ -83,23 +83,26 @@ export const loadOutbox = async (): Promise<SendOrKeep | null> => {
 
 const started = new Map<string, Promise<void>>();
 
-/** After how long code is asked for again that would not come, in milliseconds. */
-const againMs = 5000;
+/** When it is tried again where its code or the database would not open, in milliseconds; a browser that keeps nothing never will. */
+const againMs = [1000, 3000, 10_000, 30_000];
 
 /**
- * Begins to show and to send what waits of a user, once; resolves when it is known, or cannot be. Code that would not come, as where
+ * Begins to show and to send what waits of a user, once; resolves when it is known, or cannot be at once. Code that would not come, as where
  * the worker had not woken up yet, is asked for again: what waits is never left unsaid.
  */
-export const startWaiting = (userId: string): Promise<void> => {
+export const startWaiting = (userId: string, tries = 0): Promise<void> => {
   const known = started.get(userId);
   if (known || !load) return known ?? Promise.resolve();
-  const starting = load().then(
-    ({ startOutbox }) => startOutbox(userId),
-    () => {
-      started.delete(userId);
-      setTimeout(startWaiting, againMs, userId);
-    },
-  );
+  const starting = load()
+    .then(({ startOutbox }) => startOutbox(userId))
+    .catch(() => {
+      const afterMs = againMs[tries];
+      if (afterMs === undefined) return;
+      setTimeout(() => {
+        started.delete(userId);
+        void startWaiting(userId, tries + 1);
+      }, afterMs);
+    });
   started.set(userId, starting);
   return starting;
 };

@@ -26,7 +26,8 @@ const dropOld = async (): Promise<void> => {
 };
 
 const hashedFile = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request, { ignoreVary: true });
+  // A page that asks for a file again does so under another address.
+  const kept = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (!isFile(request.url, response)) return response.ok ? Response.error() : response;

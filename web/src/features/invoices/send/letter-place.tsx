@@ -26,16 +26,25 @@ interface Props extends LetterPlaceProps {
 
 /** A letter about an invoice, once it and its client are known. */
 export function LetterPlace({ id, onClose, children }: Props) {
-  const { data: invoice } = useRead(invoiceQuery(id));
+  const { data: invoice, isError: isUnknown } = useRead(invoiceQuery(id));
   const { data: client, isError } = useRead({
     ...clientQuery(invoice?.clientId ?? 0),
     enabled: invoice !== undefined,
   });
+  useEndUnknown(!invoice && isUnknown, onClose);
   if (!invoice) return null;
   const letterTo = (known: Client) => children({ invoice, client: known, onClose });
   if (client) return letterTo(client);
   return isError ? <Listed id={invoice.clientId} letterTo={letterTo} onClose={onClose} /> : null;
 }
+
+/** Closes with words what cannot be written, where nothing would open. */
+const useEndUnknown = (isUnknown: boolean, onClose: () => void): void =>
+  useEffect(() => {
+    if (!isUnknown) return;
+    toast({ tone: 'danger', title: words.needsConnection, description: letterTexts.unknownClient });
+    onClose();
+  }, [isUnknown, onClose]);
 
 interface ListedProps {
   id: number;
@@ -47,11 +56,6 @@ interface ListedProps {
 function Listed({ id, letterTo, onClose }: ListedProps) {
   const { rows, error } = useClients();
   const client = rows.find((row) => row.id === id);
-  const isUnknown = !client && Boolean(error);
-  useEffect(() => {
-    if (!isUnknown) return;
-    toast({ tone: 'danger', title: words.needsConnection, description: letterTexts.unknownClient });
-    onClose();
-  }, [isUnknown, onClose]);
+  useEndUnknown(!client && Boolean(error), onClose);
   return client ? letterTo(client) : null;
 }
