@@ -31,20 +31,24 @@ test('asks somebody about what an older build wrote and no route takes, and drop
       key: 'b',
       body: { surname: 'Unfit', title: 'Unfit' },
     });
+    store.add({ route: 7, body: { title: 'Strange' } });
     await new Promise((resolve) => {
       store.transaction.oncomplete = resolve;
     });
     database.close();
   });
   await line.mend();
-  await expect(strip(page)).toContainText('2 need you');
+  await expect(strip(page)).toContainText('3 need you');
   await line.cut();
   await page.reload();
-  await expect(strip(page)).toContainText('No signal · 2 need you');
+  await expect(strip(page)).toContainText('No signal · 3 need you');
   await line.mend();
-  await expect(strip(page)).toHaveText(/^2 need you/);
+  await expect(strip(page)).toHaveText(/^3 need you/);
   await strip(page).getByRole('link', { name: 'Show' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Gone' })).toBeVisible();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Strange' })).toContainText(
+    'Another version of Fettle wrote this',
+  );
   await dialog(page)
     .getByRole('listitem')
     .filter({ hasText: 'Unfit' })

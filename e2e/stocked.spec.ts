@@ -94,6 +94,25 @@ test('names a new release only when all of it has come, keeps the one before and
   await expect(page.locator(`script[src="/assets/${entry}-new.js"]`)).toBeAttached();
 });
 
+test('goes on by itself with stocking that broke off', { tag: '@one-size' }, async ({
+  signedIn: page,
+  line,
+  instead,
+}) => {
+  const asked: string[] = [];
+  let missing = true;
+  instead.answer = (url) => {
+    if (!/\/assets\/desktop-calendar-[\w-]+\.js$/.test(url)) return undefined;
+    asked.push(url);
+    return missing ? { status: 503 } : undefined;
+  };
+  await page.goto(`${line.origin}/dashboard`);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(await named(page)).toBeUndefined();
+  missing = false;
+  await isStocked(page);
+});
+
 test('says that a screen is not here yet, and loads nothing anew', { tag: '@one-size' }, async ({
   signedIn: page,
   line,

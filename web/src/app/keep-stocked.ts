@@ -21,11 +21,26 @@ const offerUpdate = (): void => {
 
 let offered = false;
 
-/** Asks the worker to stock the app for when there is no connection, at every start and after every release. */
+/** After how long a stocking that broke off goes on, in milliseconds: longer each time. */
+const pause = { first: 5000, longest: 600_000 };
+let pauseMs = pause.first;
+
+const ask = async (): Promise<void> => (await navigator.serviceWorker.ready).active?.postMessage('stock');
+
+interface Told {
+  stocked?: string[];
+  brokeOff?: true;
+}
+
+/** Asks the worker to stock the app for when there is no connection, at every start and after every release, and again where the line did not last. */
 export const keepStocked = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || savesData()) return;
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ stocked?: string[] } | null>) => {
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told | null>) => {
+    if (data?.brokeOff) {
+      setTimeout(ask, pauseMs);
+      pauseMs = Math.min(pause.longest, pauseMs * 2);
+    }
     if (!data?.stocked) return;
     if (data.stocked.includes(running())) {
       void readAhead();
@@ -38,5 +53,5 @@ export const keepStocked = async (): Promise<void> => {
   // Otherwise the browser keeps what the worker says back until the last script of the document has come.
   serviceWorker.startMessages();
   serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage('stock'));
-  (await serviceWorker.ready).active?.postMessage('stock');
+  await ask();
 };

@@ -2,6 +2,7 @@ import type { Database } from './database.ts';
 import type { Entry, NewEntry } from './entry.ts';
 import { rebased, without } from './merge.ts';
 import { hasToWait, needsOf } from './order.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** Runs something with the user's database; `withDatabase` of one user. */
 export type Using = <T>(use: (database: Database) => Promise<T>) => Promise<T>;
@@ -33,13 +34,14 @@ const versionOf = (reply: unknown): { id?: unknown; updatedAt?: unknown } =>
 
 /** What lies in the outbox, each change of it in one transaction. */
 export const storeOf = (using: Using) => ({
-  all: (): Promise<Entry[]> => using((database) => database.getAll('outbox') as Promise<Entry[]>),
+  all: (): Promise<Entry[]> =>
+    using(async (database) => ((await database.getAll('outbox')) as Entry[]).map(wellFormed)),
 
   /** Adds a change, in the place of one that it mends. It is `sending`, unless it says otherwise, if nothing goes before it, and waits if something does. */
   add: (draft: Draft, file?: File, mends?: number): Promise<Entry> =>
     using(async (database) => {
       const { tx, entries, files } = write(database);
-      const all = (await entries.getAll()) as Entry[];
+      const all = ((await entries.getAll()) as Entry[]).map(wellFormed);
       const before = all.filter(({ seq }) => mends === undefined || seq < mends);
       const entry: NewEntry = { state: 'sending', ...draft, needs: needsOf(draft, before) };
       if (hasToWait(entry, before)) entry.state = 'waiting';
@@ -56,7 +58,7 @@ export const storeOf = (using: Using) => ({
   begin: (seq: number): Promise<Entry | undefined> =>
     using(async (database) => {
       const { tx, entries } = write(database, 'relaxed');
-      const all = (await entries.getAll()) as Entry[];
+      const all = ((await entries.getAll()) as Entry[]).map(wellFormed);
       const entry = all.find((one) => one.seq === seq);
       const before = all.filter((one) => one.seq < seq);
       const isFree = entry?.state === 'waiting' && !hasToWait(entry, before);
@@ -75,7 +77,7 @@ export const storeOf = (using: Using) => ({
     using(async (database) => {
       const { tx, entries } = write(database, durability);
       const entry = (await entries.get(seq)) as Entry | undefined;
-      const changed = entry && change(entry);
+      const changed = entry && change(wellFormed(entry));
       if (changed) await entries.put(changed);
       await tx.done;
       return changed;

@@ -11,6 +11,7 @@ export const texts = {
   locked: (count: number) => `${changes(count)} kept until you subscribe`,
   show: words.show,
   title: 'Not sent yet',
+  ofAnotherVersion: 'Another version of Fettle wrote this, and it can no longer be sent.',
   since: (device: string, time: string) =>
     `Kept on this ${device} since ${time}. Nothing is lost when you close the app.`,
   sinceInWindow: (time: string) => `Kept in this window since ${time}. ${words.privateWindow}`,

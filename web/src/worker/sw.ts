@@ -46,9 +46,8 @@ const answerTo = ({ request }: Fetching): Promise<Response> | undefined => {
     : undefined;
 };
 
-const sayStocked = async (): Promise<void> => {
-  const stocked = files.map(({ url }) => `/${url}`);
-  for (const page of await self.clients.matchAll()) page.postMessage({ stocked });
+const tellPages = async (message: unknown): Promise<void> => {
+  for (const page of await self.clients.matchAll()) page.postMessage(message);
 };
 
 self.addEventListener('install', (event) => {
@@ -64,7 +63,10 @@ self.addEventListener('fetch', (event) => {
 // The page asks, because only it knows that somebody is signed in and that the line may be used.
 self.addEventListener('message', (event) => {
   if (event.data !== 'stock') return;
-  event.waitUntil(
-    stockUp(files).then(sayStocked, (error: unknown) => console.info('Not stocked yet:', error)),
-  );
+  const stocked = files.map(({ url }) => `/${url}`);
+  const brokeOff = (error: unknown): Promise<void> => {
+    console.info('Not stocked yet:', error);
+    return tellPages({ brokeOff: true });
+  };
+  event.waitUntil(stockUp(files).then(() => tellPages({ stocked }), brokeOff));
 });
