@@ -60,7 +60,7 @@ export const ublCategory = (
 
 /** The one place for the rate and the VAT of a reverse charge: the document's note. `notional` is pence. */
 export const reverseChargeNote = (notional: number, rateBp: number): string =>
-  `${reverseChargeWords}: ${formatPounds(toPounds(notional))} at ${percentOf(rateBp)}%`;
+  `${reverseChargeWords}: ${formatPounds(toPounds(notional))} at ${percentOf(rateBp)} %`;
 
 /** Sums of a document in pence (BR-CO-10, 13, 15, 16). A CIS deduction is a way of paying: it changes none of them. */
 export interface UblTotals {

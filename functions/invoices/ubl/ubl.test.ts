@@ -164,7 +164,7 @@ it('tells a reverse charge and CIS in words, and takes a deposit off by a negati
   const invoice = await raise([{ ...line, vat: 'rc' }, deposit], { reverseCharge, notes: 'Thank you' });
   const { document } = await fetched(person, invoices.ubl, invoice.id);
   expect(document.Note).toMatch(
-    /^Reverse charge: Customer to pay the VAT to HMRC: £17\.01 at 20%\. Thank you$/,
+    /^Reverse charge: Customer to pay the VAT to HMRC: £17\.01 at 20 %\. Thank you$/,
   );
   expect(document.PaymentTerms.Note).toMatch(/^CIS: a deduction of £.* UTR 1234567895$/);
   expect(document.TaxTotal.TaxSubtotal).toMatchObject({
