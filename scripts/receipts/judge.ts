@@ -1,4 +1,5 @@
 import { extract } from '../../functions/receipts/scan/extract.ts';
+import type { VendorWeights } from '../../functions/receipts/scan/vendor.ts';
 import type { KeptReceipt } from './kept.ts';
 import { isSameName } from './same-name.ts';
 
@@ -6,6 +7,8 @@ import { isSameName } from './same-name.ts';
 export type Verdict = {
   /** Over vendor, date and total, as SROIE's third task scores them. */
   f1: number;
+  /** Of each field, how many are right and how many there are. */
+  fields: { [field: string]: { right: number; of: number } };
   /** Receipts whose vendor, date and total are all right. */
   allRight: number;
   /** Of wrong values and of right ones, those that carry the mark. */
@@ -13,18 +16,29 @@ export type Verdict = {
   /** Values called certain (above 0.9) that are right. */
   certain: number;
 };
-type Value = { right: boolean; given: boolean; doubted: boolean; certain: boolean };
+type Value = { field: string; right: boolean; given: boolean; doubted: boolean; certain: boolean };
 
 const TODAY = '2026-11-20';
 const CERTAIN = 0.9;
 
-/** Judges the rules by receipts as the engines read them once: without a picture, in a few seconds. */
-export function judge(receipts: KeptReceipt[]): Verdict {
-  const judged = receipts.map(valuesOf);
+/**
+ * Judges the rules by receipts as the engines read them once: without a picture, in a few seconds; with the weights
+ * shipped, or others for each receipt.
+ */
+export function judge(
+  receipts: KeptReceipt[],
+  weightsFor: (receipt: KeptReceipt) => VendorWeights | undefined = () => undefined,
+): Verdict {
+  const judged = receipts.map((receipt) => valuesOf(receipt, weightsFor(receipt)));
   const given = judged.flat().filter((value) => value.given);
   const [right, wrong] = [given.filter((value) => value.right), given.filter((value) => !value.right)];
   const certain = given.filter((value) => value.certain);
+  const countsOf = (field: string) => {
+    const values = judged.flat().filter((value) => value.field === field);
+    return [field, { right: values.filter((value) => value.right).length, of: values.length }] as const;
+  };
   return {
+    fields: Object.fromEntries(['vendor', 'date', 'total'].map(countsOf)),
     f1: (2 * right.length) / (given.length + judged.flat().length),
     allRight: share(judged, (values) => values.every((value) => value.right)),
     doubted: { wrong: share(wrong, (value) => value.doubted), right: share(right, (value) => value.doubted) },
@@ -33,9 +47,10 @@ export function judge(receipts: KeptReceipt[]): Verdict {
 }
 
 /** The three values of a receipt; a date that is not there and was not invented is no value. */
-function valuesOf({ lines, vendors, dates, totals }: KeptReceipt): Value[] {
-  const { vendor, date, total, confidence, doubtful } = extract({ lines, fields: [] }, TODAY);
+function valuesOf({ lines, vendors, dates, totals }: KeptReceipt, weights?: VendorWeights): Value[] {
+  const { vendor, date, total, confidence, doubtful } = extract({ lines, fields: [] }, TODAY, weights);
   const value = (field: string, given: boolean, right: boolean): Value => ({
+    field,
     given,
     right: given && right,
     doubted: doubtful.includes(field),

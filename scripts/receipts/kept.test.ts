@@ -9,7 +9,7 @@ import { kept } from './kept.ts';
 const least = [
   { file: 'receipts.jsonl', set: 'the first 40', f1: 0.98, allRight: 0.95 },
   { file: 'receipts.jsonl', set: 'half B', f1: 0.958, allRight: 0.876 },
-  { file: 'photos.jsonl', set: 'photos of the first 40', f1: 0.945, allRight: 0.85 },
+  { file: 'photos.jsonl', set: 'photos of the first 40', f1: 0.962, allRight: 0.875 },
   { file: 'photos.jsonl', set: 'photos of half B', f1: 0.938, allRight: 0.839 },
 ] as const;
 

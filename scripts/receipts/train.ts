@@ -5,7 +5,8 @@ import { certaintyOf } from '../../functions/receipts/scan/vendor-certainty.ts';
 import { featuresOf } from '../../functions/receipts/scan/vendor-features.ts';
 import { pageOf } from '../../functions/receipts/scan/vendor-page.ts';
 import { type Example, examples } from './examples.ts';
-import { type Choice, dot, fitChance, fitChoices, shares } from './logit.ts';
+import { type Choice, fitChance, fitChoices, shares } from './logit.ts';
+import { report } from './report.ts';
 import { isNearlySame, isSameName } from './same-name.ts';
 
 // Learns which line of a receipt names its vendor, and how sure that is, and writes the weights.
@@ -22,27 +23,23 @@ type Judged = Example & { part: number; names: string[]; features: Features[]; c
 const all = examples().map(judged);
 const known = Object.keys(all[0]?.features[0] ?? {});
 
+const choices = eachPart((part) =>
+  fitChoices(rowsOf(all.filter((receipt) => receipt.part !== part)), PENALTY.choice),
+);
 /** Every receipt as judged by weights that never saw its vendor. */
-const heldOut = Array.from({ length: PARTS }, (_, part) => {
-  const weights = fitChoices(rowsOf(all.filter((receipt) => receipt.part !== part)), PENALTY.choice);
-  return all
-    .filter((receipt) => receipt.part === part)
-    .map((receipt) => ({ receipt, ...pick(receipt, weights) }));
-}).flat();
+const heldOut = all.map((receipt) => ({ receipt, ...pick(receipt, choices[receipt.part] ?? []) }));
 const signs = Object.keys(heldOut[0]?.certainty ?? {});
 const telling = heldOut.filter(({ receipt }) => receipt.set !== 'drawn');
-const sureness = fitChance(
-  telling.map(({ certainty }) => signs.map((sign) => certainty[sign] ?? 0)),
-  telling.map(({ right }) => right),
-  PENALTY.certainty,
-);
+const sureness = certaintyBy(telling);
 
 const weights = fitChoices(rowsOf(all), PENALTY.choice);
-writeFileSync(
-  TO,
-  `${JSON.stringify({ choice: named(known, weights), certainty: named(signs, sureness) }, null, 2)}\n`,
-);
-report();
+const shipped = { choice: named(known, weights), certainty: named(signs, sureness) };
+writeFileSync(TO, `${JSON.stringify(shipped, null, 2)}\n`);
+const unseen = eachPart((part) => ({
+  choice: named(known, choices[part] ?? []),
+  certainty: named(signs, certaintyBy(telling.filter(({ receipt }) => receipt.part !== part))),
+}));
+report(({ group }) => unseen[partOf(group)]);
 
 function judged(receipt: Example): Judged {
   const page = pageOf(receipt.rows);
@@ -77,9 +74,20 @@ function pick(receipt: Judged, by: number[]) {
   return {
     name,
     right: receipt.vendors.some((vendor) => isSameName(name, vendor)),
-    possible: receipt.names.some((other) => receipt.vendors.some((vendor) => isSameName(other, vendor))),
     certainty: candidate ? certaintyOf(pageOf(receipt.rows), candidate) : {},
   };
+}
+
+function certaintyBy(judged: typeof telling): number[] {
+  return fitChance(
+    judged.map(({ certainty }) => signs.map((sign) => certainty[sign] ?? 0)),
+    judged.map(({ right }) => right),
+    PENALTY.certainty,
+  );
+}
+
+function eachPart<T>(of: (part: number) => T): T[] {
+  return Array.from({ length: PARTS }, (_, part) => of(part));
 }
 
 function named(names: string[], values: number[]): Features {
@@ -91,45 +99,4 @@ function partOf(group: string): number {
   let hash = 2_166_136_261;
   for (const letter of group) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
   return (hash >>> 0) % PARTS;
-}
-
-function report(): void {
-  console.log('vendors held out        right      of   a right line was read');
-  for (const set of new Set(all.map((receipt) => receipt.set))) {
-    const own = heldOut.filter(({ receipt }) => receipt.set === set);
-    const [right, possible] = [
-      own.filter((one) => one.right).length,
-      own.filter((one) => one.possible).length,
-    ];
-    console.log(
-      set.padEnd(20),
-      String(right).padStart(8),
-      String(own.length).padStart(7),
-      String(possible).padStart(10),
-    );
-  }
-  const sure = telling.map(({ certainty, right }) => ({
-    right,
-    chance:
-      1 /
-      (1 +
-        Math.exp(
-          -dot(
-            sureness,
-            signs.map((sign) => certainty[sign] ?? 0),
-          ),
-        )),
-  }));
-  for (const limit of [0.8, 0.85, 0.9, 0.92, 0.95]) {
-    const [wrong, right] = [sure.filter((one) => !one.right), sure.filter((one) => one.right)];
-    const caught = wrong.filter(({ chance }) => chance < limit).length / Math.max(1, wrong.length);
-    const marked = right.filter(({ chance }) => chance < limit).length / Math.max(1, right.length);
-    console.log(
-      `doubt below ${limit}: on ${percent(caught)} of wrong names, ${percent(marked)} of right ones`,
-    );
-  }
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }

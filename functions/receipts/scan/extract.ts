@@ -13,7 +13,7 @@ import { taxParts } from './tax.ts';
 import { findTotal } from './total.ts';
 import { findVat } from './vat.ts';
 import { vatNumberIn } from './vat-number.ts';
-import { findVendor } from './vendor.ts';
+import { findVendor, type VendorWeights } from './vendor.ts';
 
 /**
  * Below these confidences a field is doubtful and the user is asked to look: where, on held-out receipts, most wrong values
@@ -28,8 +28,11 @@ const NO_RECEIPT = 'This does not look like a receipt. Try another picture, or f
 const REFUND = 'This looks like a refund: its total is money back to you.';
 const NO_TEXT = 'No text could be read in this picture. Try a sharper one, or fill in the fields yourself.';
 
-/** What a picture's lines say of the receipt; `today` (YYYY-MM-DD) bounds its date. Pure: nothing is asked or kept. */
-export function extract({ lines, fields }: Reading, today: string): ScanResult {
+/**
+ * What a picture's lines say of the receipt; `today` (YYYY-MM-DD) bounds its date, and other weights than those shipped
+ * tell how vendors come off that these have not seen. Pure: nothing is asked or kept.
+ */
+export function extract({ lines, fields }: Reading, today: string, weights?: VendorWeights): ScanResult {
   const rows = toRows(lines.filter((line) => line.confidence >= NOISE));
   const money = moneyRows(rows);
   if (rows.length === 0) return nothing(NO_TEXT);
@@ -41,7 +44,7 @@ export function extract({ lines, fields }: Reading, today: string): ScanResult {
   const refund = isRefund(money);
   const total = findTotal(refund ? turnedRound(money) : money, parts, fields, usualHeight(rows));
   const vat = findVat(money, parts, fields, total?.value ?? null, inPounds(texts));
-  const vendor = findVendor(rows, fields);
+  const vendor = findVendor(rows, fields, weights);
   const found = {
     vendor,
     total: total && {

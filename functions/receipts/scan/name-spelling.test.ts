@@ -6,6 +6,7 @@ it.each([
   ['Example Hardvare Ltd', [0.99, 0.8, 0.99], 'Example Hardware Ltd'],
   ['EXAMPLE HARDVARE', [0.99, 0.99], 'EXAMPLE HARDVARE'],
   ['Taste of the Wor ld Ltd', [0.99, 0.99, 0.99, 0.6, 0.99, 0.99], 'Taste of the World Ltd'],
+  ['EXAMPLE CONFECTLOKERY', [0.96, 0.3], 'EXAMPLE CONFECTIONERY'],
   ['BOOK SHOP', [0.99, 0.6], 'BOOK SHOP'],
   ['MIMES & SONS', [0.6, 0.9, 0.9], 'MIMES & SONS'],
   ['HART & NINA', [0.6, 0.9, 0.6], 'HART & NINA'],

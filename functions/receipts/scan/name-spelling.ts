@@ -5,7 +5,7 @@ import { plain } from './words.ts';
 
 /** Letters that engines take for one another in print of dots or with wide strokes. */
 const LOOK_ALIKE = new Set(
-  `HM HN MN HK IT IL TL OD OQ OC DQ OU CG EF PF BE BD BR RK RP VY UV UW VW NW KX SZ`
+  `HM HN MN HK IT IL TL OD OQ OC DQ OU CG EF PF BE BD BR RK RP VY UV UW VW NW KX KN SZ`
     .split(' ')
     .flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
 );

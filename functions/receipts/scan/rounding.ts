@@ -1,5 +1,6 @@
 import type { MoneyRow } from './lines-of-money.ts';
-import { add, changeGiven, type Scores } from './total-sums.ts';
+import { add, type Scores } from './total-scores.ts';
+import { changeGiven } from './total-sums.ts';
 
 /** Cash is rounded to five or ten of the smallest coin. */
 export const MOST_ROUNDED = 5;

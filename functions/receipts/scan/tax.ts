@@ -74,6 +74,11 @@ function fitsAny(net: number, tax: number): boolean {
   return RATES.some((rate) => fits(net, tax, rate));
 }
 
+/** Whether an amount is some known rate of a net sum, more than nothing. */
+export function isTaxOf(net: number, tax: number): boolean {
+  return net > 0 && tax > 0 && tax < net && RATES.some((rate) => rate > 0 && fits(net, tax, rate));
+}
+
 function same(a: TaxPart, b: TaxPart): boolean {
   return a.net === b.net && a.tax === b.tax;
 }

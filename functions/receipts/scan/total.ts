@@ -3,9 +3,13 @@ import type { MoneyRow } from './lines-of-money.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
 import { afterRounding } from './rounding.ts';
-import type { TaxPart } from './tax.ts';
+import { isTaxOf, type TaxPart } from './tax.ts';
+import { byUnnamedChange } from './total-change.ts';
 import { isPenniesOff, isReduced } from './total-doubt.ts';
-import { add, asTaxed, byPayment, bySums, itemAmounts, type Scores } from './total-sums.ts';
+import { asTaxed } from './total-misread.ts';
+import { add, type Scores } from './total-scores.ts';
+import { itemAmounts } from './total-steps.ts';
+import { byPayment, bySums } from './total-sums.ts';
 
 /** What a label alone says for an amount. Change, savings and counts say nothing. */
 const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
@@ -23,6 +27,7 @@ export function findTotal(
   const scores: Scores = new Map();
   byLabels(scores, rows, usual);
   byPayment(scores, rows);
+  byUnnamedChange(scores, rows);
   bySums(scores, rows, parts);
   byFields(scores, fields);
   repeats(scores, rows);
@@ -90,10 +95,12 @@ function labelPoints({ at, row, label }: MoneyRow, usual: number): number {
   return (BY_LABEL[label ?? ''] ?? 0) * Math.min(1, row.confidence + 0.1) + tall + at / 1000;
 }
 
-/** The last amount of a row, or the largest where it is the sum of the others (net, tax, gross). */
+/** The last amount of a row, the largest where it is the sum of the others (net, tax, gross), or the sum of a net amount and its tax. */
 function mainAmount(amounts: number[]): number {
   const sorted = [...amounts].sort((a, b) => a - b);
   const largest = sorted.at(-1) ?? 0;
+  const [net = 0, tax = 0] = amounts;
+  if (amounts.length === 2 && isTaxOf(net, tax)) return net + tax;
   const rest = sorted.slice(0, -1).reduce((sum, pence) => sum + pence, 0);
   return amounts.length > 2 && Math.abs(rest - largest) <= 1 ? largest : (amounts.at(-1) ?? 0);
 }

@@ -4,12 +4,15 @@ import { isAddress } from './name-lines.ts';
 import type { EngineField } from './reading.ts';
 import type { Guess } from './result.ts';
 import type { Row } from './rows.ts';
-import { type Candidate, vendorCandidates } from './vendor-candidates.ts';
+import { vendorCandidates } from './vendor-candidates.ts';
 import { certaintyOf } from './vendor-certainty.ts';
 import { featuresOf } from './vendor-features.ts';
 import { cleanName, domains } from './vendor-name.ts';
-import { type Page, pageOf } from './vendor-page.ts';
-import weights from './vendor-weights.json' with { type: 'json' };
+import { pageOf } from './vendor-page.ts';
+import shipped from './vendor-weights.json' with { type: 'json' };
+
+/** What was learnt: the weights of the choice among candidates, and of the chance that the chosen one is right. */
+export type VendorWeights = { choice: Features; certainty: Features };
 
 /** Below this chance of being right a name is not worth showing. */
 const ENOUGH = 0.12;
@@ -26,13 +29,17 @@ const ENGINE_SURE = 0.8;
  * The shop's name: the likeliest of all runs of lines that may hold it, by weights learnt from real receipts
  * (docs/decisions/020), with the chance that it is right to the letter.
  */
-export function findVendor(rows: Row[], fields: EngineField[]): Guess<string> | null {
+export function findVendor(
+  rows: Row[],
+  fields: EngineField[],
+  weights: VendorWeights = shipped,
+): Guess<string> | null {
   const named = fields.find(({ type, value }) => type === 'VENDOR_NAME' && /\p{L}{2}/u.test(value));
   const engine = named && {
     value: cleanName(named.value.replace(/\s+/g, ' ')),
     confidence: named.confidence,
   };
-  const best = orSite(likeliest(rows), rows);
+  const best = orSite(likeliest(rows, weights), rows);
   if (engine && (engine.confidence > ENGINE_SURE || !best)) return engine;
   return best && best.confidence >= ENOUGH ? best : null;
 }
@@ -49,18 +56,17 @@ function isName(value: string): boolean {
   return !isAddress(value) && !/@|www\.|\.co\.uk/i.test(value) && amountsIn(value).length === 0;
 }
 
-function likeliest(rows: Row[]): Guess<string> | null {
+function likeliest(rows: Row[], weights: VendorWeights): Guess<string> | null {
   const page = pageOf(rows);
-  const scored = vendorCandidates(rows).map((candidate) => scoredBy(page, candidate));
+  const scored = vendorCandidates(rows).map((candidate) => ({
+    candidate,
+    score: weighed(weights.choice, featuresOf(page, candidate)),
+  }));
   const [best] = scored.sort((a, b) => b.score - a.score);
   if (!best) return null;
   const certainty = weighed(weights.certainty, certaintyOf(page, best.candidate));
   const most = best.candidate.isMended ? MENDED : MOST;
   return { value: best.candidate.name, confidence: Math.min(most, MOST / (1 + Math.exp(-certainty))) };
-}
-
-function scoredBy(page: Page, candidate: Candidate): { candidate: Candidate; score: number } {
-  return { candidate, score: weighed(weights.choice, featuresOf(page, candidate)) };
 }
 
 function weighed(by: Features, features: Features): number {

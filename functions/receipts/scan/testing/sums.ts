@@ -79,4 +79,62 @@ Grand Total | 12.80
 Payment | 12.80`,
     want: { total: 12.8, doubtful: ['total'] },
   },
+  {
+    name: 'a total of which only net and tax are printed, side by side',
+    paper: `
+Dummy Cleaning Supplies Ltd
+2 Example Street Anytown AN1 1XX
+12/06/2026 20:09
+Floor cleaner | 32.70
+PAID BY CARD
+AMTRM
+TOTAL | 105.50 | 21.10`,
+    want: { total: 126.6 },
+  },
+  {
+    name: 'goods that come to the sum before the tax, and a total called net',
+    paper: `
+Example Brewery Ltd
+5 Sample Street Testville TE2 2ST
+30/03/2026 20:13
+Two buckets | 95.00
+Chicken wings | 22.00
+French fries | 12.00
+Bucket | 50.00
+SubTotal | 179.00
+0S1 20% | 35.80
+Rounding Adj | 0.01
+Net Total | 214.81
+VAT Summary | Amount | VAT
+SR:VAT 20 | 179.00 | 38.50`,
+    want: { total: 214.81 },
+  },
+  {
+    name: 'a sum handed over that was misread in one figure, which the goods and their tax tell',
+    paper: `
+Placeholder Cafe Ltd
+8 Mock Road Anytown AN4 4XX
+25/04/2026 07:53
+Anchovies | 25.00
+Flour | 25.00
+Carton of drinks | 42.50
+SUB-TOTAL | 92.50
+VAT | 1.50
+CASH | 84.00
+CHANGE | 0.00`,
+    want: { total: 94, doubtful: ['total'] },
+  },
+  {
+    name: 'a sum paid and its change, where the words for both were misread',
+    paper: `
+Imaginary Printing Ltd
+21 Mock Road Anytown AN4 4XX
+27/03/2026 16:54
+Laminating | 4.24
+Paper | 4.24
+Tanl Ant Peyehte : | 8.50
+Puid Amount : | 100.00
+Chunge : | 91.50`,
+    want: { total: 8.5 },
+  },
 ];

@@ -1,0 +1,44 @@
+import type { MoneyRow } from './lines-of-money.ts';
+import { isMisread } from './look-alike.ts';
+import type { TaxPart } from './tax.ts';
+import { add, type Scores } from './total-scores.ts';
+import { explained, itemAmounts, lastAmounts } from './total-steps.ts';
+
+/**
+ * Where net and tax stand on their own rows and in the table of taxes, or the goods come to the net sum, but net and tax
+ * together stand nowhere, an amount that differs from that in one figure was misread: the sum takes over what spoke for
+ * it. The sums that did.
+ */
+export function asTaxed(scores: Scores, rows: MoneyRow[], parts: TaxPart[]): Set<number> {
+  const gross = parts.reduce((sum, part) => sum + part.gross, 0);
+  const inTable = gross > 0 && !isNamed(rows, gross) && explained(rows).has(gross) ? [gross] : [];
+  const mended = new Set<number>();
+  for (const sum of new Set([...inTable, ...misreadSums(rows)])) {
+    const misread = [...scores].filter(
+      ([pence, score]) => score > 0 && pence !== sum && isMisread(String(pence), String(sum)),
+    );
+    for (const [, score] of misread) add(scores, sum, score);
+    if (misread.length > 0) mended.add(sum);
+  }
+  return mended;
+}
+
+/** What the goods come to and their tax make together where that stands nowhere, but what was handed over differs from it in one figure. */
+export function misreadSums(rows: MoneyRow[]): number[] {
+  const goods = itemAmounts(rows).reduce((sum, pence) => sum + pence, 0);
+  const sums = [...explained(rows)].filter(
+    ([pence, from]) => pence > goods && from.has(goods) && !isNamed(rows, pence),
+  );
+  const totals = new Set([goods, ...lastAmounts(rows, 'total'), ...lastAmounts(rows, 'due')]);
+  const handed = [...lastAmounts(rows, 'paid'), ...lastAmounts(rows, 'card')].filter(
+    (given) => !totals.has(given),
+  );
+  const misread = sums.flatMap(([pence]) =>
+    handed.some((given) => isMisread(String(given), String(pence))) ? [pence] : [],
+  );
+  return misread.length === 1 ? misread : [];
+}
+
+function isNamed(rows: MoneyRow[], pence: number): boolean {
+  return rows.some(({ amounts }) => amounts.includes(pence));
+}

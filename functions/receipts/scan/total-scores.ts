@@ -1,0 +1,6 @@
+/** Points for each amount (pence) being what was paid. */
+export type Scores = Map<number, number>;
+
+export function add(scores: Scores, pence: number, points: number): void {
+  scores.set(pence, (scores.get(pence) ?? 0) + points);
+}
