@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
 import { newId } from '../shared/ids.ts';
 import { routes } from '../shared/routes.ts';
-import { phone } from './pages.ts';
+import { phone } from './phone.ts';
 import { round } from './timing.ts';
 
 /** Each with a job, and two edits of that: 500 changes in chains of four. */

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.ts';
+import type { Browser, CDPSession } from '@playwright/test';
+import { phone } from './phone.ts';
 import { round } from './timing.ts';
 
 interface Loaded {
@@ -35,25 +35,6 @@ const loaded = (seen: Map<string, Seen>): Loaded => {
   return { codeKB: kb(code), allKB: kb(all), requests: all.length };
 };
 
-/** A phone that is signed in by this cookie; signed out without one. */
-export const phone = async (browser: Browser, url: string, cookie: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-  });
-  const cookies = cookie.split('; ').filter(Boolean);
-  await context.addCookies(
-    cookies.map((pair) => ({
-      name: pair.slice(0, pair.indexOf('=')),
-      value: pair.slice(pair.indexOf('=') + 1),
-      url: new URL(url).origin.replace('http:', 'https:'),
-      secure: true,
-      sameSite: 'Lax' as const,
-    })),
-  );
-  return context;
-};
-
 const visit = async (browser: Browser, url: string, cookie: string): Promise<Loaded> => {
   const context = await phone(browser, url, cookie);
   const page = await context.newPage();
@@ -62,21 +43,6 @@ const visit = async (browser: Browser, url: string, cookie: string): Promise<Loa
   const result = loaded(seen);
   await context.close();
   return result;
-};
-
-/** A browser for as long as it is used. */
-export const inBrowser = async <T>(use: (browser: Browser) => Promise<T>): Promise<T> => {
-  const { executablePath, args, env } = findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
 };
 
 /** What a phone fetches for the landing page signed out, and for the dashboard and the invoices signed in. */

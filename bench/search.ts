@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test';
-import { phone } from './pages.ts';
+import { phone } from './phone.ts';
 import { percentile, round } from './timing.ts';
 
 const perKind = 3_400;

@@ -1,10 +1,10 @@
-import { chromium } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { lineTo } from '../e2e/fixtures/line.ts';
 import { startLocal } from '../local/stack.ts';
 import { apiFor } from '../local/testing/api-client.ts';
-import { findChromium } from '../scripts/chromium.ts';
 import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
+import { inBrowser, phone } from './phone.ts';
 import { percentile, round } from './timing.ts';
 
 /**
@@ -15,6 +15,33 @@ import { percentile, round } from './timing.ts';
 const runs = 5;
 const slow3GMs = 2000;
 
+/** How long one visit takes until the last picture is seen, and until it is live, in milliseconds. */
+const visit = async (context: BrowserContext, origin: string) => {
+  const page = await context.newPage();
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const began = Date.now();
+  await page.goto(`${origin}/dashboard`, { waitUntil: 'commit' });
+  await page.getByText('Boiler service').first().waitFor();
+  const seen = Date.now() - began;
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  const live = Date.now() - began;
+  // Until the picture is kept and the worker has the page.
+  await page.waitForFunction(
+    () => localStorage.getItem('seen:/dashboard') && navigator.serviceWorker.controller,
+  );
+  await page.close();
+  return { seen, live };
+};
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+const middle = (visits: readonly Visit[], name: keyof Visit): number =>
+  round(
+    percentile(
+      visits.map((one) => one[name]),
+      50,
+    ),
+  );
+
 const run = async (): Promise<void> => {
   const local = await startLocal({ web: true, quiet: true });
   const api = await apiFor(local.services, 'warm@example.com', 'Robin');
@@ -23,58 +50,20 @@ const run = async (): Promise<void> => {
   const body = { title: 'Boiler service', clientId: client.id, scheduledDate: today() };
   await api.call(routes.jobs.create, { body });
   const { origin, cut } = await lineTo(local.services.app, slow3GMs);
-  const { executablePath, args, env } = findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
-  try {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+  await inBrowser(async (browser) => {
+    const context = await phone(browser, origin, api.cookie, { installed: true });
+    const cold = await visit(context, origin);
+    await visit(context, origin);
+    const warm: Visit[] = [];
+    for (let n = 0; n < runs; n++) warm.push(await visit(context, origin));
+    console.table({
+      'first visit': cold,
+      'later visits': { seen: middle(warm, 'seen'), live: middle(warm, 'live') },
     });
-    const url = origin.replace('http:', 'https:');
-    await context.addCookies(
-      api.cookie.split('; ').map((pair) => {
-        const at = pair.indexOf('=');
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), url, secure: true };
-      }),
-    );
-    const visit = async () => {
-      const page = await context.newPage();
-      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const began = Date.now();
-      await page.goto(`${origin}/dashboard`, { waitUntil: 'commit' });
-      await page.getByText('Boiler service').first().waitFor();
-      const seen = Date.now() - began;
-      await page.getByRole('button', { name: 'Start' }).waitFor();
-      const live = Date.now() - began;
-      // Until the picture is kept and the worker has the page.
-      await page.waitForFunction(
-        () => localStorage.getItem('seen:/dashboard') && navigator.serviceWorker.controller,
-      );
-      await page.close();
-      return { seen, live };
-    };
-    const cold = await visit();
-    await visit();
-    const warm: Awaited<ReturnType<typeof visit>>[] = [];
-    for (let n = 0; n < runs; n++) warm.push(await visit());
-    const middle = (name: keyof typeof cold) =>
-      round(
-        percentile(
-          warm.map((one) => one[name]),
-          50,
-        ),
-      );
-    console.table({ 'first visit': cold, 'later visits': { seen: middle('seen'), live: middle('live') } });
-  } finally {
-    await browser.close();
+  }).finally(async () => {
     await cut();
     await local.stop();
-  }
+  });
 };
 
 run().then(
