@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../local/testing/system.ts';
+import { connected, press } from '../testing/online.ts';
 import { partitionOf, setItem } from '../testing/partition.ts';
 import { expectCounted, line, sentQuotes, tokenIn } from '../testing/sent-quote.ts';
 
@@ -141,6 +142,19 @@ describe('the fourteen days', () => {
     expect(await owner.call(jobs.get, { params: { id: job?.id ?? 0 } })).toMatchObject({
       status: 'cancelled',
     });
+    await expectCounted(owner);
+  });
+
+  it('end the page on which the deposit could be paid: nobody pays for what is cancelled', async () => {
+    const owner = await connected(system);
+    const made = await withQuote({ deposit: { kind: 'amount', value: 40 } }, {}, owner);
+    await answer(made.token);
+    const { body } = await system.nobody.answer(guest.pay, { body: { token: made.token } });
+    expect((await cancel(made.token)).status).toBe(200);
+    await press((body as { url: string }).url, 'card');
+    await system.nobody.answer(guest.payment, { body: { token: made.token } });
+    const [deposit] = await owner.call(invoices.list, {});
+    expect(deposit).toMatchObject({ paid: 0, overpaid: 0, balance: 0 });
     await expectCounted(owner);
   });
 

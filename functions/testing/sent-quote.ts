@@ -34,8 +34,8 @@ export const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/,
 
 /** Traders of a system with a quote each that was sent, and the calls of whoever holds its link. */
 export const sentQuotes = (system: System) => {
-  const withQuote = async (fields: object = {}, of: object = {}) => {
-    const owner = await system.someone();
+  const withQuote = async (fields: object = {}, of: object = {}, trader?: Someone) => {
+    const owner = trader ?? (await system.someone());
     await owner.call(settings.updateBusiness, { body: business });
     const client = await owner.call(clients.create, {
       body: { name: 'Ada Byron', address: '2 Cliff Road', ...of },
