@@ -1,39 +1,13 @@
 import * as z from 'zod/mini';
-import { email, line, optional, orNull, requiredLine } from '../fields.ts';
+import { line, optional, orNull, requiredLine } from '../fields.ts';
 import { logoLimits, textLimits } from '../limits.ts';
 import { json, none, redirect, resource } from '../route.ts';
 import { taxInput, taxSettings } from '../tax/settings.ts';
 import { businessInput } from './business.ts';
+import { emailInput } from './mail-account.ts';
 import { numberingInput } from './numbering.ts';
 import { appointmentsInput, reviewsInput, reviewsShown } from './optional-mail.ts';
-import { business, emailServices, emailSettings, logo, numbering } from './shown.ts';
-
-/** Ports a user's own mail server may be reached on. */
-export const smtpPorts = [465, 587, 2525] as const;
-export const defaultSmtpPort = 587;
-
-const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
-
-export const emailInput = z
-  .strictObject({
-    emailService: z.enum(emailServices),
-    emailUser: email,
-    /** Write-only. Left out or empty, the kept one stays. */
-    emailPass: optional(line(textLimits.name)),
-    smtpHost: optional(line(253).check(z.regex(hostName, 'Enter a host name like mail.example.com'))),
-    smtpPort: optional(
-      z
-        .int()
-        .check(z.refine((port) => smtpPorts.some((allowed) => allowed === port), 'Must be 465, 587 or 2525')),
-    ),
-  })
-  .check(
-    z.refine((input) => input.emailService !== 'smtp' || Boolean(input.smtpHost), {
-      path: ['smtpHost'],
-      error: 'Required',
-    }),
-  );
-export type EmailInput = z.output<typeof emailInput>;
+import { business, emailSettings, logo, numbering } from './shown.ts';
 
 export const remindersInput = z.strictObject({ remindersOn: z.boolean() });
 

@@ -1,5 +1,5 @@
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { defaultSmtpPort } from '#shared/settings/contract.ts';
+import { defaultSmtpPort } from '#shared/settings/mail-account.ts';
 import { config } from '../config.ts';
 import { conflict } from '../errors.ts';
 import { open } from '../seal.ts';

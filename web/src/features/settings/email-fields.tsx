@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { smtpPorts } from '#shared/settings/contract.ts';
+import { smtpPorts } from '#shared/settings/mail-account.ts';
 import { type EmailSettings, emailServices } from '#shared/settings/shown.ts';
 import { Field } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defaultSmtpPort, type EmailInput, type emailInput } from '#shared/settings/contract.ts';
+import { defaultSmtpPort, type EmailInput, type emailInput } from '#shared/settings/mail-account.ts';
 import type { EmailSettings } from '#shared/settings/shown.ts';
 
 export type EmailValues = z.input<typeof emailInput>;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
-import { type EmailInput, emailInput, settingsRoutes } from '#shared/settings/contract.ts';
+import { settingsRoutes } from '#shared/settings/contract.ts';
+import { type EmailInput, emailInput } from '#shared/settings/mail-account.ts';
 import { useCall } from '../../api/use-call.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
 import { useKept, useKeptBefore } from '../../forms/use-kept.ts';
