@@ -63,7 +63,7 @@ export const handler = serve(
     updateDraft: async ({ user, params, body }) => (await drafts()).updateDraft(user, params.id, body),
     removeDraft: async ({ user, params }) => (await drafts()).removeDraft(user.userId, params.id),
     issue: async ({ user, params, body, once, found }) =>
-      issued(await (await issuing()).issueDraft(user, params.id, body.id, { once, found })),
+      issued(await (await issuing()).issueDraft(user, params.id, body.id, { once, found: found?.[0] })),
     void: async ({ user, params, body, once }) =>
       (await import('./void.ts')).voidInvoice(user.userId, params.id, body.reason, once),
     dispute: async ({ user, params, body }) => (await late()).dispute(user.userId, params.id, body),
@@ -94,7 +94,7 @@ export const handler = serve(
       link: async (made) => (await links()).linkAgain(made),
       statementLink: async (made) => (await links()).linkAgain(made),
     },
-    early: { issue: async (userId, id) => (await keptDrafts()).draftAt(userId, id) },
+    early: { issue: async (userId, id) => [(await keptDrafts()).draftAt(userId, id)] },
     present: {
       create: present,
       update: present,

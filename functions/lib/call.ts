@@ -27,8 +27,8 @@ export interface Call<R extends Route = Route> {
   user: R['access'] extends 'public' ? undefined : StoredUser;
   /** Who calls by a link, and what it opens; `user` is then whose it is. */
   guest: OfGuest<R['access']>;
-  /** The item that `early` of the resource named for this route, if it is there. */
-  found?: object | undefined;
+  /** The items that `early` of the resource named for this route, as far as they are there. */
+  found?: (object | undefined)[] | undefined;
   /** Remembers the reply under the call's `Idempotency-Key`, if it came with one. */
   once: Once;
   event: APIGatewayProxyEventV2;

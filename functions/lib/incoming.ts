@@ -9,8 +9,8 @@ export type AnyCall = (call: Call) => Promise<unknown>;
 /** Makes a call's reply of what was remembered of its first success. */
 export type Again = (remembered: unknown, call: Call) => Promise<unknown>;
 
-/** Where the item lies that a call of a user's with this id begins with. */
-export type Early = (userId: string, id: number) => Promise<Key>;
+/** Where the items lie that a call of a user's with this id begins with. */
+export type Early = (userId: string, id: number) => Promise<Key[]>;
 
 /** The event on its way through the chain: each middleware adds what the next ones need. */
 export interface Incoming extends APIGatewayProxyEventV2 {

@@ -80,22 +80,22 @@ export const endSession = async (token: string | undefined): Promise<void> => {
   if (key) await sessionEntity.delete(key).go();
 };
 
-/** Says of a user which of their items is wanted. */
-export type Wanted = (userId: string) => Promise<ItemKey | undefined>;
+/** Says of a user which of their items are wanted. */
+export type Wanted = (userId: string) => Promise<ItemKey[]>;
 
-/** Whoever is signed in, and the item that was wanted of them if there is one. */
+/** Whoever is signed in, and the items that were wanted of them, as far as there are such. */
 interface SignedIn {
   user: StoredUser;
-  found: object | undefined;
+  found: (object | undefined)[];
 }
 
 /** Who a cookie's value belongs to, read with their session and what is `wanted` in one round trip; `undefined` if nobody's or over. */
 export const signedIn = async (token: string | undefined, wanted?: Wanted): Promise<SignedIn | undefined> => {
   const key = parseToken(token);
   if (!key) return undefined;
-  const also = await wanted?.(key.userId);
+  const also = (await wanted?.(key.userId)) ?? [];
   const own = [keyOf(sessionEntity, key), keyOf(userEntity, key)];
-  const [sessionItem, userItem, found] = await batchGet(also ? [...own, also] : own);
+  const [sessionItem, userItem, ...found] = await batchGet([...own, ...also]);
   const user = await checked(key, sessionItem, userItem);
   return user && { user, found };
 };

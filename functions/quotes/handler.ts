@@ -6,7 +6,7 @@ import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { updateQuote } from './change.ts';
 import { copyQuote } from './copy.ts';
 import { listQuotes } from './list.ts';
-import { getQuote } from './read.ts';
+import { getQuote, wholeAt } from './read.ts';
 import { createQuote, removeQuote } from './store.ts';
 import { listVersions } from './versions/read.ts';
 import { withdrawQuote } from './withdraw.ts';
@@ -30,8 +30,8 @@ const calls: Calls<typeof quotesRoutes> = {
   send: async ({ user, params, body, once }) => (await sending()).sendQuote(user, params.id, body, once),
   link: async ({ user, params, once }) => (await linking()).linkQuote(user, params.id, once),
   revoke: async ({ user, params }) => (await linking()).revokeLinks(user.userId, params.id),
-  answer: async ({ user, params, body, once }) =>
-    (await answering()).answerByHand(user, params.id, body, once),
+  answer: async ({ user, params, body, once, found }) =>
+    (await answering()).answerByHand(user, params.id, body, { once, found }),
   versions: ({ user, params }) => listVersions(user.userId, params.id),
   versionPdf: async ({ user, params }) => (await pdf()).versionFile(user, params.id, params.version),
   pdf: async ({ user, params }) => (await pdf()).quoteFile(user, params.id),
@@ -41,6 +41,7 @@ const calls: Calls<typeof quotesRoutes> = {
 const present = ({ user }: { user: StoredUser }, id: number) => getQuote(user.userId, id);
 
 export const handler = serve(quotesRoutes, calls, {
+  early: { answer: async (userId, id) => wholeAt(userId, id) },
   again: { link: async (made) => (await linking()).urlAgain(made) },
   present: { create: present, update: present, send: present },
 });

@@ -21,13 +21,15 @@ export const readQuote = async (userId: string, id: number): Promise<StoredQuote
 /** A quote with what is being worked on of it, and how it was answered. */
 export type WholeQuote = StoredQuote & { working: Working; answer?: StoredAnswer };
 
-/** The same as it is kept, in one round trip. Throws 404. */
-export const readWhole = async (userId: string, id: number): Promise<WholeQuote> => {
-  const [head, lines, answered] = await batchGet([
-    keyOf(quoteEntity, { userId, id }),
-    keyOf(quoteLinesEntity, { userId, id }),
-    keyOf(quoteAnswerEntity, { userId, id }),
-  ]);
+/** Where the items of it lie, to be read with others. */
+export const wholeAt = (userId: string, id: number) => [
+  keyOf(quoteEntity, { userId, id }),
+  keyOf(quoteLinesEntity, { userId, id }),
+  keyOf(quoteAnswerEntity, { userId, id }),
+];
+
+/** The quote of the items that were read. Throws 404. */
+export const wholeIn = ([head, lines, answered]: (object | undefined)[]): WholeQuote => {
   const quote = rowIn(quoteEntity, head);
   const kept = rowIn(quoteLinesEntity, lines);
   if (!quote || !kept) throw notFound();
@@ -35,6 +37,10 @@ export const readWhole = async (userId: string, id: number): Promise<WholeQuote>
   const whole: WholeQuote = { ...quote, working: unpackedWorking(kept.packed) };
   return answer ? { ...whole, answer } : whole;
 };
+
+/** The same as it is kept, in one round trip. Throws 404. */
+export const readWhole = async (userId: string, id: number): Promise<WholeQuote> =>
+  wholeIn(await batchGet(wholeAt(userId, id)));
 
 /** The client and the job that a quote points to. */
 export const namesOf = async ({ userId, clientId, jobId }: StoredQuote) => {

@@ -20,7 +20,7 @@ export const offerEvents = (
   };
   const send = async () => quotes.linkQuote(await user(), kept.id, notOnce);
   const hear = async (says: 'accepted' | 'declined') =>
-    quotes.answerByHand(await user(), kept.id, { answer: says, how: 'phone' }, notOnce);
+    quotes.answerByHand(await user(), kept.id, { answer: says, how: 'phone' }, { once: notOnce });
   return [
     { at, happen: write },
     ...(sentAt === undefined ? [] : [{ at: sentAt, happen: send }]),

@@ -3,7 +3,7 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { AnswerInput } from '#shared/quotes/answer.ts';
-import { readWhole, shownQuote, type WholeQuote } from '../read.ts';
+import { readWhole, shownQuote, type WholeQuote, wholeIn } from '../read.ts';
 import { answerQuote } from './answer.ts';
 import type { Around } from './around.ts';
 import type { Answered } from './given.ts';
@@ -17,12 +17,23 @@ const shownAnswered = (whole: WholeQuote, { client, job }: Around, { quote, answ
   );
 };
 
+/** How a quote is answered: `found` is what the call found of it with whoever made it. */
+interface AnsweringOf {
+  once: Once;
+  found?: (object | undefined)[] | undefined;
+}
+
 /**
  * Writes down what the customer said elsewhere, of the version that was sent last and also after its last day. Throws 404, 409 for a
  * quote that waits for no answer, or naming what keeps its deposit from being invoiced; 400 for a choice that is none.
  */
-export const answerByHand = async (user: StoredUser, id: number, input: AnswerInput, once: Once) => {
-  const whole = await readWhole(user.userId, id);
+export const answerByHand = async (
+  user: StoredUser,
+  id: number,
+  input: AnswerInput,
+  { once, found }: AnsweringOf,
+) => {
+  const whole = found ? wholeIn(found) : await readWhole(user.userId, id);
   let reply: ReturnType<typeof shownQuote> | undefined;
   const remember = (answered: Answered, around: Around) => {
     reply = shownAnswered(whole, around, answered);
