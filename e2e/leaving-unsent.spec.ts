@@ -32,7 +32,7 @@ test('asks from the page’s first moment about what waits, sends it, and signs 
     const question = page.getByRole('alertdialog', { name: '2 changes are not sent' });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('2 changes are still not sent')).toBeVisible();
+    await expect(page.getByText('2 changes are still not sent. You are still signed in.')).toBeVisible();
     await page.getByRole('link', { name: 'Logout' }).click();
     await line.mend();
     await question.getByRole('button', { name: 'Send' }).click();

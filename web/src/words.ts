@@ -48,6 +48,7 @@ export const words = {
   /** In the place of a number that the server gives. */
   numberToCome: 'Its number comes with the connection',
   privateWindow: 'This browser keeps nothing after it is closed.',
+  keptInWindow: 'Kept until this window is closed',
   draftKept: 'Draft kept',
   discardDraft: 'Discard draft',
 } as const;

@@ -77,7 +77,7 @@ const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const keptToast = (): Toast => ({
   title: isPhone() ? 'Kept on this phone' : 'Kept on this device',
-  ...(waitingNow().isPrivate && { description: words.privateWindow }),
+  ...(waitingNow().isPrivate && { description: words.privateWindow, short: words.keptInWindow }),
 });
 
 /** By the outbox, which comes when it is first needed; a page that cannot have its code sends as ever. */

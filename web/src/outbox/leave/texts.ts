@@ -11,5 +11,6 @@ export const leaveTexts = {
     tone: 'danger' as const,
     title: `${changes(count)} still not sent`,
     description: 'You are still signed in.',
+    short: `${changes(count)} still not sent. You are still signed in.`,
   }),
 } as const;

@@ -15,13 +15,15 @@ interface Props {
 
 const isEdit = ({ route }: Entry): boolean => !route.startsWith('POST ');
 
+const sentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
+
 const reasonOf = ({ problem }: Entry, isContested: boolean, isGone: boolean): string => {
   if (isGone) return texts.goneElsewhere;
   if (isContested) return texts.changedElsewhere;
   const [first] = problem?.issues ?? [];
   return first && !problem?.message.includes(first.message)
-    ? `${problem?.message} ${first.message}`.trim()
-    : (problem?.message ?? '');
+    ? `${sentence(problem?.message ?? '')} ${sentence(first.message)}`.trim()
+    : sentence(problem?.message ?? '');
 };
 
 /** One change that the server would not take, why, and what can be done. */
