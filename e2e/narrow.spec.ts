@@ -54,6 +54,8 @@ const furnish = async (api: Api) => {
   const quote = await api.call(routes.quotes.create, {
     body: { clientId, title: 'Replacement cylinder', lines },
   });
+  const sent = await api.call(routes.quotes.create, { body: { clientId, title: 'Towel rail', lines } });
+  await api.call(routes.quotes.link, { params: { id: sent.id } });
   const lined = await api.call(routes.invoices.create, {
     body: { clientId, invoiceNumber: 'INV-2026-0002', dueDate: '2030-01-01', lines },
   });
@@ -67,7 +69,16 @@ const furnish = async (api: Api) => {
     body: { name: 'Call-out', kind: 'labour', unit: 'hour', unitPrice: 60, vat: 'o' },
   });
   await keep(api, { receiptDate: today(), vendor: 'Exampleton Builders’ Merchants', amount: 1234.5 });
-  return { client, job, invoice, lined, quote, item, sam };
+  await api.call(routes.invoices.send, {
+    params: { id: invoice.id },
+    body: { to: 'bartholomew@example.com' },
+  });
+  const agreement = { how: 'spoken', on: '2025-12-01', words: 'In your yard' } as const;
+  await api.call(routes.invoices.claim, {
+    params: { id: invoice.id },
+    body: { kind: 'letter_before_claim', debtor: 'individual', agreement },
+  });
+  return { client, job, invoice, lined, quote, sent, item, sam };
 };
 
 /** Words that stand in so little room that their letters come one under the other. */
@@ -122,7 +133,7 @@ test('no screen, sheet or dialog is wider than a small telephone or one with let
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   test.setTimeout(480_000);
-  const { client, job, invoice, lined, quote, item, sam } = await furnish(api);
+  const { client, job, invoice, lined, quote, sent, item, sam } = await furnish(api);
   const places = [
     '/dashboard',
     '/clients',
@@ -133,6 +144,7 @@ test('no screen, sheet or dialog is wider than a small telephone or one with let
     '/jobs?new=1',
     '/quotes',
     `/quotes?id=${quote.id}`,
+    `/quotes?id=${sent.id}`,
     '/quotes?new=1',
     '/invoices',
     `/invoices?id=${invoice.id}`,
@@ -171,12 +183,15 @@ test('no screen, sheet or dialog is wider than a small telephone or one with let
     '/auth-retry',
   ];
   const wrong: Record<string, string[]> = {};
+  const lookAt = async (name: string, width: number) => {
+    await settled(page);
+    const found = [...(await clipped(page)), ...(await squeezed(page))];
+    if (found.length > 0) wrong[`${name} at ${width}`] = found;
+  };
   const look = async (name: string) => {
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await settled(page);
-      const found = [...(await clipped(page)), ...(await squeezed(page))];
-      if (found.length > 0) wrong[`${name} at ${size.width}`] = found;
+      await lookAt(name, size.width);
     }
   };
   for (const place of places) {
@@ -186,6 +201,18 @@ test('no screen, sheet or dialog is wider than a small telephone or one with let
     await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await look(place);
+  }
+  // A menu stays where it was opened until its button has moved.
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto(`/jobs?id=${job.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const remove = page.getByRole('button', { name: /^Delete/ });
+    await expect(remove).toBeInViewport();
+    await lookAt('More actions', size.width);
+    await remove.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await lookAt('Delete', size.width);
   }
   await page.goto('/clients');
   await page.getByRole('button', { name: 'More', exact: true }).click();

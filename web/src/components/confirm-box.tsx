@@ -26,7 +26,7 @@ export default function ConfirmBox({ question, onAnswer }: Props) {
           {description && (
             <AlertDialog.Description className="text-muted">{description}</AlertDialog.Description>
           )}
-          <div className="mt-3 flex gap-3 *:flex-1 sm:justify-end sm:*:flex-none">
+          <div className="mt-3 flex large-text:flex-wrap gap-3 *:flex-1 sm:justify-end sm:*:flex-none">
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancel}</Button>
             </AlertDialog.Cancel>

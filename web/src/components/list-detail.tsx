@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-const room = { 0: '', 1: 'mr-11', 3: 'mr-33 large-text:mr-0' };
+const room = { 0: '', 1: 'mr-11 large-text:mr-13', 3: 'mr-33 large-text:mr-0' };
 
 /**
  * List and detail: side by side from 1024 px, one after the other on a phone, where the list keeps its scroll. While
@@ -52,13 +52,19 @@ export function ListDetail({ list, detail, detailKey, listName, tools = 1, onClo
         )}
       >
         {open && (
-          <div className="no-print flex items-center justify-between px-2 pt-[max(0.25rem,env(safe-area-inset-top))] lg:hidden">
+          <div className="no-print flex items-center justify-between px-2 large-text:px-0 pt-[max(0.25rem,env(safe-area-inset-top))] lg:hidden">
             {/* The list and its heading are hidden then; a page without one is hard to find one's way in by ear. */}
             <h1 className="sr-only">{listName}</h1>
-            <Button variant="quiet" icon={ArrowLeft} onClick={onClose} aria-label={`Back to ${listName}`}>
+            <Button
+              variant="quiet"
+              icon={ArrowLeft}
+              onClick={onClose}
+              aria-label={`Back to ${listName}`}
+              className="large-text:gap-1 large-text:px-1"
+            >
               {listName}
             </Button>
-            <SearchLink className={clsx('grid size-11 place-items-center', room[tools])} />
+            <SearchLink className={clsx('grid size-11 shrink-0 place-items-center', room[tools])} />
           </div>
         )}
         {/* Its code comes after the list's. */}

@@ -50,7 +50,7 @@ export function MoreActs({ label, acts, className, onNext = false }: Props) {
             <li key={word}>
               <button
                 type="button"
-                className="flex min-h-11 w-full items-center gap-3 px-4 text-left whitespace-nowrap hover:bg-sunken focus-visible:-outline-offset-3"
+                className="flex min-h-11 w-full items-center gap-3 px-4 text-left whitespace-nowrap large-text:whitespace-normal hover:bg-sunken focus-visible:-outline-offset-3"
                 onClick={() => {
                   close();
                   run();

@@ -29,7 +29,7 @@ export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
       aria-label="Next step"
       data-next-bar={place}
       className={clsx(
-        'on-brand no-print flex items-center gap-3 border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand dark:border-t',
+        'on-brand no-print flex large-text:flex-wrap items-center gap-3 border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand dark:border-t',
         isPage
           ? 'fixed inset-x-0 bottom-0 z-30 lg:static lg:block lg:rounded-card lg:p-4.5 lg:dark:border'
           : 'lg:px-5 lg:pb-3',
@@ -38,7 +38,7 @@ export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
       {about && (
         <div
           className={clsx(
-            'min-w-0 flex-1',
+            'min-w-0 flex-1 large-text:basis-full',
             isPage && 'lg:mb-3.5',
             act && helpers.length > 0 && 'max-lg:hidden',
           )}
@@ -49,7 +49,7 @@ export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
       <div
         className={clsx(
           'flex flex-wrap items-center gap-3',
-          act ? 'flex-1' : 'max-lg:flex-nowrap',
+          act ? 'flex-1' : 'max-lg:flex-nowrap large-text:flex-wrap',
           !isPage && 'lg:flex-none',
         )}
       >

@@ -34,8 +34,15 @@ const pathsOf = (at: number) => {
   return { path };
 };
 
-/** A line that opens comes into view: on a phone the field that it was added by stands far below it. */
-const scrolledTo = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' });
+/**
+ * A line that opens comes into view: on a phone the field that it was added by stands far below it. One without a price
+ * waits for that.
+ */
+const begun = (opened: HTMLElement | null): void => {
+  opened?.scrollIntoView({ block: 'nearest' });
+  const price = opened?.querySelector<HTMLInputElement>('input[name$=".unitPrice"]');
+  if (price && Number(price.value) === 0) price.focus();
+};
 
 /** A line's fields, opened in its place. */
 export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
@@ -44,7 +51,7 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
   const errors = formState.errors.lines?.[at];
   const savePrice = useSavePrice();
   return (
-    <div ref={scrolledTo} className="grid gap-2 py-2">
+    <div ref={begun} className="grid gap-2 py-2">
       <Field label={texts.description} required error={errors?.description?.message}>
         <TextInput {...register(path('description'))} autoComplete="off" autoCapitalize="sentences" />
       </Field>

@@ -36,6 +36,10 @@ const errorsOf = (findings: readonly Issue[], hasKind: boolean): FieldErrors<Bus
     }),
   );
 
+/** The form opens at what is wanted, which may stand far down in it. */
+const wanted = (fields: HTMLElement | null): void =>
+  fields?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+
 interface Props {
   findings: readonly Issue[];
   /** Called once the details are saved. */
@@ -69,7 +73,9 @@ export function MendSeller({ findings, onMended, onClose }: Props) {
         }}
       >
         <SheetBody className="grid content-start gap-4">
-          <BusinessFields business={business} />
+          <div ref={wanted} className="contents">
+            <BusinessFields business={business} />
+          </div>
         </SheetBody>
         <SheetFooter>
           <Button variant="secondary" onClick={close}>

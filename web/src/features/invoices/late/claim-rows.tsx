@@ -45,8 +45,8 @@ function ClaimRow({ claim }: { claim: Claim }) {
   const look = { variant: 'quiet', className: 'text-small px-3', disabled: isPending } as const;
   return (
     <div className="grid gap-1 py-2.5 pr-2 pl-4">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1 pt-1.5">
+      <div className="flex items-start gap-3 large-text:flex-wrap large-text:gap-y-0">
+        <div className="min-w-0 flex-1 pt-1.5 large-text:basis-full">
           <p className="font-strong">{texts.kinds[kind]}</p>
           <p className="text-small text-muted wrap-anywhere">
             {number} · {formatDate(on)} · {stateOf(claim)}
