@@ -12,7 +12,9 @@ const addLine = async (page: Page, name: string, price: string) => {
     .getByRole('combobox', { name: /Add a line/ })
     .fill(name);
   await page.getByRole('option', { name: `Add “${name}”` }).click();
-  await dialog(page).getByLabel('Price', { exact: true }).fill(price);
+  // It waits for the price, and what stands there is typed over.
+  await expect(dialog(page).getByLabel('Price', { exact: true })).toBeFocused();
+  await page.keyboard.type(price);
 };
 
 test('a quote with an extra and a deposit: written, kept, copied and deleted', async ({

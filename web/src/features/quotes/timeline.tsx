@@ -53,7 +53,10 @@ export function Timeline({ quote, answer }: { quote: QuoteRow; answer: Answer })
     <Panel title={timelineTexts.title}>
       <ol className="divide-y divide-line">
         {steps.map(({ name, at, note }) => (
-          <li key={name} className="flex items-baseline justify-between gap-4 large-text:grid large-text:justify-start large-text:gap-0 px-4 py-2.5">
+          <li
+            key={name}
+            className="flex items-baseline justify-between gap-4 large-text:grid large-text:justify-start large-text:gap-0 px-4 py-2.5"
+          >
             <span className="min-w-0">
               <span className="block">{name}</span>
               {note && <span className="block text-small text-muted wrap-anywhere">{note}</span>}

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { DateText } from '../../../components/date-text.tsx';
+import { NextBar } from '../../../components/next-bar.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Pill } from '../../../components/pill.tsx';
 import { RecordPlace } from '../../../components/record-place.tsx';
@@ -97,22 +98,20 @@ function Actions({ draft, issuing, onIssue, onEdit, onClose }: ActionProps) {
     removeDraft(draft.id);
   };
   return (
-    <div className="no-print flex flex-wrap gap-2">
-      <Button icon={FileCheck2} busy={issuing} busyLabel={texts.issuing} onClick={onIssue}>
-        {texts.issue}
-      </Button>
-      <Button variant="secondary" icon={Pencil} onClick={onEdit}>
-        {texts.editShort}
-      </Button>
+    <>
+      <NextBar
+        act={{ label: texts.issue, icon: FileCheck2, busy: issuing, onClick: onIssue }}
+        helpers={[{ label: texts.editShort, icon: Pencil, onClick: onEdit }]}
+      />
       <Button
         variant="quiet"
         needsConnection
         icon={Trash2}
         onClick={() => void remove()}
-        className="text-on-alert"
+        className="no-print justify-self-start text-on-alert"
       >
         {texts.delete}
       </Button>
-    </div>
+    </>
   );
 }
