@@ -7,6 +7,7 @@ import { sharedFiles } from './web/build/chunks.ts';
 import { guestPage } from './web/build/guest-page.ts';
 import { landingPage } from './web/build/landing-page.ts';
 import { leanContracts } from './web/build/lean-contracts.ts';
+import { newPreloads } from './web/build/new-preloads.ts';
 import { ownIcons } from './web/build/own-icons.ts';
 import { precompress } from './web/build/precompress.ts';
 import { pwa } from './web/build/pwa.ts';
@@ -24,11 +25,18 @@ export default defineConfig({
     leanContracts(),
     routesAlone(),
     ownIcons(),
+    newPreloads(),
     landingPage(),
     VitePWA(pwa),
     guestPage(),
     precompress(),
   ],
+  // By its own word the package gives bundlers its build for developers, with warnings nobody reads.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
+    ],
+  },
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,

@@ -27,7 +27,8 @@ export const appFiles = (bundle: Rolldown.OutputBundle): AppFiles => {
   return { scripts, styles, pages };
 };
 
-const withImports = (chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] => {
+/** A script and all that it imports, as addresses from the root. */
+export const withImports = (chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] => {
   const found = new Set([chunk.fileName]);
   for (const name of found) {
     for (const imported of chunks.find((other) => other.fileName === name)?.imports ?? [])

@@ -7,6 +7,9 @@ const index = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resol
 const exported = /export \{ ([^}]+) \} from '(\.\/icons\/[\w-]+\.mjs)'/g;
 const imported = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
 
+/** They only keep React from warning while one develops, and as random letters no compression takes them in. */
+const keys = /, key: "\w+"/g;
+
 /** Of each icon's name, the file that draws it. */
 const filesByName = (): Map<string, string> => {
   const folder = dirname(index);
@@ -21,7 +24,7 @@ const filesByName = (): Map<string, string> => {
  * Imports each icon from its own file. The package's one index would otherwise be what imports them all, and as the first
  * screen uses it, the icons of every screen would lie with the first (chunks.ts).
  */
-export const ownIcons = (): Plugin => {
+export const ownIcons = (): Plugin[] => {
   const files = filesByName();
   const direct = (given: string): string => {
     const [name = '', local = name] = given.split(' as ');
@@ -29,7 +32,7 @@ export const ownIcons = (): Plugin => {
     if (!file) throw new Error(`lucide-react has no icon ${name}`);
     return `import ${local} from ${JSON.stringify(file)};`;
   };
-  return {
+  const ownFiles: Plugin = {
     name: 'own-icons',
     apply: 'build',
     transform: {
@@ -47,4 +50,13 @@ export const ownIcons = (): Plugin => {
       },
     },
   };
+  const withoutKeys: Plugin = {
+    name: 'icons-without-keys',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+      handler: (code) => ({ code: code.replace(keys, ''), map: null }),
+    },
+  };
+  return [ownFiles, withoutKeys];
 };
