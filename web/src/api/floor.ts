@@ -26,6 +26,9 @@ export const setOwner = (userId: string | undefined): void => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [402, 403, 404, 410].includes(error.status);
 
+/** For a query that has to know what is so now: what lies on this device may be just what was refused. */
+export const fromServer = { staleTime: 0, meta: { fromServer: true } };
+
 /** How long what lies here waits for the code that lays over it what is not sent, in milliseconds: it may have to come by a bad line. */
 const patienceMs = 1000;
 const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
@@ -48,7 +51,7 @@ export const floor = async <T>(
   context: QueryFunctionContext,
   query: Asked,
 ): Promise<T> => {
-  const kept = await lyingUnder(query);
+  const kept = context.meta?.fromServer ? undefined : await lyingUnder(query);
   if (kept) {
     markOld(query.queryHash, kept.at);
     // The query takes this answer first; only then can it be asked again.

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Client } from '#shared/clients/client.ts';
 import { type ClientInput, clientInput } from '#shared/clients/contract.ts';
+import { fromServer } from '../../api/floor.ts';
 import { Field } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -41,7 +42,7 @@ export function ClientForm({ client, onClose }: Props) {
     shape: clientInput,
     opened: client,
     toValues: toValues as (row: Client | null) => ClientValues & object,
-    readNow: () => cache.fetchQuery({ ...clientQuery(client?.id ?? 0), staleTime: 0 }),
+    readNow: () => cache.fetchQuery({ ...clientQuery(client?.id ?? 0), ...fromServer }),
     save: useSave(),
     onClose,
   });

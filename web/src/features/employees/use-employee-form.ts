@@ -9,6 +9,7 @@ import {
 } from '#shared/employees/contract.ts';
 import type { Department, Position } from '#shared/employees/options.ts';
 import { formatPounds } from '#shared/money.ts';
+import { fromServer } from '../../api/floor.ts';
 import { employeeQuery } from '../../data/employees.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { departmentNames, positionNames } from './names.ts';
@@ -60,7 +61,7 @@ export const useEmployeeForm = (employee: Employee | null, onClose: () => void) 
     toValues: ((row: Employee | null) => (row ? valuesOf(row) : newValues)) as (
       row: Employee | null,
     ) => Values,
-    readNow: () => cache.fetchQuery({ ...employeeQuery(employee?.id ?? 0), staleTime: 0 }),
+    readNow: () => cache.fetchQuery({ ...employeeQuery(employee?.id ?? 0), ...fromServer }),
     save: useSave(),
     onClose,
   });

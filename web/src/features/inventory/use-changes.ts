@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Item, type ItemInput, inventoryRoutes } from '#shared/inventory/contract.ts';
 import type { MoveInput } from '#shared/inventory/move.ts';
+import { fromServer } from '../../api/floor.ts';
 import { useCall } from '../../api/use-call.ts';
 import { dropItem, itemQuery, putItem, stockFigures } from '../../data/inventory.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
@@ -45,7 +46,7 @@ export const useMove = () => {
   const cache = useQueryClient();
   const { mutateAsync } = useCall(inventoryRoutes.move, { success: texts.moved, failure: texts.moveFailed });
   const showItem = async (id: number) =>
-    putItem(cache, await cache.fetchQuery({ ...itemQuery(id), staleTime: 0 }));
+    putItem(cache, await cache.fetchQuery({ ...itemQuery(id), ...fromServer }));
   return (input: MoveInput) =>
     mutateAsync({ body: input }).finally(() => void showItem(input.itemId).catch(() => undefined));
 };

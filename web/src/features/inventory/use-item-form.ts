@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type Item, type ItemInput, itemInput } from '#shared/inventory/contract.ts';
 import { formatPounds } from '#shared/money.ts';
+import { fromServer } from '../../api/floor.ts';
 import { itemQuery } from '../../data/inventory.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { categoryLooks, locationNames } from './looks.ts';
@@ -34,7 +35,7 @@ export const useItemForm = (item: Item | null, onClose: () => void) => {
     shape: itemInput,
     opened: item,
     toValues: toValues as (item: Item | null) => Values,
-    readNow: () => cache.fetchQuery({ ...itemQuery(item?.id ?? 0), staleTime: 0 }),
+    readNow: () => cache.fetchQuery({ ...itemQuery(item?.id ?? 0), ...fromServer }),
     save: useSave(),
     onClose,
   });

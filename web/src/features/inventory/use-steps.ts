@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Item, inventoryRoutes } from '#shared/inventory/contract.ts';
+import { fromServer } from '../../api/floor.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast, toastMs } from '../../components/toast.ts';
 import { amendItem, itemQuery, putItem } from '../../data/inventory.ts';
@@ -32,7 +33,7 @@ export const useSteps = (): ((item: Item, by: number) => void) => {
     return known;
   };
   const readAgain = async (id: number) => {
-    const item = await cache.fetchQuery({ ...itemQuery(id), staleTime: 0 });
+    const item = await cache.fetchQuery({ ...itemQuery(id), ...fromServer });
     // What was pressed meanwhile is shown already; the server's number would take it back for a moment.
     if (!of(id).isSending) putItem(cache, item);
     return item;

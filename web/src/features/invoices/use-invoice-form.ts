@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type Invoice, invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
 import type { InvoiceInput } from '#shared/invoices/input.ts';
+import { fromServer } from '../../api/floor.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
@@ -78,7 +79,7 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
     shape,
     opened: invoice,
     toValues: (row) => (row ? valuesOf(row) : first) as DefaultValues<Values>,
-    readNow: () => cache.fetchQuery({ ...invoiceQuery(invoice?.id ?? 0), staleTime: 0 }),
+    readNow: () => cache.fetchQuery({ ...invoiceQuery(invoice?.id ?? 0), ...fromServer }),
     save: async (values, base) => {
       if (base) await update.mutateAsync(updateOf(base, values));
       else created.current = await create.mutateAsync({ body: draws ? unnumbered(values) : values });

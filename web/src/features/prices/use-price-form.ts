@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { formatPounds } from '#shared/money.ts';
 import { type Price, type PriceInput, priceInput } from '#shared/prices/contract.ts';
 import { vatNames } from '#shared/uk/vat.ts';
+import { fromServer } from '../../api/floor.ts';
 import { kindNames } from '../../data/line-looks.ts';
 import { priceQuery } from '../../data/prices.ts';
 import { useVatCode } from '../../data/vat-code.ts';
@@ -30,7 +31,7 @@ export const usePriceForm = (price: Price | null, onClose: () => void) => {
     shape: priceInput,
     opened: price,
     toValues: toValues as (row: Price | null) => Values,
-    readNow: () => cache.fetchQuery({ ...priceQuery(price?.id ?? 0), staleTime: 0 }),
+    readNow: () => cache.fetchQuery({ ...priceQuery(price?.id ?? 0), ...fromServer }),
     save: useSave(),
     onClose,
   });

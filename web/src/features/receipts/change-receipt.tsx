@@ -3,6 +3,7 @@ import { formatPounds } from '#shared/money.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { type ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
 import { percentOf, type ReverseCode, rateBpOf } from '#shared/uk/vat.ts';
+import { fromServer } from '../../api/floor.ts';
 import { categoryNames } from '../../data/receipt-categories.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -45,7 +46,7 @@ export function ChangeReceipt({ receipt, onClose }: { receipt: Receipt; onClose:
     shape: receiptInput,
     opened: receipt,
     toValues: toValues as (row: Receipt | null) => ReceiptValues & object,
-    readNow: () => cache.fetchQuery({ ...receiptQuery(receipt.id), staleTime: 0 }),
+    readNow: () => cache.fetchQuery({ ...receiptQuery(receipt.id), ...fromServer }),
     save: (checked, base) => change(base ?? receipt, checked),
     onClose,
   });

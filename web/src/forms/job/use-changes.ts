@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobInput } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
+import { fromServer } from '../../api/floor.ts';
 import { refresh, useCall } from '../../api/use-call.ts';
 import type { NextToDo } from '../../components/toast.ts';
 import { isInvoiced } from '../../data/invoiced.ts';
@@ -48,7 +49,7 @@ export const useStatusChange = () => {
     onSuccess: (job) => putMoved(cache, job),
   });
   const change = ({ id, updatedAt }: Job, status: JobStatus) => {
-    const readNow = () => cache.fetchQuery({ ...jobQuery(id), staleTime: 0 });
+    const readNow = () => cache.fetchQuery({ ...jobQuery(id), ...fromServer });
     const onError = () =>
       void readNow().then(
         (job) => putJob(cache, job),

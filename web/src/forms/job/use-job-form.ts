@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { JobInput } from '#shared/jobs/input.ts';
+import { fromServer } from '../../api/floor.ts';
 import { jobQuery } from '../../data/jobs.ts';
 import { nameOfNew } from '../kept.ts';
 import { useRecordForm } from '../use-record-form.ts';
@@ -23,7 +24,7 @@ export const useJobForm = ({ job, beginning, onClose }: Options) => {
     shape,
     opened: job,
     toValues: (row) => (row ? valuesOf(row) : newValues(beginning)),
-    readNow: () => cache.fetchQuery({ ...jobQuery(job?.id ?? 0), staleTime: 0 }),
+    readNow: () => cache.fetchQuery({ ...jobQuery(job?.id ?? 0), ...fromServer }),
     save: useSave(),
     onClose,
   });

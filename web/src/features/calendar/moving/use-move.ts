@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { readWhen } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import { fromServer } from '../../../api/floor.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { jobQuery, putJob } from '../../../data/jobs.ts';
 import { words } from '../../../words.ts';
@@ -36,7 +37,7 @@ export const useMove = () => {
     const { id, title, clientId, updatedAt } = job;
     const onError = () => {
       putJob(cache, job);
-      cache.fetchQuery({ ...jobQuery(id), staleTime: 0 }).then(
+      cache.fetchQuery({ ...jobQuery(id), ...fromServer }).then(
         (now) => putJob(cache, now),
         () => undefined,
       );

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Draft, DraftInput } from '#shared/invoices/drafts.ts';
+import { fromServer } from '../../../api/floor.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { draftQuery, putDraft } from '../../../data/drafts.ts';
 import { createOrUpdate } from '../../../forms/create-or-update.ts';
@@ -42,7 +43,7 @@ export const useDraftForm = ({ draft, first, toValues, onClose }: Options) => {
     shape,
     opened: draft,
     toValues: (row) => (row ? toValues(row) : first) as DefaultValues<Values>,
-    readNow: () => cache.fetchQuery({ ...draftQuery(draft?.id ?? 0), staleTime: 0 }),
+    readNow: () => cache.fetchQuery({ ...draftQuery(draft?.id ?? 0), ...fromServer }),
     save: createOrUpdate(create.mutateAsync, update.mutateAsync),
     onClose: () => onClose(saved.current, issues.current),
   });

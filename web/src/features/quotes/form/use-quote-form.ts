@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type QuoteInput, quotesRoutes } from '#shared/quotes/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
+import { fromServer } from '../../../api/floor.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { putQuote, quoteFigures, quoteQuery } from '../../../data/quotes.ts';
 import { createOrUpdate } from '../../../forms/create-or-update.ts';
@@ -43,7 +44,7 @@ export const useQuoteForm = ({ quote, first, onClose }: Options) => {
     shape,
     opened: quote,
     toValues: (row) => (row ? valuesOf(row) : first) as DefaultValues<Values>,
-    readNow: () => cache.fetchQuery({ ...quoteQuery(quote?.id ?? 0), staleTime: 0 }),
+    readNow: () => cache.fetchQuery({ ...quoteQuery(quote?.id ?? 0), ...fromServer }),
     save: createOrUpdate(create.mutateAsync, update.mutateAsync),
     onClose: () => onClose(saved.current, sends.current),
   });
