@@ -49,6 +49,7 @@ test('a certificate is kept with its file on a job, and what falls due is told o
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save mine' }).click();
   await expect(record.getByText(/No\. GS-13 · Due /)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/dashboard');
   const due = page.getByRole('list', { name: 'Due soon' });
   await expect(due.getByText('Gas safety record')).toBeVisible();
@@ -58,6 +59,7 @@ test('a certificate is kept with its file on a job, and what falls due is told o
   await expect(sheet.getByLabel('Message')).toHaveValue(/gas safety record is due by/);
   await sheet.getByRole('button', { name: 'Send to Ada Byron' }).click();
   await says(page, 'Client written to');
+  await expect(sheet).toBeHidden();
   await page.goto(`/jobs?id=${id}`);
   await record.getByRole('button', { name: 'More actions for Gas safety record' }).click();
   await expect(page.getByRole('link', { name: 'Open File' })).toBeVisible();

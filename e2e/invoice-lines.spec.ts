@@ -71,6 +71,7 @@ test('a draft waits in the list, is changed there, and the simple way stays one 
   await dialog(page).getByLabel('Price', { exact: true }).fill('80');
   await dialog(page).getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
   await page.goto('/invoices');
   const drafts = page.getByRole('list', { name: 'Drafts' });
   await expect(drafts.getByRole('button')).toHaveText([/Harbour Café.*£80.00/]);

@@ -34,6 +34,7 @@ test('keeps what was typed through a session that died, and leads back to it', {
   await dialog(page).getByLabel('Address').fill('3 Mill Lane');
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
   await said(page, 'client created');
+  await expect(dialog(page)).toBeHidden();
   expect(await api.call(routes.clients.list, {})).toMatchObject([
     { name: 'Hardy', phone: '01632 960003', address: '3 Mill Lane' },
   ]);

@@ -27,6 +27,8 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await api.call(routes.invoices.send, { params: { id }, body: { to: 'byron@example.com' } });
   const nextDay = async () => {
     await letYesterdayRemind(userId, id);
+    // A sheet closes by a step back, which a page that is loaded meanwhile would take.
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();
   };
   await page.goto(`/invoices?id=${id}`);

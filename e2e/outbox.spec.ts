@@ -39,6 +39,7 @@ test('keeps a client, a job and an invoice made without a connection, and sends 
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
   await expect(strip(page)).toContainText('3 waiting');
   await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
   await page.reload();
   await expect(strip(page)).toContainText('No signal · 3 waiting');
   await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();

@@ -29,6 +29,7 @@ test('a part is recorded, shows in the list, and the rest is filled in', async (
   const list = page.getByRole('list', { name: 'Payments' });
   await expect(list.getByRole('listitem')).toHaveText([/Cash.*Left under the mat.*£100.00/]);
   await expect(page.getByText('£140.00 still to pay')).toBeVisible();
+  await expect(form).toBeHidden();
   await expectAccessible(page);
   await page.goto('/invoices');
   await expect(page.getByRole('list', { name: 'Invoices' }).getByText('£100 of £240 paid')).toBeVisible();

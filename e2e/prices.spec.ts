@@ -23,6 +23,7 @@ test('saves, finds, changes and deletes a price', async ({ signedIn: page, api }
   await dialog(page).getByLabel('Code').press('Enter');
   await expect(page.getByText('Price saved')).toBeVisible();
   await expect(rows(page)).toHaveText([/Fit a tap.*Labour · TAP.*£80.00.*per visit/]);
+  await expect(dialog(page)).toBeHidden();
   const callOut = { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' } as const;
   await api.call(routes.prices.create, { body: callOut });
 
