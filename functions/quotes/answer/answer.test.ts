@@ -5,6 +5,7 @@ import { sumsOf } from '#shared/lines/sums.ts';
 import { roundToPence } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
+import { readPdf } from '../../paper/testing/read-pdf.ts';
 import { recounted } from '../../testing/partition.ts';
 
 const system = localSystem();
@@ -58,6 +59,17 @@ const expectTrueCounters = async (person: Someone) => {
 };
 
 describe('an accepted quote', () => {
+  it('is handed out as it was agreed to on the telephone, the same bytes each time', async () => {
+    const { person, client } = await begin();
+    const { id } = await sent(person, client.id);
+    expect((await answer(person, id, { name: 'Ada' })).status).toBe(200);
+    const pdf = () => person.send({ method: 'GET', path: `/api/quotes/${id}/pdf` });
+    const first = await pdf();
+    expect(Buffer.compare((await pdf()).bytes, first.bytes)).toBe(0);
+    const { text } = await readPdf(first.bytes);
+    expect(text).toContain('was accepted by Ada');
+  });
+
   it('makes a job and the invoice of its deposit, and its final invoice meets it to the penny', async () => {
     const { person, client } = await begin();
     const terms = { deposit: { kind: 'percent', value: 33.33 }, discount: { amount: 17.01 } };
