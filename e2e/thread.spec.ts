@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { more } from './fixtures/more.ts';
+import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -62,6 +63,8 @@ test('a call becomes a paid job: its client made in its form, one next step afte
 
   await next(page).getByRole('button', { name: 'Complete' }).click();
   await expect(now(page)).toHaveText(/Invoice/);
+  // The step is shown before the server has said so, and drawn anew when it has.
+  await says(page, 'Job completed');
   await next(page).getByRole('link', { name: 'Create Invoice' }).click();
   await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Exam');
   await expect(dialog(page).getByLabel('Related Job')).toHaveValue('Leaking tap');

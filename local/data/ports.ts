@@ -42,6 +42,10 @@ export async function listenOnRememberedPort(
   return port;
 }
 
+/** Has the next try look for another port: whoever has it may listen where the probe of it did not look. */
+export const forgetPort = (data: string, service: string): void =>
+  writeFileSync(fileIn(data), JSON.stringify({ ...read(data), [service]: undefined }));
+
 /** A free port for a program that cannot be handed a socket. Somebody may take it in between, so be ready to ask again. */
 export async function freePort(data: string, service: string, host = '127.0.0.1'): Promise<number> {
   const probe = createServer();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../data/ports.ts';
+import { forgetPort, freePort } from '../data/ports.ts';
 import type { Place } from './process.ts';
 
 const hostFileIn = (folder: string): string => join(folder, 'host');
@@ -31,4 +31,7 @@ export async function freeAddress(data: string, folder: string): Promise<Pick<Pl
 }
 
 /** Has the next try look for another address. */
-export const forgetAddress = (folder: string): void => rmSync(hostFileIn(folder), { force: true });
+export const forgetAddress = (data: string, folder: string): void => {
+  rmSync(hostFileIn(folder), { force: true });
+  forgetPort(data, 'dynamodb');
+};

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
@@ -46,6 +48,19 @@ it('keeps an address of this machine’s own with its data, whatever a crash mad
   writeFileSync(join(data, 'dynamodb/host'), '');
   database = await startDatabase(dynoxideBinary() ?? '', data);
   expect(hostname()).toMatch(/^127(\.\d+){3}$/);
+});
+
+it('looks for another port where somebody has the one of before on another address: the program takes that for its own', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  await database.stop();
+  writeFileSync(
+    join(data, 'ports.json'),
+    JSON.stringify({ dynamodb: (other.address() as AddressInfo).port }),
+  );
+  database = await startDatabase(dynoxideBinary() ?? '', data);
+  other.close();
+  expect((await tables()).TableNames).toEqual([]);
 });
 
 it('has on Windows a program whose name says so', () => {

@@ -26,7 +26,7 @@ export async function startDatabase(binary: string, data: string): Promise<Datab
     const child = await run(place, hear);
     if (child) return { url: urlOf(place), stop: keepRunning(child, place) };
     // Somebody has its port, who may keep it: the next try is at another address.
-    forgetAddress(folder);
+    forgetAddress(data, folder);
   }
   throw new PlainError(`The database in ${folder} does not start. ${reason}`.trimEnd());
 }
