@@ -1,9 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import type { Api } from '../local/testing/api-client.ts';
-import { today } from '../shared/dates.ts';
-import { routes } from '../shared/routes.ts';
+import { expect } from '@playwright/test';
 import { settled } from './fixtures/accessible.ts';
-import { keep } from './fixtures/receipts.ts';
+import { clipped, squeezed } from './fixtures/fits.ts';
+import { furnish } from './fixtures/furnished.ts';
 import { test } from './fixtures/test.ts';
 
 /** A small telephone, and any telephone whose letters are twice as large: a browser then lays out half its width. */
@@ -11,123 +9,6 @@ const sizes = [
   { width: 320, height: 640 },
   { width: 195, height: 422 },
 ] as const;
-
-/** Something of every kind, with words as long as people write them, and two jobs for one person at once. */
-const furnish = async (api: Api) => {
-  await api.call(routes.settings.updateBusiness, {
-    body: {
-      businessKind: 'sole_trader',
-      ownName: 'Robin Example',
-      address: '1 Quay Street',
-      vatScheme: 'none',
-    },
-  });
-  const client = await api.call(routes.clients.create, {
-    body: {
-      name: 'Bartholomew Featherstonehaugh',
-      phone: '01632 960142',
-      email: 'bartholomew@example.com',
-      address: '14 Mill Lane\nExampleton\nEX1 4AB',
-    },
-  });
-  const clientId = client.id;
-  const when = { scheduledDate: today(), startTime: '09:00', endTime: '11:00' };
-  const job = await api.call(routes.jobs.create, {
-    body: { title: 'Reconditioned boiler', clientId, amount: 1234.5, ...when },
-  });
-  const other = await api.call(routes.jobs.create, {
-    body: { title: 'Underfloor heating', clientId, ...when },
-  });
-  const sam = await api.call(routes.employees.create, {
-    body: { firstName: 'Alexandra', lastName: 'Exampleton' },
-  });
-  for (const jobId of [job.id, other.id])
-    await api.call(routes.assignments.create, {
-      body: { jobId, employeeId: sam.id, role: 'worker' },
-    });
-  const bill = { clientId, jobId: job.id, amount: 12_345.67 };
-  const invoice = await api.call(routes.invoices.create, {
-    body: { ...bill, invoiceNumber: 'INV-2026-0001', dueDate: '2026-01-01' },
-  });
-  const line = { kind: 'labour', quantity: 1, unit: 'hour', unitPrice: 250, vat: 'o' } as const;
-  const lines = [{ ...line, description: 'Cylinder' }];
-  const quote = await api.call(routes.quotes.create, {
-    body: { clientId, title: 'Replacement cylinder', lines },
-  });
-  const sent = await api.call(routes.quotes.create, { body: { clientId, title: 'Towel rail', lines } });
-  await api.call(routes.quotes.link, { params: { id: sent.id } });
-  const lined = await api.call(routes.invoices.create, {
-    body: { clientId, invoiceNumber: 'INV-2026-0002', dueDate: '2030-01-01', lines },
-  });
-  await api.call(routes.payments.record, {
-    body: { invoiceId: lined.id, amount: 100, method: 'bank', paidOn: today() },
-  });
-  const item = await api.call(routes.inventory.create, {
-    body: { name: 'Thermostatic valve', category: 'parts', quantity: 4, minQuantity: 10 },
-  });
-  await api.call(routes.prices.create, {
-    body: { name: 'Call-out', kind: 'labour', unit: 'hour', unitPrice: 60, vat: 'o' },
-  });
-  await keep(api, { receiptDate: today(), vendor: 'Exampleton Builders’ Merchants', amount: 1234.5 });
-  await api.call(routes.invoices.send, {
-    params: { id: invoice.id },
-    body: { to: 'bartholomew@example.com' },
-  });
-  const agreement = { how: 'spoken', on: '2025-12-01', words: 'In your yard' } as const;
-  await api.call(routes.invoices.claim, {
-    params: { id: invoice.id },
-    body: { kind: 'letter_before_claim', debtor: 'individual', agreement },
-  });
-  return { client, job, invoice, lined, quote, sent, item, sam };
-};
-
-/** Words that stand in so little room that their letters come one under the other. */
-const squeezed = (page: Page) =>
-  page.evaluate(() => {
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (words.nextNode()) {
-      const { parentElement: element, textContent } = words.currentNode;
-      const text = textContent?.trim() ?? '';
-      if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      // What only a screen reader hears takes one pixel.
-      const isHidden = (at: HTMLElement | null): boolean =>
-        at !== null && (at.offsetWidth === 1 || isHidden(at.parentElement));
-      if (isHidden(element)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(words.currentNode);
-      const { width, height } = range.getBoundingClientRect();
-      const lines = height / Number.parseFloat(getComputedStyle(element).lineHeight);
-      if (width > 2 && lines > 2.5 && text.length / lines < 4)
-        found.push(`“${text.slice(0, 40)}” in ${width} px`);
-    }
-    return found;
-  });
-
-/** What sticks out of the window: whoever needs it cannot press or read it. */
-const clipped = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const isSeen = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
-      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      return isShown && width > 2 && height > 2;
-    };
-    const isOutside = (element: Element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left < -1 || right > clientWidth + 1;
-    };
-    const pressed = document.querySelectorAll(
-      'button, a, input, select, textarea, summary, label, h1, h2, h3',
-    );
-    const wrong = [...pressed].filter((element) => isSeen(element) && isOutside(element));
-    const names = wrong.map((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
-      return `${element.tagName} “${name}” ${Math.round(left)} to ${Math.round(right)}`;
-    });
-    return scrollWidth > clientWidth + 1 ? [`the page: ${scrollWidth} of ${clientWidth}`, ...names] : names;
-  });
 
 test('no screen, sheet or dialog is wider than a small telephone or one with letters of twice the size, or breaks words by the letter', {
   tag: '@one-size',
