@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { apiWith } from '../local/testing/api-client.ts';
-import { formatDate } from '../shared/dates.ts';
+import { type Api, apiWith } from '../local/testing/api-client.ts';
+import { formatDate, today } from '../shared/dates.ts';
 import { perLinkAndDay } from '../shared/guest/limits.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
@@ -18,6 +18,20 @@ const shower = {
   vat: 'o',
 } as const;
 const nobody = () => apiWith(services().app, '');
+
+/** The job of a quote that its customer has accepted, within the fourteen days. */
+const agreedJob = async (api: Api, clientId: number): Promise<number> => {
+  const { url } = await sentQuote(api, { clientId, title: 'New shower', lines: [shower] });
+  const token = tokenIn(url);
+  const { version, hash } = (await nobody().call(asked.open, { body: { token } })) as {
+    version: number;
+    hash: string;
+  };
+  const accepted = { token, version, hash, answer: 'accepted', name: 'Augusta Byron' } as const;
+  await nobody().call(asked.answer, { body: accepted });
+  const [job] = await api.call(jobs.list, {});
+  return job?.id ?? 0;
+};
 
 test('a quote that expired is asked for anew; one opened too often says so, one that was taken back too', {
   tag: '@one-size',
@@ -54,21 +68,28 @@ test('a quote that expired is asked for anew; one opened too often says so, one 
 
 test('a customer who has accepted asks for the work to begin before the fourteen days are over', {
   tag: '@one-size',
-}, async ({ api, clientId, guest }) => {
-  const { url } = await sentQuote(api, { clientId, title: 'New shower', lines: [shower] });
-  const token = tokenIn(url);
-  const { version, hash } = (await nobody().call(asked.open, { body: { token } })) as {
-    version: number;
-    hash: string;
-  };
-  const accepted = { token, version, hash, answer: 'accepted', name: 'Augusta Byron' } as const;
-  await nobody().call(asked.answer, { body: accepted });
-  const [job] = await api.call(jobs.list, {});
-  const start = () =>
-    api.answer(jobs.changeStatus, { params: { id: job?.id ?? 0 }, body: { status: 'in_progress' } });
+}, async ({ signedIn, api, clientId, guest }) => {
+  const id = await agreedJob(api, clientId);
+  await api.call(jobs.update, {
+    params: { id },
+    body: { title: 'New shower', clientId, scheduledDate: today() },
+  });
+  const start = () => api.answer(jobs.changeStatus, { params: { id }, body: { status: 'in_progress' } });
   expect((await start()).status).toBe(409);
 
-  const page = await guest(url);
+  // The trader is offered what can be done in the place of what is stopped.
+  await signedIn.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn.goto('/dashboard');
+  await signedIn.getByRole('link', { name: 'Ask for an early start' }).click();
+  const next = signedIn.getByRole('group', { name: 'Next step' });
+  await expect(next.getByRole('button', { name: 'Ask for an early start' })).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Start', exact: true })).toBeHidden();
+  await expect(signedIn.getByText(/^They may cancel until/)).toBeVisible();
+  await expectAccessible(signedIn);
+  await next.getByRole('button', { name: 'Ask for an early start' }).click();
+  await expect(signedIn.getByText('Link copied').first()).toBeVisible();
+
+  const page = await guest(await signedIn.evaluate(() => navigator.clipboard.readText()));
   await page.getByRole('button', { name: 'ask for it' }).click();
   await expect(page.getByRole('heading', { name: 'Start before the 14 days are over' })).toBeVisible();
   await page.getByLabel('Your name').fill('Augusta Byron');
@@ -80,5 +101,23 @@ test('a customer who has accepted asks for the work to begin before the fourteen
   await page.getByText('I understand that').click();
   await page.getByRole('button', { name: 'Ask for an early start' }).click();
   await expect(page.getByText('You asked us to start before then.')).toBeVisible();
+  await signedIn.reload();
+  await expect(next.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   expect((await start()).status).toBe(200);
+});
+
+test('work that could not wait begins within the fourteen days once the trader says that it was urgent', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, clientId }) => {
+  const id = await agreedJob(api, clientId);
+  await page.goto(`/jobs?id=${id}`);
+  await page.getByRole('button', { name: 'Urgent repair' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Did they ask for an urgent repair?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Start' }).click();
+  await expect(
+    page.getByRole('group', { name: 'Next step' }).getByRole('button', { name: 'Complete' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^They may cancel until/)).toBeHidden();
+  await expect.poll(async () => (await api.call(jobs.get, { params: { id } })).urgentRepair).not.toBeNull();
 });

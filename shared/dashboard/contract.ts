@@ -44,6 +44,9 @@ export const dayJob = z.extend(
     location: true,
     startedAt: true,
     toldAt: true,
+    cancelUntil: true,
+    startEarly: true,
+    urgentRepair: true,
     people: true,
   }),
   {

@@ -61,6 +61,36 @@ describe('the one next step', () => {
     if (quotes.length > 0) expect(step({ quotes, jobs: [job(fields)] }, ofQuote)).toEqual(expected);
   });
 
+  const mayCancel = { status: 'pending', scheduledDate: '2026-11-25', cancelUntil: '2026-11-27' };
+
+  it.each([
+    [mayCancel, { act: 'ask_early', id: 1 }],
+    [
+      { ...mayCancel, scheduledDate: null },
+      { act: 'schedule_job', id: 2 },
+    ],
+    [{ ...mayCancel, scheduledDate: '2026-11-28' }, null],
+    [
+      { ...mayCancel, cancelUntil: '2026-11-23' },
+      { act: 'start_job', id: 2 },
+    ],
+    [
+      { ...mayCancel, startEarly: true },
+      { act: 'start_job', id: 2 },
+    ],
+    [
+      { ...mayCancel, urgentRepair: { by: 'Robin', at: at(today) } },
+      { act: 'start_job', id: 2 },
+    ],
+    [
+      { ...mayCancel, status: 'in_progress' },
+      { act: 'complete_job', id: 2 },
+    ],
+  ])('while its customer may cancel, of a job that is %j', (fields, expected) => {
+    expect(step({ quotes: agreed, jobs: [job(fields)] }, ofJob)).toEqual(expected);
+    expect(step({ quotes: agreed, jobs: [job(fields)] }, ofQuote)).toEqual(expected);
+  });
+
   const done = [job({ status: 'completed' })];
 
   it.each([

@@ -1,15 +1,20 @@
 import { daysBetween, londonDate } from '../dates.ts';
 import { shownStatus } from '../invoices/status.ts';
+import { isTooEarly } from '../jobs/early-start.ts';
 import { isOpenJob } from '../jobs/status.ts';
 import { shownQuoteStatus } from '../quotes/status.ts';
 import type { Thread, ThreadInvoice, ThreadJob, ThreadQuote } from './thread.ts';
 
-/** What can be the next step. `renew_quote` makes one that expired anew; `open_draft` ends an invoice that was begun. */
+/**
+ * What can be the next step. `renew_quote` makes one that expired anew; `ask_early` asks the customer to let the
+ * work begin although they may still cancel; `open_draft` ends an invoice that was begun.
+ */
 export const acts = [
   'send_quote',
   'renew_quote',
   'remind_quote',
   'schedule_job',
+  'ask_early',
   'start_job',
   'complete_job',
   'create_invoice',
@@ -20,7 +25,7 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** An act and the id of the record it is done to; of `create_invoice` the job's. `wait`: nothing but the customer's answer is missing. */
+/** An act and the id of the record it is done to; of `create_invoice` the job's, of `ask_early` the quote's. `wait`: nothing but the customer's answer is missing. */
 export type NextStep = { act: Act; id: number } | 'wait' | null;
 
 /** A sent quote is asked about from this many days on. */
@@ -40,10 +45,18 @@ export const quoteStep = (quote: ThreadQuote, today: string): NextStep => {
   return status === 'sent' ? afterSending(quote, today) : null;
 };
 
-const openJobStep = ({ id, status, scheduledDate, startDate }: ThreadJob, isQuoted: boolean): NextStep => {
+/** Work that must not begin yet can wait for its day, where that comes after; before, its customer has to ask for it. */
+const tooEarlyStep = (day: string, { cancelUntil }: ThreadJob, quote: ThreadQuote | null): NextStep =>
+  quote && day <= (cancelUntil ?? '') ? { act: 'ask_early', id: quote.id } : null;
+
+const openJobStep = (job: ThreadJob, quote: ThreadQuote | null, today: string): NextStep => {
+  const { id, status } = job;
   if (status === 'in_progress') return { act: 'complete_job', id };
-  const hasDay = Boolean(scheduledDate ?? startDate);
-  return { act: isQuoted && !hasDay ? 'schedule_job' : 'start_job', id };
+  const agreed = quote?.status === 'accepted' ? quote : null;
+  const day = job.scheduledDate ?? job.startDate;
+  if (agreed && !day) return { act: 'schedule_job', id };
+  if (isTooEarly(job, today)) return tooEarlyStep(day ?? today, job, agreed);
+  return { act: 'start_job', id };
 };
 
 /** The next step of an invoice by itself. `today` is a calendar date in Europe/London. */
@@ -73,11 +86,11 @@ const ownStep = ({ of, quote, invoice, job }: Thread, today: string): NextStep =
   return of === 'invoice' && invoice ? invoiceStep(invoice, today) : null;
 };
 
-/** The one next step of a piece of work; `null` where nothing is left to do. `today` is a calendar date in Europe/London. */
+/** The one next step of a piece of work; `null` where nothing is left to do, or nothing can be yet. `today` is a calendar date in Europe/London. */
 export const nextStep = (thread: Thread, today: string): NextStep => {
   const { quote, job } = thread;
   const own = ownStep(thread, today);
   if (own) return own;
-  if (job && isOpenJob(job.status)) return openJobStep(job, quote?.status === 'accepted');
+  if (job && isOpenJob(job.status)) return openJobStep(job, quote, today);
   return billingStep(thread, today);
 };

@@ -20,6 +20,9 @@ export type ThreadJob = Pick<
   | 'amount'
   | 'repeat'
   | 'nextJobId'
+  | 'cancelUntil'
+  | 'startEarly'
+  | 'urgentRepair'
 >;
 export type ThreadDraft = Pick<DraftRow, 'id'>;
 export type ThreadInvoice = Pick<

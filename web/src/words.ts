@@ -18,6 +18,9 @@ export const words = {
   /** Opens a text to the customer. */
   onMyWay: 'On my way',
   start: 'Start',
+  /** The customer lets the work begin although they may still cancel. */
+  askEarly: 'Ask for an early start',
+  urgentRepair: 'Urgent repair',
   complete: 'Complete',
   reopen: 'Reopen',
   cancelJob: 'Cancel job',

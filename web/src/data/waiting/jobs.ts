@@ -3,6 +3,7 @@ import { isOn } from '#shared/calendar/days.ts';
 import { dashboardRoutes, dayJob } from '#shared/dashboard/contract.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { type Job, job, jobsRoutes } from '#shared/jobs/contract.ts';
+import { isBegun, isTooEarly } from '#shared/jobs/early-start.ts';
 import { jobDefaults } from '#shared/jobs/input.ts';
 import { routeKey } from '#shared/route.ts';
 import type { Entry, NewEntry } from '../../outbox/entry.ts';
@@ -40,17 +41,13 @@ const moved = (row: unknown, entry: NewEntry): unknown => {
   };
 };
 
-const begins: readonly unknown[] = ['in_progress', 'completed'];
-
 /** Work that begins while its customer may still cancel is asked about, not sent later unseen (CCR reg 36). */
 export const doubtOf = ({ route, body, base }: Entry): string | undefined => {
-  const { status } = (body ?? {}) as { status?: unknown };
+  const { status, urgentRepair } = (body ?? {}) as Partial<Pick<Job, 'status' | 'urgentRepair'>>;
   const job = base as Job | undefined;
-  if (!job || (route !== update && route !== changeStatus) || !begins.includes(status)) return undefined;
-  const { cancelUntil, startEarly, urgentRepair } = job;
-  if (!cancelUntil || cancelUntil < today() || startEarly || urgentRepair || begins.includes(job.status))
-    return undefined;
-  return `The customer may cancel until ${formatDate(cancelUntil)} and has not asked you to begin before. Try again once they have.`;
+  if (!job || (route !== update && route !== changeStatus) || !status || !isBegun(status)) return undefined;
+  if (urgentRepair || !isTooEarly(job, today())) return undefined;
+  return `The customer may cancel until ${formatDate(job.cancelUntil ?? '')} and has not asked you to begin before. Try again once they have.`;
 };
 
 const isWithin = (row: unknown, part: unknown): boolean => {

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import { Ban, CircleCheck, type LucideIcon, Move, Pencil, Play } from 'lucide-react';
+import { Ban, CircleCheck, type LucideIcon, MessageSquareText, Move, Pencil, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
+import { isBegun, isTooEarly } from '#shared/jobs/early-start.ts';
 import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { type Act, MoreActs } from '../../components/more-acts.tsx';
 import { texts as jobTexts } from '../../forms/job/texts.ts';
 import { useStatusChange } from '../../forms/job/use-changes.ts';
@@ -76,15 +78,20 @@ function NextStep({ job, leads }: { job: Job; leads: boolean }) {
   const { change, isPending } = useStatusChange();
   const next = quickActions[job.status].find((status) => status !== 'cancelled');
   if (!next) return null;
+  const looks = {
+    variant: leads ? 'accent' : 'secondary',
+    size: leads ? 'next' : 'usual',
+    className: clsx('no-print', leads ? 'mt-1.5 mb-1 w-full' : 'ml-auto gap-1.5! px-3! text-small!'),
+  } as const;
+  // The job says why, and asks.
+  if (isBegun(next) && isTooEarly(job, today()))
+    return (
+      <ButtonLink {...looks} icon={MessageSquareText}>
+        <Link to={`/jobs?id=${job.id}`}>{words.askEarly}</Link>
+      </ButtonLink>
+    );
   return (
-    <Button
-      variant={leads ? 'accent' : 'secondary'}
-      size={leads ? 'next' : 'usual'}
-      icon={icons[next]}
-      disabled={isPending}
-      onClick={() => change(job, next)}
-      className={clsx('no-print', leads ? 'mt-1.5 mb-1 w-full' : 'ml-auto gap-1.5! px-3! text-small!')}
-    >
+    <Button {...looks} icon={icons[next]} disabled={isPending} onClick={() => change(job, next)}>
       {jobTexts.quickActions[next]}
     </Button>
   );

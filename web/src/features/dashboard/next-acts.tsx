@@ -1,5 +1,7 @@
-import { Check, Navigation, Phone, Play } from 'lucide-react';
+import { Check, MessageSquareText, Navigation, Phone, Play } from 'lucide-react';
 import type { DayJob } from '#shared/dashboard/contract.ts';
+import { today } from '#shared/dates.ts';
+import { isTooEarly } from '#shared/jobs/early-start.ts';
 import { callHref, mapHref } from '../../components/hrefs.ts';
 import { NextButton, NextHelper } from '../../components/next-act.tsx';
 import { useOnMyWay } from '../../forms/job/on-my-way.ts';
@@ -43,6 +45,9 @@ function OnMyWay({ job, phone, now }: { job: DayJob; phone: string; now: number 
 function Step({ job }: { job: DayJob }) {
   const { move, isPending } = useProgress();
   const isBegun = job.status === 'in_progress';
+  // The job says why, and asks.
+  if (isTooEarly(job, today()))
+    return <NextButton icon={MessageSquareText} label={words.askEarly} to={`/jobs?id=${job.id}`} />;
   return (
     <NextButton
       icon={isBegun ? Check : Play}

@@ -52,6 +52,13 @@ export const texts = {
   priorityOf: (name: string) => `${name} priority`,
 
   scheduleJob: 'Schedule Job',
+  mayCancel: (day: string) => `They may cancel until ${day}`,
+  mayCancelHint: 'Unless they ask you to begin before, they need not pay for what is done by then.',
+  askEarlyText: (title: string, url: string) =>
+    `So that we may begin ${title} before your 14 days to cancel are over, please ask for it here: ${url}`,
+  urgentQuestion: 'Did they ask for an urgent repair?',
+  urgentHint:
+    'One that could not wait, for which they asked you to come. That you said so is kept, with the time.',
   photo: 'Photo',
   pdf: 'PDF',
   finishInvoice: 'Finish invoice',

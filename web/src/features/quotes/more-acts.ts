@@ -23,9 +23,9 @@ import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { MenuAct } from '../../components/more-menu.tsx';
 import { useWays } from '../../forms/letter/use-ways.ts';
 import { useInvoiceIt } from '../../forms/quote/use-invoice-it.ts';
+import { useLink } from '../../forms/quote/use-link.ts';
 import { texts } from './texts.ts';
 import { useEnding } from './use-ending.ts';
-import { useLink } from './use-link.ts';
 import type { Places } from './use-places.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export const pdfAddress = (id: number): string => addressOf(quotesRoutes.pdf, { 
 
 /** What hands it over and what the customer says to it, while that is open. */
 const useOpenActs = ({ quote, places }: Props): MenuAct[] => {
-  const { copy, text } = useWays(useLink(quote));
+  const { copy, text } = useWays(useLink(quote, (url) => texts.textBody(quote.title, url)));
   const { id } = quote;
   return [
     { label: texts.sendAgain, icon: Send, onClick: () => places.send.open(id) },

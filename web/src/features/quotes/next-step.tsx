@@ -8,9 +8,9 @@ import type { NextAct } from '../../components/next-act.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { useWays } from '../../forms/letter/use-ways.ts';
 import { useInvoiceIt } from '../../forms/quote/use-invoice-it.ts';
+import { useLink } from '../../forms/quote/use-link.ts';
 import { pdfAddress } from './more-acts.ts';
 import { texts } from './texts.ts';
-import { useLink } from './use-link.ts';
 import type { Places } from './use-places.ts';
 
 interface Props {
@@ -46,6 +46,7 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
     renew_quote: () => ({ label: texts.renew, icon: Pencil, onClick: () => places.edit.open(id) }),
     remind_quote: () => ({ label: texts.remind, icon: Bell, onClick: () => places.remind.open(id) }),
     schedule_job: (job) => ({ label: texts.schedule, icon: CalendarPlus, to: `/jobs?id=${job}&edit=${job}` }),
+    ask_early: () => openJob(quote.jobId ?? 0),
     start_job: openJob,
     complete_job: openJob,
     create_invoice: () => {
@@ -63,7 +64,7 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
 
 /** What stands on the button's left: of a draft its PDF, of a sent one the link and the answer by hand, then a call. */
 const useHelpers = ({ quote, places }: Props): NextAct[] => {
-  const ways = useLink(quote);
+  const ways = useLink(quote, (url) => texts.textBody(quote.title, url));
   const { copy, busy } = useWays(ways);
   if (quote.status === 'draft')
     return [

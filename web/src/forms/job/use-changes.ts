@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
-import type { JobInput } from '#shared/jobs/input.ts';
+import type { JobInput, JobStatusChange } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { fromServer } from '../../api/floor.ts';
 import { refresh, useCall } from '../../api/use-call.ts';
@@ -48,14 +48,18 @@ export const useStatusChange = () => {
     optimistic: (_, { params, body }) => amendJob(cache, Number(params.id), { status: body.status }),
     onSuccess: (job) => putMoved(cache, job),
   });
-  const change = ({ id, updatedAt }: Job, status: JobStatus) => {
+  const change = (
+    { id, updatedAt }: Job,
+    status: JobStatus,
+    said: Pick<JobStatusChange, 'urgentRepair'> = {},
+  ) => {
     const readNow = () => cache.fetchQuery({ ...jobQuery(id), ...fromServer });
     const onError = () =>
       void readNow().then(
         (job) => putJob(cache, job),
         () => undefined,
       );
-    mutate({ params: { id }, body: { status, updatedAt } }, { onError });
+    mutate({ params: { id }, body: { status, updatedAt, ...said } }, { onError });
   };
   return { change, isPending };
 };

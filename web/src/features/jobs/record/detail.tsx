@@ -21,6 +21,7 @@ import { Happened } from './happened.tsx';
 import { Next } from './next.tsx';
 import { Notes } from './notes.tsx';
 import { Papers } from './papers.tsx';
+import { TooEarly } from './too-early.tsx';
 import { Tools } from './tools.tsx';
 
 const Certificates = lazy(() => import('../certificates/certificates.tsx'));
@@ -43,6 +44,7 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:mt-4 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:grid-rows-[auto_1fr] @xl/record:gap-x-6">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @xl/record:col-start-2">
           {known && <Next job={job} thread={known} onSchedule={onSchedule} />}
+          <TooEarly job={job} />
           <Rail thread={thread} failed={failed} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-span-2 @xl/record:row-start-1">

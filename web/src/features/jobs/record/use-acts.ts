@@ -1,10 +1,21 @@
-import { BadgeCheck, Bell, CalendarPlus, Check, FilePlus2, Play, Send } from 'lucide-react';
+import {
+  BadgeCheck,
+  Bell,
+  CalendarPlus,
+  Check,
+  FilePlus2,
+  MessageSquareText,
+  Play,
+  Send,
+} from 'lucide-react';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { NextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
 import type { NextAct } from '../../../components/next-act.tsx';
 import { useStatusChange } from '../../../forms/job/use-changes.ts';
+import { useWays } from '../../../forms/letter/use-ways.ts';
 import { useInvoiceIt } from '../../../forms/quote/use-invoice-it.ts';
+import { useLink } from '../../../forms/quote/use-link.ts';
 import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
 
@@ -16,8 +27,25 @@ interface Options {
   onSchedule: () => void;
 }
 
+/** The link on which the customer asks for an early start: a text on a telephone, copied on a desktop, which sends none. */
+const useAskEarly = ({ job, thread }: Options): NextAct => {
+  const link = { id: thread.quote?.id ?? 0, clientId: job.clientId };
+  const ways = useLink(link, (url) => texts.askEarlyText(job.title, url));
+  const { copy, text, busy } = useWays(ways);
+  const canText = ways.phone !== null && matchMedia('(pointer: coarse)').matches;
+  return {
+    label: words.askEarly,
+    icon: MessageSquareText,
+    busy,
+    needsConnection: true,
+    onClick: canText ? text : copy,
+  };
+};
+
 /** The step of a job's thread as a button; those of its quote and its invoice lead to where they are done. */
-export const useActs = ({ job, thread, onSchedule }: Options) => {
+export const useActs = (options: Options) => {
+  const { job, thread, onSchedule } = options;
+  const early = useAskEarly(options);
   const { change, isPending: busy } = useStatusChange();
   const agreed = thread.quote?.status === 'accepted' ? thread.quote.id : null;
   const { invoiceIt, busy: isInvoicing } = useInvoiceIt(agreed);
@@ -29,6 +57,7 @@ export const useActs = ({ job, thread, onSchedule }: Options) => {
     const invoice = `/invoices?id=${id}`;
     const acts: Partial<Record<Step['act'], NextAct>> = {
       schedule_job: { label: texts.scheduleJob, icon: CalendarPlus, onClick: onSchedule },
+      ask_early: early,
       start_job: { label: words.start, icon: Play, busy, onClick: () => change(job, 'in_progress') },
       complete_job: { label: words.complete, icon: Check, busy, onClick: () => change(job, 'completed') },
       create_invoice: { label: words.createInvoice, icon: FilePlus2, ...toInvoice },

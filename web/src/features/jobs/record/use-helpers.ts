@@ -39,6 +39,7 @@ export const useHelpers = ({ job, step, thread, onPhoto }: Options): NextAct[] =
   const call = client?.phone ? [{ label: texts.call, icon: Phone, href: callHref(client.phone) }] : [];
   const drive = place ? [{ label: texts.directions, icon: Navigation, href: mapHref(place) }] : [];
   const start = { label: words.start, icon: Play, onClick: () => change(job, 'in_progress') };
+  if (step.act === 'ask_early') return call;
   if (step.act === 'schedule_job') return [...call, start];
   if (step.act === 'start_job')
     return client?.phone && isOn(job, today(now))

@@ -14,8 +14,8 @@ import { Notice } from '../../../components/notice.tsx';
 import { clientQuery } from '../../../data/clients.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Findings } from '../../../forms/paper/findings.tsx';
+import { useLink } from '../../../forms/quote/use-link.ts';
 import { texts } from '../texts.ts';
-import { useLink } from '../use-link.ts';
 import { useSend } from './use-send.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ const pdfQuery = ({ id, updatedAt, version }: Quote) => {
 
 function Letter({ quote, client, again = false, onClose }: Props & { client: Client }) {
   const user = useSignedInUser();
-  const ways = useLink(quote);
+  const ways = useLink(quote, (url) => texts.textBody(quote.title, url));
   const { send, findings } = useSend(quote);
   const { id, number, sums } = quote;
   const total = sums?.total ?? quote.total;
