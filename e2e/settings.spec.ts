@@ -24,6 +24,9 @@ test('opens at the section of its address, whatever stands above it', { tag: '@d
   await expect(page.getByRole('heading', { name: 'This device' })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Profile' })).not.toBeInViewport();
   await expect(page.getByRole('link', { name: 'This device' })).toHaveAttribute('aria-current', 'true');
+  // The last place of the sidebar, which a window of 800 px has room for.
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await expect(places.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
 });
 
 test('signs out everywhere, other devices too', { tag: '@one-size' }, async ({ signedIn: page, person }) => {

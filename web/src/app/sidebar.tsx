@@ -26,12 +26,12 @@ export function Sidebar({ user, withAccess }: { user: User; withAccess: boolean 
     <aside className="on-brand no-print sticky top-0 flex h-dvh flex-col border-r border-brand-line bg-brand px-3 py-4 max-lg:hidden">
       <Link
         to="/"
-        className="mb-3 flex min-h-11 items-center gap-3 rounded-control px-3 text-large font-strong text-on-brand"
+        className="mb-2 flex min-h-11 items-center gap-3 rounded-control px-3 text-large font-strong text-on-brand"
       >
         <VialMark frame="light" />
         {product.name}
       </Link>
-      <nav aria-label="Main" className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-4">
+      <nav aria-label="Main" className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-1">
         {!withAccess && <p className="px-3 pb-3 text-on-brand-muted">{accessNote(user)}</p>}
         {withAccess && <Search />}
         <PlaceLinks user={user} withAccess={withAccess} />

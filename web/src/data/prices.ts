@@ -3,14 +3,17 @@ import { useMemo } from 'react';
 import { type Price, pricesRoutes } from '#shared/prices/contract.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
+import { inNameOrder } from './by-name.ts';
 import { dropRow, putRow } from './list-rows.ts';
 
-const inUse = (a: Price, b: Price): number => b.uses - a.uses || a.name.localeCompare(b.name, 'en-GB');
+/** What is used most first, then by name. */
+export const byUse = (prices: readonly Price[]): Price[] =>
+  prices.toSorted((a, b) => b.uses - a.uses || inNameOrder(a, b));
 
-/** The whole price book, what is used most first, as far as it has come. */
+/** The whole price book, as far as it has come. */
 export const usePrices = () => {
   const list = usePagedList(pricesRoutes.list);
-  const rows = useMemo(() => list.rows.toSorted(inUse), [list.rows]);
+  const rows = useMemo(() => byUse(list.rows), [list.rows]);
   return { ...list, rows };
 };
 

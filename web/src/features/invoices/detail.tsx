@@ -114,7 +114,10 @@ function Head({ actions, whole }: { actions: ActionProps; whole: OneInvoice | un
         </span>
       </div>
       <p className="mt-0.5 text-small text-muted wrap-anywhere">
-        {invoice.invoiceNumber} · {invoice.client?.name} · due <DateText value={invoice.dueDate} />
+        {invoice.invoiceNumber} · {invoice.client?.name} ·{' '}
+        <span className="whitespace-nowrap">
+          due <DateText value={invoice.dueDate} />
+        </span>
       </p>
     </header>
   );

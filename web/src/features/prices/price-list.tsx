@@ -42,7 +42,7 @@ export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
           </Link>
         </ButtonLink>
       </ListHead>
-      <div className="grid gap-2 px-4 empty:hidden lg:px-5">
+      <div className="grid gap-2 px-4 pt-1 empty:hidden lg:px-5">
         {list.asOf === undefined && <ListProgress list={list} noun={texts.noun} />}
         {list.loading && <RowSkeletons count={5} />}
         {isEmpty && <NoPrices searching={Boolean(search.trim())} onAdd={onAdd} />}

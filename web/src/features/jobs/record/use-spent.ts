@@ -27,9 +27,9 @@ export const useSpent = ({ status, startedAt, completedAt }: Job): string | null
   if (status === 'in_progress' && startedAt)
     return `Started ${momentOf(startedAt, now)}, ${timeAgo(startedAt, now)}`;
   if (status !== 'completed' || !completedAt) return null;
-  return startedAt
-    ? `${momentOf(startedAt, now)} to ${momentOf(completedAt, now)}`
-    : `Done ${momentOf(completedAt, now)}`;
+  if (!startedAt) return `Done ${momentOf(completedAt, now)}`;
+  const onOneDay = londonDate(startedAt) === londonDate(completedAt);
+  return `${momentOf(startedAt, now)} to ${onOneDay ? timeOf(completedAt) : momentOf(completedAt, now)}`;
 };
 
 /** How long somebody has been on site, "38 minutes"; null of a job that is not going on. */
