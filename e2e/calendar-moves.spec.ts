@@ -124,4 +124,8 @@ test('points out who is in two places at once, and shows the jobs of one', { tag
   await page.getByLabel('Whose jobs').selectOption('Jo Example');
   await expect(block(page, 'Outside tap')).toBeHidden();
   await expect(block(page, 'Power flush')).toBeVisible();
+  // The hours of a week without jobs are scrolled by keys all the same.
+  await page.goto('/calendar?view=week&date=2031-01-06');
+  await expect(page.getByRole('region', { name: 'Hours of the week' })).toBeVisible();
+  await expectAccessible(page);
 });

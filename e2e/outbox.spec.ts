@@ -17,6 +17,8 @@ test('keeps a client, a job and an invoice made without a connection, and sends 
   await bar.getByRole('link', { name: 'Invoices' }).click();
   await expect(page.getByText('No invoices found')).toBeVisible();
   await bar.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Clients' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click();
   await typeClient(page, 'Mrs Example');
   await line.cut();

@@ -66,6 +66,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
   await page.getByRole('button', { name: 'Refund £240.00' }).click();
   const form = page.getByRole('dialog', { name: 'Refund' });
   await form.getByLabel('Amount').fill('40');
+  await expectAccessible(page);
   await form.getByRole('button', { name: 'Refund' }).click();
   await says(page, 'The refund is on its way');
   await expect(page.getByText('£40.00 still to pay')).toBeVisible();

@@ -61,7 +61,11 @@ test('finds everything by whatever one remembers, and opens it', async ({ signed
     /Boiler Spares/,
   ]);
   await expect(box(page).locator('mark').first()).toHaveText('boiler');
+  // As low as with a keyboard on the screen: the list scrolls.
+  const whole = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...whole, height: 360 });
   await expectAccessible(page);
+  await page.setViewportSize(whole);
   for (const [typed, what] of [
     ['01632 96 01', 'Mrs Example'],
     ['ex14ab', 'Mrs Example'],

@@ -22,7 +22,7 @@ export function Results({ sections, total, asked, everything, choice, onOpen }: 
   const { complete, failed, counts, retry } = everything;
   const isNone = asked !== undefined && total === 0 && (complete || failed);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
       <p role="status" className="sr-only">
         {asked && total > 0 && texts.found(total)}
       </p>
@@ -43,7 +43,13 @@ function Found({ sections, asked, choice, onOpen }: Pick<Props, 'sections' | 'as
   let at = 0;
   if (sections.length === 0) return <div id="found" hidden />;
   return (
-    <div id="found" role="listbox" aria-label={texts.results} className="pb-2">
+    // The list itself scrolls: the field above moves its choice by the arrow keys, and brings it into view.
+    <div
+      id="found"
+      role="listbox"
+      aria-label={texts.results}
+      className="min-h-0 overflow-y-auto overscroll-contain pb-2"
+    >
       {sections.map(({ key, name, lines }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are options.
         <div key={key} role="group" aria-labelledby={`found-${key}`}>

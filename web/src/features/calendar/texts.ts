@@ -25,6 +25,7 @@ export const texts = {
   more: 'More for',
   day: 'Selected day',
   days: 'Days of the week',
+  hours: 'Hours of the week',
   none: 'No jobs scheduled for this date',
   loading: 'Jobs are still loading',
   choose: 'Click on a date to view scheduled jobs',

@@ -52,7 +52,7 @@ function DayRow({ day, isToday, jobs }: { day: string; isToday: boolean; jobs: r
           <DayLine key={job.id} job={job} day={day} />
         ))}
         {shown.length < todays.length && (
-          <Link to={`/calendar?date=${day}`} className="text-muted hover:underline">
+          <Link to={`/calendar?date=${day}`} className="w-fit min-h-6 text-muted hover:underline">
             {texts.more(todays.length - shown.length)}
           </Link>
         )}

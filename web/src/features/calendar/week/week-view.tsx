@@ -35,7 +35,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** A week by its hours: work of several days and visits without a time above, the rest where they are. */
 export default function WeekView({ calendar, week, shown, moving, holidays }: Props) {
   const { days, clashes, still } = shown;
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => scroller.current?.scrollTo({ top: heightOf(morning) }), []);
   const ofWeek = [
     ...new Map(week.flatMap((day) => days.get(day) ?? []).map((job) => [job.id, job])).values(),
@@ -77,8 +77,11 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
           />
         </div>
       </div>
-      <div
+      <section
         ref={scroller}
+        aria-label={texts.hours}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, in a week without jobs too.
+        tabIndex={0}
         className="relative max-h-[calc(100dvh-22rem)] min-h-80 overflow-y-auto print:max-h-none"
       >
         <div className={columns} style={{ height: 24 * hourHeight }}>
@@ -98,7 +101,7 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
             ))}
           </div>
         </div>
-      </div>
+      </section>
     </div>
   );
 }
