@@ -45,6 +45,31 @@ test('goes Back when what was typed may go, however many steps that is', { tag: 
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
 });
 
+test('goes Back once for an answer that is quicker than the browser', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await page.addInitScript(() => {
+    const { go } = History.prototype;
+    const free = new Promise((resolve) => addEventListener('let-go', resolve));
+    History.prototype.go = function (this: History, delta) {
+      void free.then(() => go.call(this, delta));
+    };
+  });
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Hardy' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await form.getByLabel('Name').fill('Hardy & Sons');
+  await page.evaluate(() => history.back());
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.evaluate(() => dispatchEvent(new Event('let-go')));
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page).toHaveURL(/\?id=\d+$/);
+});
+
 test('a second press before a form is drawn adds no step', { tag: '@one-size' }, async ({
   signedIn: page,
 }) => {

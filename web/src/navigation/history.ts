@@ -85,17 +85,24 @@ export const navigator: Navigator = {
 
 /** What the next step that the browser reports is: one that undoes Back until somebody has answered, or Back after all. */
 let expected: 'undone' | 'allowed' | undefined;
+/** Called once the step that undoes Back is reported. */
+let isUndone: () => void = () => undefined;
 
 addEventListener('popstate', () => {
   const was = expected;
   expected = undefined;
-  if (was === 'undone') return;
+  if (was === 'undone') return isUndone();
   const delta = (entry().idx ?? index) - index;
   const path = location.pathname;
   if (was !== 'allowed' && delta !== 0 && isHeld(path)) {
     expected = 'undone';
+    // The answer may be quicker than the browser, which would take the step that undoes for the one that was allowed.
+    const undone = new Promise<void>((resolve) => {
+      isUndone = resolve;
+    });
     history.go(-delta);
-    void unlessHeld(path, () => {
+    void unlessHeld(path, async () => {
+      await undone;
       expected = 'allowed';
       history.go(delta);
     });
