@@ -85,6 +85,29 @@ test('shows both versions of details that were changed elsewhere', { tag: '@one-
   await expect(page.getByLabel('Trading Name')).toHaveValue('Their Name');
 });
 
+test('shows on a phone what was changed elsewhere since it last heard of it', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Old Name' } });
+  await page.goto('/settings#business');
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toContain('Old Name');
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Their Name' } });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
+  release();
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Their Name');
+});
+
 test('asks of a company, of VAT and of CIS only those whom it concerns', { tag: '@one-size' }, async ({
   signedIn: page,
   api,

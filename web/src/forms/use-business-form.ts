@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { authRoutes } from '#shared/auth/contract.ts';
@@ -40,6 +40,9 @@ const startOf = (business: Business, user: User): BusinessValues => ({
   ...(business.updatedAt === null && knownOf(user)),
 });
 
+const isNewer = (one: Business, other: Business | null): boolean =>
+  (one.updatedAt ?? '') > (other?.updatedAt ?? '');
+
 /** Shows saved details wherever the user is cached. */
 export const putBusiness = (cache: QueryClient, business: Business): void => {
   cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, business });
@@ -61,6 +64,13 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
     toValues: valuesOf,
   });
   const draft = useKept(form, { ...before, base });
+  const { isDirty } = form.formState;
+  // A phone opens with what it heard last: what the server says then is newer, and takes its place where nobody has typed yet.
+  useEffect(() => {
+    if (isDirty || before.kept || !isNewer(business, base)) return;
+    form.reset(startOf(business, user), { keepErrors: true });
+    settle(business);
+  });
   const update = useCall(settingsRoutes.updateBusiness, {
     success: { title: 'Success', description: 'Business details updated successfully' },
     failure: 'Failed to update business details',
