@@ -40,6 +40,8 @@ test('opens lists and records with the code read ahead and the rows that lie her
     await warm.getByRole('link', { name: /Boiler service/ }).click();
     await expect(warm.getByRole('heading', { name: 'Boiler service' })).toBeVisible();
     await warm.getByRole('button', { name: 'Back to Jobs' }).click();
+    // A record closes by a step back, which would undo a step that is taken before it.
+    await expect(warm.getByRole('heading', { name: 'Boiler service' })).toBeHidden();
     await warm.getByRole('link', { name: 'Invoices', exact: true }).click();
     await warm.getByRole('button', { name: /^Mrs Example INV-0007/ }).click();
     await expect(warm.getByRole('heading', { name: '£80.00' })).toBeVisible();

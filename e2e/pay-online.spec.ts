@@ -70,6 +70,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
   await form.getByRole('button', { name: 'Refund' }).click();
   await says(page, 'The refund is on its way');
   await expect(page.getByText('£40.00 still to pay')).toBeVisible();
+  await expect(form).toBeHidden();
 
   const told = { email: 'x', dispute: { inquiry: false } };
   const { email } = await api.call(routes.auth.user, {});

@@ -75,6 +75,8 @@ test('saves the changes of all sections by one bar, and shows where one is refus
   await expect(barOf(page)).toContainText('Business details, Email Configuration');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to Settings' }).click();
+  // A section closes by a step back, which the bar does not wait for.
+  await expect(page.getByLabel('Email Address')).toBeHidden();
   await barOf(page).getByRole('button', { name: 'Save all changes' }).click();
   await expect(page.getByLabel('Email Address')).toBeFocused();
   await expect(barOf(page)).not.toContainText('Business details');
