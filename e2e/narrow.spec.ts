@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settled } from './fixtures/accessible.ts';
 import { clipped, squeezed } from './fixtures/fits.ts';
 import { furnish } from './fixtures/furnished.ts';
@@ -10,13 +10,43 @@ const sizes = [
   { width: 195, height: 422 },
 ] as const;
 
+const wrongAt = async (page: Page) => {
+  await settled(page);
+  return [...(await clipped(page)), ...(await squeezed(page))];
+};
+
+test.describe('before there is access', () => {
+  test.use({ trial: false });
+  test('neither the gate nor the landing page is', { tag: '@one-size' }, async ({
+    signedIn: page,
+    context,
+  }) => {
+    const wrong: Record<string, string[]> = {};
+    const look = async (name: string) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const found = await wrongAt(page);
+        if (found.length > 0) wrong[`${name} at ${size.width}`] = found;
+      }
+    };
+    await page.goto('/clients');
+    await expect(page.getByRole('heading', { name: 'Start Your Free Trial' })).toBeVisible();
+    await look('gate');
+    await context.clearCookies();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('landing page');
+    expect(wrong).toEqual({});
+  });
+});
+
 test('no screen, sheet or dialog is wider than a small telephone or one with letters of twice the size, or breaks words by the letter', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   test.setTimeout(480_000);
   const { client, job, invoice, lined, quote, sent, item, sam } = await furnish(api);
   const places = [
-    '/dashboard',
+    '/dashboard?charts=1',
     '/clients',
     `/clients?id=${client.id}`,
     '/clients?new=1',
@@ -65,8 +95,7 @@ test('no screen, sheet or dialog is wider than a small telephone or one with let
   ];
   const wrong: Record<string, string[]> = {};
   const lookAt = async (name: string, width: number) => {
-    await settled(page);
-    const found = [...(await clipped(page)), ...(await squeezed(page))];
+    const found = await wrongAt(page);
     if (found.length > 0) wrong[`${name} at ${width}`] = found;
   };
   const look = async (name: string) => {

@@ -7,13 +7,13 @@ import { Level } from './level.tsx';
 export function Hero() {
   return (
     <section className="overflow-hidden pt-6 lg:pt-10">
-      <div className="mx-auto grid max-w-6xl gap-12 px-5 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:gap-10 lg:px-8">
+      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-12 px-5 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:gap-10 lg:px-8">
         <div className="grid content-center justify-items-start gap-6 lg:pb-16">
           <p className="flex items-center gap-2.5 text-small font-strong">
             <span className="h-2.5 w-6 rounded-full bg-accent ring-2 ring-ink" />
             {claims.trusted}
           </p>
-          <h1 className="text-display font-strong tracking-tight">
+          <h1 className="text-display font-strong tracking-tight max-[15em]:text-title">
             {claims.headline.map((line) => (
               <span key={line} className="block">
                 {line}

@@ -80,7 +80,7 @@ function BarRow({ row, most, widest }: BarRowProps) {
       <th
         scope="row"
         className={clsx(
-          'pr-3 text-left font-normal wrap-anywhere',
+          'pr-3 text-left font-normal wrap-anywhere large-text:w-auto',
           before.length > 0 ? 'w-[38%]' : 'w-[48%]',
         )}
       >
@@ -108,7 +108,7 @@ const columnsKey = (at: number): string => `figure ${at}`;
 /** `of` is its length, from 0 to 1. */
 function Bar({ of, className }: { of: number; className: string }) {
   return (
-    <svg aria-hidden="true" height={8} className={clsx('w-full min-w-8', className)}>
+    <svg aria-hidden="true" height={8} className={clsx('w-full min-w-8 large-text:hidden', className)}>
       <rect width="100%" height={8} rx={4} className="fill-sunken" />
       {of > 0 && <rect width={`${Math.max(3, of * 100)}%`} height={8} rx={4} fill="currentColor" />}
     </svg>

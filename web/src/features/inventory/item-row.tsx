@@ -35,11 +35,11 @@ export function ItemRow({ item, chosen, link, onEdit, onMove, onStep }: Props) {
   return (
     <div
       className={clsx(
-        'relative flex items-center gap-3 pr-1 pl-4 transition-colors lg:pl-5',
+        'relative flex items-center gap-x-3 pr-1 pl-4 transition-colors large-text:flex-wrap large-text:justify-end lg:pl-5',
         chosen ? 'bg-selected shadow-[inset_3px_0_0_var(--ink)]' : 'hover:bg-sunken/50',
       )}
     >
-      <div className="min-w-0 flex-1 py-1.5">
+      <div className="min-w-0 flex-1 py-1.5 large-text:basis-full">
         <h2 className="text-base font-strong wrap-anywhere">
           <Link
             {...link}
