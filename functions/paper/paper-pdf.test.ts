@@ -35,6 +35,16 @@ describe('what an invoice says', () => {
     expect(text).not.toMatch(/PAID|OVERDUE|Page \d/);
   });
 
+  test('what is still due of one that was paid in part, at its head too', async () => {
+    const { text } = await read({ balancePence: 100_000 });
+    expect(text).toContain('Amount due £1,000.00');
+    expect(text).toContain('Total £1,234.50');
+    expect(text).toContain('£234.50 of it is settled. Please pay £1,000.00 by 15 Nov 2026');
+    expect((await read({ balancePence: 100_000, status: 'overdue' })).text).toContain(
+      'Amount overdue £1,000.00',
+    );
+  });
+
   test('labour and materials as given, and by its name what they lack or exceed', async () => {
     const { text } = await read();
     expect(text).toContain(

@@ -45,7 +45,7 @@ const amountLabels: Record<InvoiceDocument['status'], string> = {
 const standingCell = ({ kind, status, amountPence, balancePence }: InvoiceDocument): Cell => {
   const isOpen = status === 'unpaid' || status === 'overdue';
   if (kind === 'receipt' && isOpen) return amountCell('Still to pay', balancePence);
-  return amountCell(amountLabels[status], amountPence);
+  return amountCell(amountLabels[status], isOpen ? balancePence : amountPence);
 };
 
 const ofInvoice = (invoice: InvoiceDocument): Cell[] => [
