@@ -76,11 +76,11 @@ function BarRow({ row, most, widest }: BarRowProps) {
   const { name, tone = 'neutral', share, figures } = row;
   const [last, ...before] = figures.toReversed();
   return (
-    <tr className="align-middle">
+    <tr className="align-middle large-text:flex large-text:flex-wrap large-text:justify-between">
       <th
         scope="row"
         className={clsx(
-          'pr-3 text-left font-normal wrap-anywhere large-text:w-auto',
+          'pr-3 text-left font-normal wrap-anywhere large-text:w-full',
           before.length > 0 ? 'w-[38%]' : 'w-[48%]',
         )}
       >
