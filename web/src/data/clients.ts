@@ -5,6 +5,7 @@ import { clientsRoutes } from '#shared/clients/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import { putRecord } from '../api/change-record.ts';
 import { changeRows } from '../api/change-rows.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
@@ -33,7 +34,7 @@ export const clientChoices = (clients: readonly Client[]) =>
 /** Shows a saved client wherever one is cached: in its list, and by name on its jobs and invoices. */
 export const putClient = (cache: QueryClient, client: Client): void => {
   putRow(cache, clientsRoutes.list, client);
-  cache.setQueryData(clientQuery(client.id).queryKey, client);
+  putRecord(cache, clientQuery(client.id), client);
   const rename = <Row extends Job | Invoice>(row: Row): Row =>
     row.clientId === client.id ? { ...row, client: { id: client.id, name: client.name } } : row;
   changeJobs(cache, (rows) => rows.map(rename));

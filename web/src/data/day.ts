@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type DayJob, dashboardRoutes } from '#shared/dashboard/contract.ts';
+import { changeRecord } from '../api/change-record.ts';
 import { read } from '../api/read.ts';
 
 export type Day = { jobs: DayJob[] };
@@ -15,11 +16,12 @@ export const everyDay = { queryKey: [dashboardRoutes.day.path] };
 
 /** Shows a job of the day changed; answers what takes that back. */
 export const amendDay = (cache: QueryClient, id: number, changes: Partial<DayJob>): (() => void) => {
-  const before = cache.getQueriesData<Day>(everyDay);
-  cache.setQueriesData<Day>(everyDay, (day) =>
-    day ? { jobs: day.jobs.map((job) => (job.id === id ? { ...job, ...changes } : job)) } : day,
+  const restores = cache.getQueriesData<Day>(everyDay).map(([queryKey]) =>
+    changeRecord<Day>(cache, { queryKey }, ({ jobs }) => ({
+      jobs: jobs.map((job) => (job.id === id ? { ...job, ...changes } : job)),
+    })),
   );
   return () => {
-    for (const [key, day] of before) cache.setQueryData(key, day);
+    for (const restore of restores) restore();
   };
 };

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Draft, DraftRow } from '#shared/invoices/drafts.ts';
+import { putRecord } from '../api/change-record.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { refresh } from '../api/use-call.ts';
@@ -17,7 +18,7 @@ export const draftQuery = (id: number) => read(invoicesRoutes.getDraft, { params
 export const putDraft = (cache: QueryClient, draft: Draft): void => {
   const { sums: _sums, ...row } = draft;
   putRow<DraftRow>(cache, invoicesRoutes.drafts, { ...row, hasLines: draft.lines !== null });
-  cache.setQueryData(draftQuery(draft.id).queryKey, draft);
+  putRecord(cache, draftQuery(draft.id), draft);
   void refresh(cache, [clientsRoutes.thread.path]);
 };
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { assignmentsRoutes } from '#shared/assignments/contract.ts';
 import { type Employee, employeesRoutes } from '#shared/employees/contract.ts';
+import { putRecord } from '../api/change-record.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { refresh } from '../api/use-call.ts';
@@ -29,7 +30,7 @@ export const teamStats = read(employeesRoutes.stats, {});
 /** Shows a saved employee wherever one is cached. */
 export const putEmployee = (cache: QueryClient, employee: Employee): void => {
   putRow(cache, employeesRoutes.list, employee);
-  cache.setQueryData(employeeQuery(employee.id).queryKey, employee);
+  putRecord(cache, employeeQuery(employee.id), employee);
   void refresh(cache, [employeesRoutes.stats.path]);
 };
 

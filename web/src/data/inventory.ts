@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Item, inventoryRoutes } from '#shared/inventory/contract.ts';
 import { ApiError } from '../api/api-error.ts';
+import { changeRecord, putRecord } from '../api/change-record.ts';
 import { changeRows } from '../api/change-rows.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { caching, queryClient } from '../api/query-client.ts';
@@ -41,16 +42,14 @@ const figures = [inventoryRoutes.stats.path, inventoryRoutes.lowStock.path, inve
 export const putItem = (cache: QueryClient, item: Item): void => {
   if (item.isActive) putRow(cache, inventoryRoutes.list, item);
   else dropRow<Item>(cache, inventoryRoutes.list, item.id);
-  cache.setQueryData(itemQuery(item.id).queryKey, item);
+  putRecord(cache, itemQuery(item.id), item);
   void refresh(cache, figures);
 };
 
 /** Shows more or fewer of an item before the server has agreed. */
 export const amendItem = (cache: QueryClient, id: number, by: number): void => {
   const amended = (item: Item): Item => ({ ...item, quantity: item.quantity + by });
-  const { queryKey } = itemQuery(id);
-  const known = cache.getQueryData(queryKey);
-  if (known) cache.setQueryData(queryKey, amended(known));
+  changeRecord(cache, itemQuery(id), amended);
   changeRows<Item>(cache, inventoryRoutes.list, (rows) =>
     rows.map((row) => (row.id === id ? amended(row) : row)),
   );

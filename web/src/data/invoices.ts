@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { type Invoice, invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
+import { changeRecord, putRecord } from '../api/change-record.ts';
 import { changeRows } from '../api/change-rows.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
@@ -16,20 +17,18 @@ export const invoiceQuery = (id: number) => read(invoicesRoutes.get, { params: {
 /** Shows a saved invoice wherever it is cached. */
 export const putInvoice = (cache: QueryClient, invoice: OneInvoice): void => {
   putRow(cache, invoicesRoutes.list, invoice);
-  cache.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
+  putRecord(cache, invoiceQuery(invoice.id), invoice);
   void refresh(cache, [clientsRoutes.thread.path]);
 };
 
 /** Shows fields of an invoice as changed before the server has agreed; what it returns puts them back. */
 export const amendInvoice = (cache: QueryClient, id: number, changes: Partial<Invoice>): (() => void) => {
-  const { queryKey } = invoiceQuery(id);
-  const before = cache.getQueryData(queryKey);
-  if (before) cache.setQueryData(queryKey, { ...before, ...changes });
+  const restore = changeRecord<OneInvoice>(cache, invoiceQuery(id), (one) => ({ ...one, ...changes }));
   const restoreList = changeRows<Invoice>(cache, invoicesRoutes.list, (rows) =>
     rows.map((invoice) => (invoice.id === id ? { ...invoice, ...changes } : invoice)),
   );
   return () => {
-    cache.setQueryData(queryKey, before);
+    restore();
     restoreList();
   };
 };

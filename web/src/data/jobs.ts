@@ -6,6 +6,7 @@ import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { employeesRoutes } from '#shared/employees/contract.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import { changeRecord, putRecord } from '../api/change-record.ts';
 import { changeRows } from '../api/change-rows.ts';
 import { askedFor, type ListQuery, usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
@@ -46,7 +47,7 @@ export const putJob = (cache: QueryClient, job: Job): void => {
     if (belongsTo(part, job)) putRow(cache, jobsRoutes.list, job, part);
     else dropRow<Job>(cache, jobsRoutes.list, job.id, part);
   }
-  cache.setQueryData(jobQuery(job.id).queryKey, job);
+  putRecord(cache, jobQuery(job.id), job);
   changeRows<Invoice>(cache, invoicesRoutes.list, (rows) =>
     rows.map((row) => (row.jobId === job.id ? { ...row, job: { id: job.id, title: job.title } } : row)),
   );
@@ -55,14 +56,12 @@ export const putJob = (cache: QueryClient, job: Job): void => {
 
 /** Shows fields of a job as changed before the server has agreed; what it returns puts them back. */
 export const amendJob = (cache: QueryClient, id: number, changes: Partial<Job>): (() => void) => {
-  const { queryKey } = jobQuery(id);
-  const before = cache.getQueryData(queryKey);
-  if (before) cache.setQueryData(queryKey, { ...before, ...changes });
+  const restore = changeRecord<Job>(cache, jobQuery(id), (job) => ({ ...job, ...changes }));
   const restoreLists = changeJobs(cache, (rows) =>
     rows.map((job) => (job.id === id ? { ...job, ...changes } : job)),
   );
   return () => {
-    cache.setQueryData(queryKey, before);
+    restore();
     restoreLists();
   };
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Price, pricesRoutes } from '#shared/prices/contract.ts';
+import { putRecord } from '../api/change-record.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { inNameOrder } from './by-name.ts';
@@ -22,7 +23,7 @@ export const priceQuery = (id: number) => read(pricesRoutes.get, { params: { id 
 /** Shows a saved price wherever it is cached. */
 export const putPrice = (cache: QueryClient, price: Price): void => {
   putRow(cache, pricesRoutes.list, price);
-  cache.setQueryData(priceQuery(price.id).queryKey, price);
+  putRecord(cache, priceQuery(price.id), price);
 };
 
 /** Takes a price out of the list; what it returns puts it back. */

@@ -3,6 +3,7 @@ import { clientsRoutes } from '#shared/clients/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
+import { putRecord } from '../api/change-record.ts';
 import { askedFor, type ListQuery, usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { refresh } from '../api/use-call.ts';
@@ -25,7 +26,7 @@ const belongsTo = (part: ListQuery | undefined, { jobId, clientId }: QuoteRow): 
 export const putQuote = (cache: QueryClient, quote: Quote): void => {
   for (const part of askedFor(cache, quotesRoutes.list))
     if (belongsTo(part, quote)) putRow<QuoteRow>(cache, quotesRoutes.list, quote, part);
-  cache.setQueryData(quoteQuery(quote.id).queryKey, quote);
+  putRecord(cache, quoteQuery(quote.id), quote);
   void refresh(cache, [clientsRoutes.thread.path]);
 };
 

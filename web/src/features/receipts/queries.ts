@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
+import { putRecord } from '../../api/change-record.ts';
 import { askedFor, usePagedList } from '../../api/paged-list.ts';
 import { read } from '../../api/read.ts';
 import { dropRow, putRow } from '../../data/list-rows.ts';
@@ -31,7 +32,7 @@ export const receiptQuery = (id: number) => ({
 /** Shows a saved receipt in its year's list. */
 export const putReceipt = (cache: QueryClient, receipt: Receipt): void => {
   putRow(cache, receiptsRoutes.list, receipt, ofYear(receipt.year));
-  cache.setQueryData(receiptQuery(receipt.id).queryKey, receipt);
+  putRecord(cache, receiptQuery(receipt.id), receipt);
 };
 
 /** Takes a receipt out of every cached list; what it returns puts it back. */

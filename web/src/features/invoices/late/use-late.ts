@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/call.ts';
 import type { ClaimUpdate } from '#shared/invoices/claims.ts';
-import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
+import { type Invoice, invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
+import { changeRecord } from '../../../api/change-record.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../../data/invoices.ts';
 import { showAsItIs } from '../../../data/payments.ts';
@@ -56,10 +57,10 @@ export const useClaim = (id: number) => {
     refresh: invoiceFigures,
     // At once: the letter that encloses it opens next.
     onSuccess: (claim) =>
-      cache.setQueryData(
-        invoiceQuery(id).queryKey,
-        (before) => before && { ...before, claims: [claim, ...before.claims] },
-      ),
+      changeRecord<OneInvoice>(cache, invoiceQuery(id), (before) => ({
+        ...before,
+        claims: [claim, ...before.claims],
+      })),
   });
   return (body: CallInput<typeof invoicesRoutes.claim>['body']) =>
     mutateAsync({ params: { id }, body }).finally(show);

@@ -3,6 +3,7 @@ import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
 import { photoStages } from '#shared/photos/stages.ts';
 import { routeKey } from '#shared/route.ts';
 import { call } from '../../../api/call.ts';
+import { changeRecord } from '../../../api/change-record.ts';
 import type { Entry } from '../../../outbox/entry.ts';
 
 /** Signed addresses are good for a quarter of an hour; photos this old, in milliseconds, are asked for anew. */
@@ -41,9 +42,4 @@ export const changePhotos = (
   cache: QueryClient,
   jobId: number,
   change: (photos: Photo[]) => Photo[],
-): (() => void) => {
-  const { queryKey } = photosQuery(jobId);
-  const before = cache.getQueryData<Photo[]>(queryKey);
-  if (before) cache.setQueryData<Photo[]>(queryKey, change(before));
-  return () => void (before && cache.setQueryData(queryKey, before));
-};
+): (() => void) => changeRecord<Photo[]>(cache, photosQuery(jobId), change);
