@@ -5,6 +5,7 @@ import { routes } from '../shared/routes.ts';
 import { outboxIsHere, strip } from './fixtures/cellar.ts';
 import { keysOf } from './fixtures/device.ts';
 import { photo } from './fixtures/receipts.ts';
+import { pressSegment } from './fixtures/segment.ts';
 import { test } from './fixtures/test.ts';
 
 const { clients, jobs, photos } = routes;
@@ -84,7 +85,7 @@ test('a change of a photo right behind another that is on its way follows it, an
   await page.getByLabel('Caption').fill('The new trap');
   await page.keyboard.press('Enter');
   await expect.poll(() => keysOf(page, 'outbox')).toHaveLength(1);
-  await page.getByRole('radio', { name: 'After' }).check({ force: true });
+  await pressSegment(page, 'After');
   await expect.poll(() => keysOf(page, 'outbox')).toHaveLength(2);
   const second = page.waitForResponse(
     (response) => isChange(response.request()) && response.request().postData()?.includes('after') === true,

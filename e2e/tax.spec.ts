@@ -4,6 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { keep, photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
+import { pressSegment } from './fixtures/segment.ts';
 import { test } from './fixtures/test.ts';
 
 const business = {
@@ -22,7 +23,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await page.goto('/tax');
   // Who is not registered sees how near the limit is.
   await expect(page.getByRole('list', { name: 'VAT registration' })).toBeVisible();
-  await page.getByRole('radio', { name: 'VAT' }).check({ force: true });
+  await pressSegment(page, 'VAT');
   await expect(page.getByRole('heading', { name: 'You are not registered for VAT' })).toBeVisible();
   await api.call(routes.settings.updateBusiness, { body: business });
   const contractor = {
@@ -80,7 +81,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await page.goto('/tax?part=registration');
   await expect(page.getByText('You are registered for VAT')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Income Tax' }).check({ force: true });
+  await pressSegment(page, 'Income Tax');
   await expect(page.getByRole('button', { name: /^Turnover £1,000\.00/ }).first()).toBeVisible();
   await page.getByText('Where receipts go').click();
   await page.getByLabel('Meals').selectOption('adminCosts');
@@ -90,7 +91,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
     .poll(async () => (await api.call(routes.settings.tax, {})).categories.meals)
     .toBe('adminCosts');
 
-  await page.getByRole('radio', { name: 'CIS' }).check({ force: true });
+  await pressSegment(page, 'CIS');
   const statement = page.getByRole('checkbox', { name: /^Statement of Mill/ });
   await statement.click();
   await expect(page.getByText(/^Statement came /)).toBeVisible();
