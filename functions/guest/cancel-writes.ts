@@ -79,6 +79,10 @@ const countedOnClients = (userId: string, { draft }: Consequences, credits: read
   return countOnClients(userId, [...owed, ...drafted]);
 };
 
+/** Whether its job ends follows from what else is agreed for it, so that must not move meanwhile: two that end at once would each stay for the other. */
+const agreedAsRead = ({ job, agreedPence }: Consequences) =>
+  job && { jobId: job.id, agreedPence, refused: () => new Moved() };
+
 /**
  * What cancels a quote with its job, its invoices and the draft of one, and counts all of it; inside `untilDrawn`. Throws Moved if one
  * is not as read.
@@ -101,6 +105,7 @@ export const cancelWrites = async (of: Cancelled, again: SeriesMoved | undefined
       counters: { ...differenceOf(tallyOf(quote), tallyOf(after)), ...work.counters },
       before: [shareOf(quote)],
       after: [shareOf(after)],
+      asRead: agreedAsRead(consequences),
     }),
   ];
   return { writes, moves };

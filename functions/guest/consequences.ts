@@ -15,6 +15,8 @@ export interface Consequences {
   job: StoredJob | undefined;
   /** Whether its job ends with it: not where another quote was accepted for the same job, which stands. */
   endsJob: boolean;
+  /** What was agreed for its job when that was found out, in pence. */
+  agreedPence: number | undefined;
   /** Its deposit and its final invoice, where they were issued. */
   invoices: StoredInvoice[];
   /** Its final invoice, not issued yet: for the whole price, of which the customer owes no more than what they asked to be begun early (CCR reg 36). */
@@ -33,10 +35,11 @@ export const consequencesOf = async (quote: WholeQuote): Promise<Consequences> =
   const [Job, Figures] = jobs.length > 0 ? items.splice(0, jobs.length) : [];
   const [Draft] = items.splice(0, drafts.length);
   const job = rowIn(jobEntity, Job);
-  const agreed = rowIn(figuresEntity, Figures)?.agreedPence ?? 0;
+  const agreedPence = rowIn(figuresEntity, Figures)?.agreedPence;
   return {
     job,
-    endsJob: job !== undefined && job.status !== 'cancelled' && agreed <= toPence(total),
+    endsJob: job !== undefined && job.status !== 'cancelled' && (agreedPence ?? 0) <= toPence(total),
+    agreedPence,
     draft: draftIn(Draft),
     invoices: items.flatMap((item) => rowIn(invoiceEntity, item) ?? []),
   };

@@ -1,5 +1,5 @@
 import { type CounterName, count, countDueDay, countRevenue } from '#functions/dashboard/record.ts';
-import { refigureAll, type Share } from '#functions/jobs/figures.ts';
+import { type AgreedAsRead, refigureAll, type Share } from '#functions/jobs/figures.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { balancePence, receivedOf, receivedPence } from '#functions/payments/ledger.ts';
 import { countTax } from '#functions/tax/count.ts';
@@ -94,6 +94,7 @@ interface Beside {
   /** Shares of jobs, as they were and as they are. */
   before?: Share[];
   after?: Share[];
+  asRead?: AgreedAsRead | undefined;
 }
 
 const added = (counters: Tally['counters'], more: Partial<Record<CounterName, number>> = {}) => {
@@ -114,7 +115,7 @@ export const recountAll = (userId: string, moves: readonly Move[], beside: Besid
   for (const invoice of after) add(tally, invoice, 1);
   const were = [...before.map(shareOf), ...(beside.before ?? [])];
   return [
-    ...refigureAll(userId, were, [...after.map(shareOf), ...(beside.after ?? [])]),
+    ...refigureAll(userId, were, [...after.map(shareOf), ...(beside.after ?? [])], beside.asRead),
     ...count(userId, added(tally.counters, beside.counters)),
     ...[...tally.paidInMonth].flatMap(([month, pence]) => countRevenue(userId, month, pence)),
     ...[...tally.openOnDay].flatMap(([date, open]) => countDueDay(userId, date, open.count, open.pence)),

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { adding } from '#functions/lib/adding.ts';
+import { adding, addingAsRead } from '#functions/lib/adding.ts';
 import { idAttribute, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
 import { check, type Write } from '#functions/lib/transact.ts';
 import { jobEntity } from './entity.ts';
@@ -71,13 +71,34 @@ export const figuresOf = (shares: readonly Share[]): Map<number, Record<FigureNa
   return jobs;
 };
 
-/** Moves the figures from records as they were to as they are, in one write for each job. */
-export const refigureAll = (userId: string, before: readonly Share[], after: readonly Share[]): Write[] => {
+/** What was read as agreed for a job, where what is written goes by it; `undefined` where nothing ever was. */
+export interface AgreedAsRead {
+  jobId: number;
+  agreedPence: number | undefined;
+  refused: () => Error;
+}
+
+/**
+ * Moves the figures from records as they were to as they are, in one write for each job. Throws what `asRead` says where other than
+ * that is agreed for its job by now.
+ */
+export const refigureAll = (
+  userId: string,
+  before: readonly Share[],
+  after: readonly Share[],
+  asRead?: AgreedAsRead,
+): Write[] => {
   const deltas = figuresOf([...before.map(negative), ...after]);
   return [...deltas].flatMap(([jobId, sums]) => {
     const moved = Object.fromEntries(Object.entries(sums).filter(([, pence]) => pence !== 0));
     if (Object.keys(moved).length === 0) return [];
-    return [adding(figuresEntity, { userId, jobId }, { ...moved, revision: 1 })];
+    const [names, deltas] = [
+      { userId, jobId },
+      { ...moved, revision: 1 },
+    ];
+    if (asRead?.jobId !== jobId) return [adding(figuresEntity, names, deltas)];
+    const { agreedPence: value, refused } = asRead;
+    return [addingAsRead(figuresEntity, names, deltas, { name: 'agreedPence', value, refused })];
   });
 };
 

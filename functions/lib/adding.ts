@@ -51,3 +51,31 @@ export const addingToKept = <E extends AnyEntity>(
   item: { Update: { ...additionOf(entity, names, deltas), ConditionExpression: 'attribute_exists(pk)' } },
   refused,
 });
+
+/** The same where a number of the item is still as it was read (`undefined`: not there yet); throws `refused` otherwise. */
+export const addingAsRead = <E extends AnyEntity>(
+  entity: E,
+  names: EntityIdentifiers<E>,
+  deltas: Deltas,
+  { name, value, refused }: { name: string; value: number | undefined; refused: () => Error },
+): Write => {
+  const addition = additionOf(entity, names, deltas);
+  const condition =
+    value === undefined
+      ? { ConditionExpression: 'attribute_not_exists(#asRead)' }
+      : { ConditionExpression: '#asRead = :asRead' };
+  return {
+    item: {
+      Update: {
+        ...addition,
+        ...condition,
+        ExpressionAttributeNames: { ...addition.ExpressionAttributeNames, '#asRead': name },
+        ExpressionAttributeValues: {
+          ...addition.ExpressionAttributeValues,
+          ...(value !== undefined && { ':asRead': value }),
+        },
+      },
+    },
+    refused,
+  };
+};
