@@ -10,6 +10,8 @@ interface DocumentCommand {
     resolveMiddleware: (steps: DynamoDBClient['middlewareStack'], config: object) => Handler;
   };
   addMarshallingMiddleware: (config: object) => void;
+  /** Where its reply holds attributes that are to be made values. */
+  outputKeyNodes: object;
 }
 
 /**
@@ -28,6 +30,8 @@ export const resolvedOnce = (client: DynamoDBDocumentClient): DynamoDBDocumentCl
   Object.assign(middlewareStack, { add: addAnew });
   const resolve = (command: DocumentCommand): Handler => {
     command.addMarshallingMiddleware(config);
+    // Replies come with values already (native-replies.ts).
+    command.outputKeyNodes = {};
     const handler = command.clientCommand.resolveMiddleware(middlewareStack, config);
     handlers.set(command.constructor, handler);
     return handler;

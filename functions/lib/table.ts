@@ -2,6 +2,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { config } from './config.ts';
 import type { Key } from './item-key.ts';
+import { readNatively } from './native-replies.ts';
 import { resolvedOnce } from './resolved-once.ts';
 import { retrySingleWrites } from './single-writes.ts';
 import { untilDone } from './until-done.ts';
@@ -15,7 +16,7 @@ const silent = { trace: nothing, debug: nothing, warn: nothing, error: nothing }
 
 /** The document client that every entity and every transaction uses. */
 export const document = resolvedOnce(
-  DynamoDBDocumentClient.from(retrySingleWrites(new DynamoDBClient({ logger: silent })), {
+  DynamoDBDocumentClient.from(readNatively(retrySingleWrites(new DynamoDBClient({ logger: silent }))), {
     marshallOptions: { removeUndefinedValues: true },
   }),
 );
