@@ -90,25 +90,36 @@ export const replyForm = (number: string, address: string): string =>
   [
     `About letter ${number}. Please send it within 30 days to: ${address}`,
     '[  ]  A. I agree that I owe all of the debt.',
-    `[  ]  B. I owe some of the debt: £${blank} I dispute the rest because: ${blank}`,
+    `[  ]  B. I owe some of the debt: £${blank}\nI dispute the rest because: ${blank}`,
     '[  ]  C. I do not know whether I owe the debt.',
     `[  ]  D. I dispute the debt because: ${blank}`,
     '[  ]  I will pay what I owe now.',
-    `[  ]  I will pay, and need time. I offer £${blank} every ${blank} and enclose the Financial Statement.`,
+    `[  ]  I will pay, and need time. I enclose the Financial Statement.\nI offer £${blank} every ${blank}`,
     '[  ]  I cannot pay now. I enclose the Financial Statement.',
-    `[  ]  I am taking advice on debt from: ${blank} I expect it by: ${blank}`,
+    `[  ]  I am taking advice on debt from: ${blank}\nI expect it by: ${blank}`,
     `[  ]  I need these papers or this information from you: ${blank}`,
     `Name: ${blank}    Date: ${blank}`,
     `Address and how to reach me: ${blank}`,
   ].join('\n\n');
 
+/** A line for each sum, so that a pen finds its place. */
+const asked = (heading: string, sums: readonly string[]): string =>
+  [`${heading}:`, ...sums.map((name) => `${name}: £${blank}`)].join('\n');
+
 /** What a debtor who needs time shows of their money. */
 export const financialStatement = [
   'Fill this in if you offer instalments or cannot pay now. A debt adviser can help you, and may have a form of their own.',
   `Household: ${blank} adults, ${blank} children`,
-  `Money in each month: wages £${blank}  benefits £${blank}  other £${blank}`,
-  `Money out each month: rent or mortgage £${blank}  council tax £${blank}  gas, electricity, water £${blank}`,
-  `Food and household £${blank}  travel £${blank}  children £${blank}  other £${blank}`,
+  asked('Money in each month', ['Wages', 'Benefits', 'Other']),
+  asked('Money out each month', [
+    'Rent or mortgage',
+    'Council tax',
+    'Gas, electricity, water',
+    'Food and household',
+    'Travel',
+    'Children',
+    'Other',
+  ]),
   `Other debts, and what I pay on them each month: ${blank}`,
-  `What is left each month: £${blank}  What I offer: £${blank}`,
+  `What is left each month: £${blank}\nWhat I offer: £${blank}`,
 ].join('\n\n');
