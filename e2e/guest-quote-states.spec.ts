@@ -4,6 +4,7 @@ import { formatDate, today } from '../shared/dates.ts';
 import { perLinkAndDay } from '../shared/guest/limits.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { sentQuote, test, tokenIn } from './fixtures/guest.ts';
 import { letExpire } from './fixtures/past.ts';
 import { services } from './fixtures/test.ts';
@@ -90,8 +91,11 @@ test('a customer who has accepted asks for the work to begin before the fourteen
   await expect(signedIn.getByText('Link copied').first()).toBeVisible();
 
   const page = await guest(await signedIn.evaluate(() => navigator.clipboard.readText()));
+  await expect(page.getByRole('button', { name: 'ask for it' })).toBeVisible();
+  expect(await misfitsWhenSmall(page)).toEqual([]);
   await page.getByRole('button', { name: 'ask for it' }).click();
   await expect(page.getByRole('heading', { name: 'Start before the 14 days are over' })).toBeVisible();
+  expect(await misfitsWhenSmall(page)).toEqual([]);
   await page.getByLabel('Your name').fill('Augusta Byron');
   await page.getByText('Please begin the work').click();
   await page.getByRole('button', { name: 'Ask for an early start' }).click();

@@ -1,19 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { settled } from './fixtures/accessible.ts';
-import { clipped, squeezed } from './fixtures/fits.ts';
+import { expect } from '@playwright/test';
+import { misfits, misfitsWhenSmall, smallSizes } from './fixtures/fits.ts';
 import { furnish } from './fixtures/furnished.ts';
 import { test } from './fixtures/test.ts';
-
-/** A small telephone, and any telephone whose letters are twice as large: a browser then lays out half its width. */
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 195, height: 422 },
-] as const;
-
-const wrongAt = async (page: Page) => {
-  await settled(page);
-  return [...(await clipped(page)), ...(await squeezed(page))];
-};
 
 test.describe('before there is access', () => {
   test.use({ trial: false });
@@ -21,22 +9,13 @@ test.describe('before there is access', () => {
     signedIn: page,
     context,
   }) => {
-    const wrong: Record<string, string[]> = {};
-    const look = async (name: string) => {
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        const found = await wrongAt(page);
-        if (found.length > 0) wrong[`${name} at ${size.width}`] = found;
-      }
-    };
     await page.goto('/clients');
     await expect(page.getByRole('heading', { name: 'Start Your Free Trial' })).toBeVisible();
-    await look('gate');
+    expect(await misfitsWhenSmall(page)).toEqual([]);
     await context.clearCookies();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look('landing page');
-    expect(wrong).toEqual({});
+    expect(await misfitsWhenSmall(page)).toEqual([]);
   });
 });
 
@@ -95,11 +74,11 @@ test('no screen, sheet or dialog is wider than a small telephone or one with let
   ];
   const wrong: Record<string, string[]> = {};
   const lookAt = async (name: string, width: number) => {
-    const found = await wrongAt(page);
+    const found = await misfits(page);
     if (found.length > 0) wrong[`${name} at ${width}`] = found;
   };
   const look = async (name: string) => {
-    for (const size of sizes) {
+    for (const size of smallSizes) {
       await page.setViewportSize(size);
       await lookAt(name, size.width);
     }
@@ -113,7 +92,7 @@ test('no screen, sheet or dialog is wider than a small telephone or one with let
     await look(place);
   }
   // A menu stays where it was opened until its button has moved.
-  for (const size of sizes) {
+  for (const size of smallSizes) {
     await page.setViewportSize(size);
     await page.goto(`/jobs?id=${job.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();

@@ -13,7 +13,7 @@ interface Props {
 /** Where a name is typed to sign. */
 export function NameField({ value, onChange, error, hint }: Props) {
   return (
-    <div class="grid gap-1.5">
+    <div class="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label for="name" class="text-small font-strong">
         {texts.name}
       </label>
@@ -29,7 +29,7 @@ export function NameField({ value, onChange, error, hint }: Props) {
         aria-invalid={Boolean(error)}
         aria-describedby={error ? 'name-error' : hint && 'name-hint'}
         onInput={(event) => onChange(event.currentTarget.value)}
-        class="min-h-11 rounded-control border border-control bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
+        class="min-h-11 w-full min-w-0 rounded-control border border-control bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
       />
       {error && (
         <p id="name-error" class="text-small font-strong text-on-alert">

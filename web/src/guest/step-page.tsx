@@ -28,7 +28,7 @@ export function StepPage({ title, onBack, onSubmit, button, isBusy, failure, isE
       <BackButton onClick={onBack}>{texts.back}</BackButton>
       <form
         noValidate
-        class="mt-1 grid gap-4"
+        class="mt-1 grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

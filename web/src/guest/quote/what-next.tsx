@@ -49,7 +49,7 @@ export function WhatNext({ quote, goTo }: Props) {
 
 function Fact({ name, children }: { name: string; children: ComponentChildren }) {
   return (
-    <div class="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+    <div class="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 max-[15rem]:grid-cols-[minmax(0,1fr)]">
       <dt class="text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
