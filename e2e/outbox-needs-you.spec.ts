@@ -3,6 +3,7 @@ import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
+import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { more } from './fixtures/more.ts';
 import { dialog, pick, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 import { says } from './fixtures/said.ts';
@@ -58,6 +59,7 @@ test('lays a change beside another of the same record, and asks where both chang
   await expect(choice.getByText('01632 960005')).toBeVisible();
   await expect(choice.locator('label').first()).toHaveCSS('border-top-width', '2px');
   await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
   await choice.getByText('Mine').click();
   await dialog(page).getByRole('button', { name: 'Keep this one' }).click();
   await expect(dialog(page).getByText('Everything has been sent.')).toBeVisible();

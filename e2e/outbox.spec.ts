@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
+import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { dialog, pick, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 import { says } from './fixtures/said.ts';
 
@@ -27,6 +28,11 @@ test('keeps a client, a job and an invoice made without a connection, and sends 
   await expect(dialog(page)).toBeHidden();
   await expect(strip(page)).toContainText('No signal · 1 waiting');
   await expectAccessible(page);
+  await strip(page).getByRole('link', { name: 'Show' }).click();
+  await expect(dialog(page).getByText('Mrs Example')).toBeVisible();
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
   await page.getByRole('link', { name: 'Mrs Example' }).click();
   await expect(page.getByRole('heading', { name: 'Mrs Example' })).toBeVisible();
   await page.getByRole('link', { name: 'Create Job' }).first().click();

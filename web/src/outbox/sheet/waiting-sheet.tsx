@@ -40,7 +40,7 @@ export default function WaitingSheet({ userId, onClose }: { userId: string; onCl
       shape="tall"
       description={first ? sinceOf(first, isPrivate) : texts.allSent}
     >
-      <SheetBody className="grid content-start gap-2">
+      <SheetBody className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         {refused.length > 0 && (
           <Group name={words.needsYou} count={refused.length} tone="text-on-alert">
             <ul className="grid gap-3">
@@ -95,8 +95,8 @@ function Row({ entry, acts }: { entry: Entry; acts: Acts }) {
   const described = useWaiting().knowledge?.describe(entry);
   const title = described?.title || described?.act || '';
   return (
-    <li className="flex min-h-15 items-center gap-2 py-1.5 pr-1 pl-4">
-      <span className="min-w-0 flex-1">
+    <li className="flex min-h-15 items-center gap-2 py-1.5 pr-1 pl-4 large-text:flex-wrap large-text:justify-end">
+      <span className="min-w-0 flex-1 large-text:basis-full">
         <span className="block font-strong wrap-anywhere">{title}</span>
         <span className="block text-small text-muted">
           {[described?.title && described.act, timeOf(entry.at)].filter(Boolean).join(' · ')}
