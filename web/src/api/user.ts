@@ -1,4 +1,4 @@
-import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
 import {
@@ -75,6 +75,15 @@ export const userQuery = queryOptions<User | null>({
 });
 
 const userHash = hashKey([authRoutes.user.path]);
+
+/** Shows what the server has just said of the signed-in user, and keeps it: the next page begins with that before it asks. */
+export const putUser = (cache: QueryClient, said: Partial<User>): void => {
+  const user = cache.getQueryData(userQuery.queryKey);
+  if (!user) return;
+  const now = { ...user, ...said };
+  cache.setQueryData(userQuery.queryKey, now);
+  keepSession(now);
+};
 
 /** The signed-in user inside the app's gate, where there always is one. */
 export function useSignedInUser(): User {

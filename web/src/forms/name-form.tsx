@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { User } from '#shared/auth/user.ts';
 import { type ProfileInput, profileInput, settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../api/use-call.ts';
-import { userQuery } from '../api/user.ts';
+import { putUser } from '../api/user.ts';
 import { Button } from '../components/button.tsx';
 import { Field, FieldPair } from '../components/field.tsx';
 import { TextInput } from '../components/text-input.tsx';
@@ -32,7 +32,7 @@ const useNameForm = ({ firstName, lastName }: User, onSaved?: () => void) => {
     failure: texts.failed,
     onSuccess: (saved) => {
       draft.drop();
-      cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, ...saved });
+      putUser(cache, saved);
       onSaved?.();
     },
   });

@@ -8,7 +8,7 @@ import { type BusinessInput, businessInput } from '#shared/settings/business.ts'
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import type { Business } from '#shared/settings/shown.ts';
 import { useCall } from '../api/use-call.ts';
-import { userQuery, useSignedInUser } from '../api/user.ts';
+import { putUser, userQuery, useSignedInUser } from '../api/user.ts';
 import { useKept, useKeptBefore } from './use-kept.ts';
 import { showIssues, showSaved, useShapedForm } from './use-shaped-form.ts';
 import { useVersions } from './use-versions.ts';
@@ -44,9 +44,7 @@ const isNewer = (one: Business, other: Business | null): boolean =>
   (one.updatedAt ?? '') > (other?.updatedAt ?? '');
 
 /** Shows saved details wherever the user is cached. */
-export const putBusiness = (cache: QueryClient, business: Business): void => {
-  cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, business });
-};
+export const putBusiness = (cache: QueryClient, business: Business): void => putUser(cache, { business });
 
 /** The business details' form: in settings, and where an invoice asks for them; `errors` is what it lacks. */
 export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<BusinessValues>) => {

@@ -4,7 +4,7 @@ import type { User } from '#shared/auth/user.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { type ReviewsInput, reviewsInput } from '#shared/settings/optional-mail.ts';
 import { useCall } from '../../api/use-call.ts';
-import { userQuery, useSignedInUser } from '../../api/user.ts';
+import { putUser, userQuery, useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Switch } from '../../components/switch.tsx';
@@ -30,14 +30,14 @@ const useShow = () => {
 };
 
 function ReviewAddress({ reviewUrl }: Pick<User, 'reviewUrl'>) {
-  const show = useShow();
+  const cache = useQueryClient();
   const form = useShapedForm<z.input<typeof reviewsInput>, ReviewsInput>(reviewsInput, {
     reviewUrl: reviewUrl ?? '',
   });
   const { mutateAsync, isPending } = useCall(settingsRoutes.updateReviews, {
     success: texts.saved,
     failure: texts.failed,
-    onSuccess: show,
+    onSuccess: (saved) => putUser(cache, saved),
   });
   const save = form.handleSubmit((body) =>
     mutateAsync({ body }).catch((error: unknown) => showIssues(form, error)),

@@ -4,7 +4,7 @@ import { settingsRoutes } from '#shared/settings/contract.ts';
 import { type NumberingInput, numberingInput } from '#shared/settings/numbering.ts';
 import { type NumberingReply, numberings } from '#shared/settings/shown.ts';
 import { useCall } from '../../api/use-call.ts';
-import { userQuery, useSignedInUser } from '../../api/user.ts';
+import { putUser, useSignedInUser } from '../../api/user.ts';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -30,8 +30,7 @@ function NumberingForm({ numbering }: { numbering: NumberingReply }) {
   const { mutateAsync, isPending } = useCall(settingsRoutes.updateNumbering, {
     success: texts.numberingSaved,
     failure: texts.numberingFailed,
-    onSuccess: (saved) =>
-      cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, numbering: saved }),
+    onSuccess: (numbering) => putUser(cache, { numbering }),
   });
   const save = async (): Promise<boolean> => {
     let saved = false;

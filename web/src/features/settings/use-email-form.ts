@@ -3,7 +3,7 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { type EmailInput, emailInput } from '#shared/settings/mail-account.ts';
 import { useCall } from '../../api/use-call.ts';
-import { userQuery, useSignedInUser } from '../../api/user.ts';
+import { putUser, useSignedInUser } from '../../api/user.ts';
 import { useKept, useKeptBefore } from '../../forms/use-kept.ts';
 import { showIssues, showSaved, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { type EmailValues, toSend, valuesOf } from './email-values.ts';
@@ -31,7 +31,7 @@ export const useEmailForm = () => {
     const sent = { ...form.getValues() };
     try {
       const saved = await update.mutateAsync({ body: toSend(values) });
-      cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, ...saved });
+      putUser(cache, saved);
       showSaved(form, sent, valuesOf(saved));
       return true;
     } catch (error) {
