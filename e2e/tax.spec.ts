@@ -59,6 +59,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await page.getByLabel('The bill says “reverse charge”').selectOption('Yes, VAT at 20%');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(page.getByRole('button', { name: 'Save Receipt' })).toBeHidden();
   await expect(page.getByText('£100.00 of VAT, in boxes 1 and 4').first()).toBeVisible();
   await page.goto('/tax');
   await expect(boxes.getByRole('button', { name: /^Box 4 .*£100\.00/ })).toBeVisible();
