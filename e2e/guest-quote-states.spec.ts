@@ -117,6 +117,7 @@ test('work that could not wait begins within the fourteen days once the trader s
   await page.goto(`/jobs?id=${id}`);
   await page.getByRole('button', { name: 'Urgent repair' }).click();
   const question = page.getByRole('alertdialog', { name: 'Did they ask for an urgent repair?' });
+  await expect(question.getByText(/could not wait/)).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Start' }).click();
   await expect(
