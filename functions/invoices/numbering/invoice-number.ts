@@ -63,7 +63,7 @@ export const numberForDraft = async (user: StoredUser, before: Before): Promise<
   if (series.mode === 'consecutive') return draw(series, again);
   // The suggestion is made of the time; who met somebody else's takes one of a moment that nobody else has.
   const moment = again ? Date.now() + Math.floor(Math.random() * 1_000_000) : Date.now();
-  return { ...asGiven(suggestedNumber(moment)), taken: () => new NumberMet() };
+  return { ...asGiven(suggestedNumber(moment)), taken: () => new NumberMet(series) };
 };
 
 /** Whether a number has its place in the user's consecutive series, so that without it there would be a gap. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import { recounted } from '../../testing/partition.ts';
@@ -43,6 +43,20 @@ describe('numbers of invoices', () => {
       'dueDate',
       'invoiceNumber',
     ]);
+  });
+
+  it('take two tries of whoever draws at once with others, not one more for each who was first', async () => {
+    const { person, clientId } = await begin();
+    await numbered(person, { invoice: 'consecutive', prefix: 'B-', next: 1 });
+    const { document } = await import('#functions/lib/table.ts');
+    const sent = vi.spyOn(document, 'send');
+    const replies = await Promise.all(Array.from({ length: 40 }, () => raise(person, clientId)));
+    const tries = sent.mock.calls.filter(([{ input }]) =>
+      JSON.stringify('TransactItems' in input ? input.TransactItems : []).includes('numbering#invoice'),
+    );
+    sent.mockRestore();
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(tries.length).toBeLessThan(2 * replies.length);
   });
 
   it('come from the series without a gap or a double when sixteen are raised at once', async () => {

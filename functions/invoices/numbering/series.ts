@@ -1,5 +1,6 @@
 import { backOff } from '#functions/lib/back-off.ts';
 import { Refusal } from '#functions/lib/errors.ts';
+import { inTurn } from '#functions/lib/in-turn.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -63,7 +64,15 @@ export interface Drawn {
 }
 
 /** Thrown by a write that finds the series moved on since it was read. */
-export class SeriesMoved extends Moved {}
+export class SeriesMoved extends Moved {
+  /** Whose series it is, and which. */
+  readonly of: string;
+
+  constructor({ userId, series }: Pick<KeptSeries, 'userId' | 'series'>) {
+    super();
+    this.of = `${userId} ${series}`;
+  }
+}
 
 /** Thrown by a write that finds a drawn number given to an invoice by hand: the next free one is looked for. */
 export class NumberMet extends SeriesMoved {}
@@ -110,8 +119,8 @@ export const drawTogether = async (
     .where(seriesAsRead(current));
   return {
     numbers: places.map((place) => `${prefix}${place}`),
-    writes: [write(taking, () => new SeriesMoved())],
-    taken: () => new NumberMet(),
+    writes: [write(taking, () => new SeriesMoved(current))],
+    taken: () => new NumberMet(current),
   };
 };
 
@@ -121,12 +130,13 @@ export const draw = async (current: KeptSeries, again?: SeriesMoved): Promise<Dr
   return { ...drawn, number: numbers[0] ?? '' };
 };
 
-/** Sixteen who issue at once meet on one item: one of them gets through each time, the others come again. */
+/** Those of other processes who draw at once meet on one item: one of them gets through each time, the others come again. */
 const attempts = 60;
 
-/** Runs what draws a number, again from the start while somebody else was there first; `again` says who was. */
-export const untilDrawn = async <T>(work: (again: SeriesMoved | undefined) => Promise<T>): Promise<T> => {
-  let again: SeriesMoved | undefined;
+type Drawing<T> = (again: SeriesMoved | undefined) => Promise<T>;
+
+const untilDrawnAgain = async <T>(work: Drawing<T>, lost: SeriesMoved): Promise<T> => {
+  let again = lost;
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
       return await work(again);
@@ -138,4 +148,17 @@ export const untilDrawn = async <T>(work: (again: SeriesMoved | undefined) => Pr
     }
   }
   throw new Refusal(503, 'Too busy just now. Try again in a moment.');
+};
+
+/**
+ * Runs what draws a number, again from the start while somebody else was there first; `again` says who was. Those of one process
+ * who came too late go on one after the other: fifty at once, each of whom makes a paper anew for every try, took half a minute.
+ */
+export const untilDrawn = async <T>(work: Drawing<T>): Promise<T> => {
+  try {
+    return await work(undefined);
+  } catch (error) {
+    if (!(error instanceof SeriesMoved)) throw error;
+    return inTurn(error.of, () => untilDrawnAgain(work, error));
+  }
 };

@@ -44,6 +44,6 @@ export const updateNumbering = (userId: string, input: NumberingInput): Promise<
         `The series has begun, its next number is ${current.next}. Another prefix begins a new one.`,
       );
     const put = numberingEntity.put(wanted).where(seriesAsRead(current));
-    await transact([write(put, () => new SeriesMoved())]);
+    await transact([write(put, () => new SeriesMoved(current))]);
     return { invoice: wanted.mode, prefix: wanted.prefix, next: wanted.next };
   });
