@@ -10,6 +10,13 @@ it.each([
   ['BOOK SHOP', [0.99, 0.6], 'BOOK SHOP'],
   ['MIMES & SONS', [0.6, 0.9, 0.9], 'MIMES & SONS'],
   ['HART & NINA', [0.6, 0.9, 0.6], 'HART & NINA'],
+  ['EXAMPLE MARYETING', [0.99, 0.66], 'EXAMPLE MARKETING'],
+  ['EXAMPLE HARJUARE', [0.99, 0.55], 'EXAMPLE HARDWARE'],
+  ['FLOORVORLD LTD', [0.6, 0.99], 'FLOORWORLD LTD'],
+  ['EXAMPLE CASHY CARRY', [0.99, 0.6, 0.99], 'EXAMPLE CASH & CARRY'],
+  ['EXAMPLE TOOLS B BOLTS', [0.99, 0.99, 0.4, 0.99], 'EXAMPLE TOOLS B BOLTS'],
+  ['EXAMPLE BOOKS B GIFTS', [0.99, 0.99, 0.4, 0.99], 'EXAMPLE BOOKS & GIFTS'],
+  ['Example Healthend Beauty', [0.99, 0.6, 0.99], 'Example Health and Beauty'],
   ['T1MES 24', [0.6, 0.6], 'T1MES 24'],
 ])('%s', (text, words, right) => {
   expect(spelt({ text, words })).toBe(right);

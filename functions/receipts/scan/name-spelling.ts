@@ -1,3 +1,4 @@
+import { withAnd } from './name-and.ts';
 import { NAME_WORDS } from './name-words.ts';
 import type { TextLine } from './reading.ts';
 import { BUSINESS } from './vendor-words.ts';
@@ -5,15 +6,20 @@ import { plain } from './words.ts';
 
 /** Letters that engines take for one another in print of dots or with wide strokes. */
 const LOOK_ALIKE = new Set(
-  `HM HN MN HK IT IL TL OD OQ OC DQ OU CG EF PF BE BD BR RK RP VY UV UW VW NW KX KN SZ`
+  `HM HN MN HK IT IL TL OD OQ OC DQ OU CG EF PF BE BD BR RK RP VY UV UW VW NW KX KN KY NR SZ`
     .split(' ')
     .flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
 );
 const SHORTEST = 5;
 /** Words less sure than this may hold more than one wrong letter. */
 const UNSURE = 0.97;
+/** A word of so many letters that is less sure than this may hold one letter that looks like no other. */
+const SMUDGED = 0.75;
+const MANY = 8;
 const KNOWN = [...BUSINESS, ...NAME_WORDS].filter((word) => word.length >= SHORTEST);
 const ALL_KNOWN = new Set(KNOWN);
+/** What names are put together of: "Buildworld". */
+const PARTS = [...new Set([...BUSINESS, ...NAME_WORDS])].filter((word) => word.length >= SHORTEST - 1);
 
 /** A word of business that was misread in one letter ("PHARHACY"), put right; any other word as it is. */
 export function mendedTrade(word: string): string {
@@ -24,7 +30,11 @@ export function mendedTrade(word: string): string {
 export function spelt({ text, words }: Pick<TextLine, 'text' | 'words'>): string {
   if (!words) return text;
   const parts = text.split(' ');
-  const right = parts.map((part, i) => ((words[i] ?? 1) < UNSURE ? speltWord(part) : part));
+  const right = parts.map((part, i) =>
+    (words[i] ?? 1) < UNSURE
+      ? (withAnd(part, parts[i - 1], parts[i + 1]) ?? speltWord(part, words[i]))
+      : part,
+  );
   return right.reduce((whole, part, i) => `${whole}${isBroken(right[i - 1] ?? '', part) ? '' : ' '}${part}`);
 }
 
@@ -41,20 +51,40 @@ export function isKnown(word: string): boolean {
 }
 
 /** A word put right whatever its case; one with figures or marks in it as it is. */
-export function speltWord(word: string): string {
-  const right = /^\p{L}+$/u.test(word) ? put(plain(word), Math.floor(word.length / 3)) : null;
+export function speltWord(word: string, sure = 1): string {
+  const right = /^\p{L}+$/u.test(word) ? put(plain(word), Math.floor(word.length / 3), sure) : null;
   if (right === null) return word;
   return word === word.toUpperCase() ? right : `${right[0]}${right.slice(1).toLowerCase()}`;
 }
 
-/** The only known word as long that differs in so many letters that look alike, or null. */
-function put(word: string, most: number): string | null {
+/**
+ * The only known word as long that differs in so many letters that look alike, or null. Where a long word is smudged, one
+ * letter may look like no other, or two known words may make one.
+ */
+function put(word: string, most: number, sure = 1): string | null {
   if (word.length < SHORTEST || ALL_KNOWN.has(word)) return null;
-  const near = KNOWN.filter((known) => known.length === word.length && isLike(known, word, most));
-  return new Set(near).size === 1 ? (near[0] ?? null) : null;
+  const only = (strange: number) => {
+    const near = new Set(KNOWN.filter((known) => isLike(known, word, most, strange)));
+    return near.size === 1 ? ([...near][0] ?? null) : null;
+  };
+  if (word.length < MANY || sure >= SMUDGED) return only(0);
+  return only(0) ?? only(1) ?? compound(word);
 }
 
-function isLike(known: string, word: string, most: number): boolean {
+/** The only two words of business together that a word is but for one letter that looks alike, or null. */
+function compound(word: string): string | null {
+  const near = PARTS.filter((part) => word.startsWith(part)).flatMap((start) =>
+    PARTS.filter((part) => isLike(`${start}${part}`, word, 1, 0)).map((end) => `${start}${end}`),
+  );
+  const far = PARTS.filter((part) => word.endsWith(part)).flatMap((end) =>
+    PARTS.filter((part) => isLike(`${part}${end}`, word, 1, 0)).map((start) => `${start}${end}`),
+  );
+  const both = new Set([...near, ...far]);
+  return both.size === 1 && !both.has(word) ? ([...both][0] ?? null) : null;
+}
+
+function isLike(known: string, word: string, most: number, strange: number): boolean {
+  if (known.length !== word.length) return false;
   const wrong = [...known].flatMap((letter, i) => (letter === word[i] ? [] : `${letter}${word[i]}`));
-  return wrong.length <= most && wrong.every((pair) => LOOK_ALIKE.has(pair));
+  return wrong.length <= most && wrong.filter((pair) => !LOOK_ALIKE.has(pair)).length <= strange;
 }

@@ -3,21 +3,27 @@ import { isMisread } from './look-alike.ts';
 import type { TaxPart } from './tax.ts';
 import { add, type Scores } from './total-scores.ts';
 import { explained, itemAmounts, lastAmounts } from './total-steps.ts';
+import { borneOut } from './total-twice.ts';
+
+/** What speaks for a sum that others bear out, beside what spoke for its misreading. */
+const BORNE_OUT = 2;
 
 /**
- * Where net and tax stand on their own rows and in the table of taxes, or the goods come to the net sum, but net and tax
- * together stand nowhere, an amount that differs from that in one figure was misread: the sum takes over what spoke for
- * it. The sums that did.
+ * Where net and tax stand on their own rows and in the table of taxes, or bear one another out, or the goods come to the
+ * net sum, but net and tax together stand nowhere, an amount that differs from that in one figure was misread: the sum takes
+ * over what spoke for it. The sums that did.
  */
 export function asTaxed(scores: Scores, rows: MoneyRow[], parts: TaxPart[]): Set<number> {
   const gross = parts.reduce((sum, part) => sum + part.gross, 0);
   const inTable = gross > 0 && !isNamed(rows, gross) && explained(rows).has(gross) ? [gross] : [];
   const mended = new Set<number>();
-  for (const sum of new Set([...inTable, ...misreadSums(rows)])) {
+  const sure = borneOut(rows).filter((sum) => !isNamed(rows, sum));
+  for (const sum of new Set([...inTable, ...misreadSums(rows), ...sure])) {
     const misread = [...scores].filter(
       ([pence, score]) => score > 0 && pence !== sum && isMisread(String(pence), String(sum)),
     );
     for (const [, score] of misread) add(scores, sum, score);
+    if (misread.length > 0 && sure.includes(sum)) add(scores, sum, BORNE_OUT);
     if (misread.length > 0) mended.add(sum);
   }
   return mended;

@@ -1,5 +1,6 @@
 import { asChain } from './chains.ts';
 import { isWhole } from './name-lines.ts';
+import { lettersIn, withoutFigures } from './name-mentions.ts';
 import { spelt } from './name-spelling.ts';
 import type { Row } from './rows.ts';
 import { cleanName, withoutLabel, withoutSeat } from './vendor-name.ts';
@@ -8,6 +9,8 @@ import { wordsOf } from './words.ts';
 
 /** A name the vendor might have, the run of rows it is printed in, and whether a letter was put right. */
 export type Candidate = { name: string; at: number; rows: Row[]; isMended: boolean };
+
+type Run = Pick<Candidate, 'at' | 'rows'>;
 
 /** Names stand in this many rows from the top. */
 export const HEAD_ROWS = 14;
@@ -18,11 +21,14 @@ const LONGEST_RUN = 3;
  * makes a row worth a look.
  */
 export function vendorCandidates(rows: Row[]): Candidate[] {
-  const found = rows.flatMap((row, at) => {
-    if (at >= HEAD_ROWS && !LEGAL.test(row.text)) return [];
-    if (!hasLetters(row.text)) return [];
-    return at < HEAD_ROWS ? [...runsFrom(rows, at), ...cellsOf(row, at)] : runsFrom(rows, at).slice(0, 1);
-  });
+  const words = lettersIn(rows.map(({ text }) => text));
+  const found = rows
+    .flatMap((row, at) => {
+      if (at >= HEAD_ROWS && !LEGAL.test(row.text)) return [];
+      if (!hasLetters(row.text) || isInBrackets(rows[at - 1])) return [];
+      return at < HEAD_ROWS ? [...runsFrom(rows, at), ...cellsOf(row, at)] : runsFrom(rows, at).slice(0, 1);
+    })
+    .map(({ at, rows: run }) => candidateOf(at, run, words));
   const first = new Map<string, Candidate>();
   for (const candidate of found) {
     const key = candidate.name.toLowerCase();
@@ -31,20 +37,20 @@ export function vendorCandidates(rows: Row[]): Candidate[] {
   return [...first.values()];
 }
 
-function runsFrom(rows: Row[], at: number): Candidate[] {
+function runsFrom(rows: Row[], at: number): Run[] {
   const run: Row[] = [];
-  const candidates: Candidate[] = [];
+  const runs: Run[] = [];
   for (const row of rows.slice(at, at + LONGEST_RUN)) {
     const last = run.at(-1);
     if (last && !(goesOn(last, row) && isPart(run, row))) break;
     run.push(row);
-    candidates.push(candidateOf(at, [...run]));
+    runs.push({ at, rows: [...run] });
   }
-  return candidates;
+  return runs;
 }
 
 /** A logo beside a name is read as one row with it. */
-function cellsOf(row: Row, at: number): Candidate[] {
+function cellsOf(row: Row, at: number): Run[] {
   if (row.cells.length < 2) return [];
   return row.cells.flatMap((cell) => {
     if (!hasLetters(cell.text)) return [];
@@ -55,13 +61,14 @@ function cellsOf(row: Row, at: number): Candidate[] {
       height: cell.box.height,
       confidence: cell.confidence,
     };
-    return [candidateOf(at, [alone])];
+    return [{ at, rows: [alone] }];
   });
 }
 
-function candidateOf(at: number, rows: Row[]): Candidate {
+function candidateOf(at: number, rows: Row[], words: string[]): Candidate {
   const cells = rows.flatMap((row) => row.cells);
-  const [printed, right] = [cells.map(({ text }) => text).join(' '), cells.map(spelt).join(' ')];
+  const printed = cells.map(({ text }) => text).join(' ');
+  const right = withoutFigures(cells.map(spelt).join(' '), words);
   const read = nameIn(right);
   const name = asChain(read);
   return { name, at, rows, isMended: name !== read || unspaced(right) !== unspaced(printed) };
@@ -85,6 +92,11 @@ function isPart(run: Row[], row: Row): boolean {
   const again = wordsOf(row.text).some((word) => word.length > 3 && said.includes(word));
   const joins = /^\W*(?:&|and\b)/i.test(row.text) || /(?:&|\band|\bof)\W*$/i.test(run.at(-1)?.text ?? '');
   return joins || !(again || isWhole(row));
+}
+
+/** Whether a bracket with words in it goes on in the row below, which then begins no name: "Example (Old / Town) Ltd". */
+function isInBrackets(above: Row | undefined): boolean {
+  return above !== undefined && /\p{L}{3}.*[([][\p{L} ]{3,}$/u.test(above.text);
 }
 
 /** Whether the next row is near enough, and alike enough in size, to go on with a name. */

@@ -38,12 +38,11 @@ function doubtOf(sure: number): number {
 /** How sure the engine is of each word of a row that stands in a name; a line's own certainty where it says no more. */
 function wordsIn({ cells }: Row, name: string): { sure: number; known: boolean }[] {
   return cells.flatMap((cell) =>
-    cell.text
-      .split(' ')
-      .flatMap((word, i) =>
-        /\p{L}/u.test(word) && (name.includes(word) || name.includes(speltWord(word)))
-          ? { sure: cell.words?.[i] ?? cell.confidence, known: isKnown(speltWord(word)) }
-          : [],
-      ),
+    cell.text.split(' ').flatMap((word, i) => {
+      const sure = cell.words?.[i] ?? cell.confidence;
+      const right = speltWord(word, sure);
+      const isIn = /\p{L}/u.test(word) && (name.includes(word) || name.includes(right));
+      return isIn ? { sure, known: isKnown(right) } : [];
+    }),
   );
 }

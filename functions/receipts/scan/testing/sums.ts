@@ -34,6 +34,22 @@ Change | 0.00`,
     want: { total: 112.45, doubtful: ['total'] },
   },
   {
+    name: 'a total misread in one figure wherever it stands, which a net sum printed twice and its tax tell',
+    paper: `
+Placeholder Valves Ltd
+6 Mock Row Testbury TE1 1ST
+12/09/2026 09:10
+Ball valve | 33.80
+Gate valve | 43.00
+AMT PAID InCI VAT : | 86.56
+Amt Pald exol. VAT : | 73.80
+VAT AMT | 14.76
+PAID BY : 7186 | 86.56
+VAT Summary | AMT | TAX
+SR(20%) | 73.80 | 1476`,
+    want: { total: 88.56, doubtful: ['total'] },
+  },
+  {
     name: 'a total misread in one figure, which net and tax tell on their rows and in the table',
     paper: `
 Specimen Household Ltd
