@@ -94,6 +94,43 @@ test('names a new release only when all of it has come, keeps the one before and
   await expect(page.locator(`script[src="/assets/${entry}-new.js"]`)).toBeAttached();
 });
 
+test('opens with the line cut as soon as its places have come, though a part of one is still to come', {
+  tag: '@one-size',
+}, async ({ signedIn: page, line, instead }) => {
+  const asked: string[] = [];
+  instead.answer = (url) => {
+    if (!/\/assets\/desktop-calendar-[\w-]+\.js$/.test(url)) return undefined;
+    asked.push(url);
+    return { status: 503 };
+  };
+  await page.goto(`${line.origin}/dashboard`);
+  // Whatever comes before all else has come by then.
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(await named(page)).toBeUndefined();
+  await line.cut();
+  for (const place of ['dashboard', 'jobs', 'settings']) {
+    await page.goto(`${line.origin}/${place}`);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+  }
+});
+
+test('is stocked although the line was lost before the page had what asks for it', {
+  tag: '@one-size',
+}, async ({ signedIn: page, line, instead }) => {
+  const asked: string[] = [];
+  let missing = true;
+  instead.answer = (url) => {
+    if (!missing || !/\/assets\/behind-[\w-]+\.js/.test(url)) return undefined;
+    asked.push(url);
+    return { status: 503 };
+  };
+  await page.goto(`${line.origin}/dashboard`);
+  // Once as the page names it, and once more under another address.
+  await expect.poll(() => asked.some((url) => url.includes('?'))).toBe(true);
+  missing = false;
+  await isStocked(page);
+});
+
 test('goes on by itself with stocking that broke off', { tag: '@one-size' }, async ({
   signedIn: page,
   line,

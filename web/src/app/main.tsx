@@ -9,7 +9,7 @@ import { expectedSession } from '../boot/kept-session.ts';
 import { forgetSeen, isOfAnother, seenMark } from '../boot/last-seen.ts';
 import { registerWorker } from '../boot/register-worker.ts';
 import { App } from './app.tsx';
-import { reloadOnMissingChunk } from './missing-chunk.ts';
+import { importAgain, reloadOnMissingChunk } from './missing-chunk.ts';
 import { pageAt } from './pages.tsx';
 import { placeAt } from './places.ts';
 import { readAhead } from './read-ahead.ts';
@@ -35,7 +35,7 @@ const parsed = new Promise((resolve) => {
 
 /** How long a picture may stand in for the page, in milliseconds: it cannot be pressed. */
 const patienceMs = 2000;
-const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const settled = async () => {
   await asked;
@@ -48,8 +48,23 @@ const settled = async () => {
   });
 };
 
-/** How long the page has stood before anything else is loaded, in milliseconds. */
+/** How long the page has stood with all that it asked for before anything else is loaded, and when it is all the same, in milliseconds. */
 const stillMs = 2000;
+const latestMs = 10_000;
+const stands = async () => {
+  await settled();
+  await wait(stillMs);
+  // What the page itself asked for only once it was drawn.
+  await settled();
+};
+
+/** After how long it is tried again where the line was lost before this had come, in milliseconds: nothing is kept without it. */
+const againMs = 10_000;
+const workBehind = (): Promise<void> =>
+  importAgain(() => import('./behind.ts')).then(
+    (behind) => behind.workBehind(),
+    () => wait(againMs).then(workBehind),
+  );
 
 const start = async () => {
   await parsed;
@@ -63,11 +78,12 @@ const start = async () => {
   const user = queryClient.getQueryData(userQuery.queryKey);
   if (user === null || (user && isOfAnother(user.id))) forgetSeen();
   // What was last seen stays until what is so now can be drawn at once in its place.
-  else if (expected || root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), patience()]);
+  else if (expected || root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), wait(patienceMs)]);
   // In short turns of the thread: what stands there meanwhile can be scrolled.
   startTransition(() => createRoot(root).render(<App />));
   void readAhead();
-  setTimeout(async () => (await import('./behind.ts')).workBehind(), stillMs);
+  await Promise.race([stands(), wait(latestMs)]);
+  void workBehind();
 };
 
 void start();

@@ -1,8 +1,6 @@
 import { titles } from '../data/titles.ts';
-import { assetsIn, stockedDocument } from './stock.ts';
+import { assetsIn, openingDocument, openWith, stockedDocument } from './stock.ts';
 
-/** The document of the app as it was last opened, for a device that has not stocked it: it saves data, or is new. */
-const lastOpened = 'screens';
 /** How long a page may take before the stocked app stands in for it, in milliseconds. */
 const patienceMs = 3000;
 
@@ -13,7 +11,7 @@ const places = new Set(['/dashboard', ...Object.keys(titles).map((name) => `/${n
 const fromNetwork = async (request: Request): Promise<Response> => {
   const response = await fetch(request);
   const isOurs = response.ok && assetsIn(await response.clone().text()).length > 0;
-  if (isOurs) await (await caches.open(lastOpened)).put('/app.html', response.clone());
+  if (isOurs) await openWith(response.clone());
   return response;
 };
 
@@ -23,7 +21,7 @@ const place = async (request: Request): Promise<Response> => {
   if (stocked) return stocked;
   const coming = fromNetwork(request);
   coming.catch(() => undefined);
-  return (await caches.match('/app.html', { cacheName: lastOpened })) ?? coming;
+  return (await openingDocument()) ?? coming;
 };
 
 const orStocked = async (answer: Promise<Response>): Promise<Response> => {

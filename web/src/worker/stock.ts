@@ -8,6 +8,8 @@ import type { BuiltFile } from './scope.ts';
 const prefix = 'app-';
 const names = { cache: 'named', address: '/named' } as const;
 const document = '/app.html';
+/** The document with which the app opens on a device that has not stocked all of it: it saves data, or is new. */
+const opening = 'screens';
 
 interface Named {
   now?: string;
@@ -27,6 +29,13 @@ export const stockedDocument = async (): Promise<Response | undefined> => {
   const { now } = await readNamed();
   return now === undefined ? undefined : caches.match(document, { cacheName: prefix + now });
 };
+
+/** The app's document where not all of the app lies on the device. */
+export const openingDocument = (): Promise<Response | undefined> =>
+  caches.match(document, { cacheName: opening });
+
+export const openWith = async (response: Response): Promise<void> =>
+  (await caches.open(opening)).put(document, response);
 
 /** A server may answer for a file that is gone with a page, and a café's network for every file. */
 export const isFile = (url: string, { ok, redirected, headers }: Response): boolean =>
@@ -53,17 +62,26 @@ const isOfThisBuild = async (response: Response, urls: readonly string[]): Promi
 
 const atOnce = 4;
 
-const fill = async (cache: Cache, urls: readonly string[]): Promise<void> => {
+/** Fetches what is missing of `urls`, which are files of the build that consists of `all`. */
+const fill = async (cache: Cache, urls: readonly string[], all: readonly string[]): Promise<void> => {
   const left = [...urls];
   const next = async (): Promise<void> => {
     for (let url = left.shift(); url !== undefined; url = left.shift()) {
       if (await cache.match(url)) continue;
       const response = await fetched(url);
-      if (url === document && !(await isOfThisBuild(response, urls))) throw new Error('Another build by now');
+      if (url === document && !(await isOfThisBuild(response, all))) throw new Error('Another build by now');
       await cache.put(url, response);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));
+};
+
+/** The document and what it names, which is what every place is made of: with them the app opens, though a part of a place may be missing. */
+const fillPlaces = async (cache: Cache, all: readonly string[], isFirst: boolean): Promise<void> => {
+  await fill(cache, [document], all);
+  const filled = await cache.match(document);
+  await fill(cache, assetsIn((await filled?.clone().text()) ?? ''), all);
+  if (isFirst && filled) await openWith(filled);
 };
 
 const dropOthers = async ({ now, before }: Named): Promise<void> => {
@@ -82,7 +100,10 @@ export const stockUp = async (files: readonly BuiltFile[]): Promise<void> => {
   const named = await readNamed();
   if (named.now === build) return;
   const urls = files.map(({ url }) => `/${url}`);
-  await fill(await caches.open(prefix + build), urls);
+  const cache = await caches.open(prefix + build);
+  // Where one of their files would not come the others are fetched all the same, and it is what fails below.
+  await fillPlaces(cache, urls, named.now === undefined).catch(() => undefined);
+  await fill(cache, urls, urls);
   const renamed: Named = { now: build, before: named.now };
   await (await caches.open(names.cache)).put(names.address, Response.json(renamed));
   await dropOthers(renamed);
