@@ -9,6 +9,8 @@ import { says } from './fixtures/said.ts';
 
 const tag = '@one-size';
 
+const unsentHere = '1 change made on this device is not sent yet. Sign in, and it goes by itself.';
+
 /** What becomes of a change when something answers, but not what it was sent to, and of what is shown meanwhile. */
 
 const answers = (page: Page, answer: { status: number; contentType: string; body: string }) =>
@@ -64,6 +66,64 @@ test('stays readable when the session has ended while something waits, and count
   await expect(strip(page)).toContainText('Sign in to send 1 change');
   await expect(next).toContainText('New boiler');
   await expect(page.getByText(/could not be loaded/)).toBeHidden();
+});
+
+test('stays readable on a computer too, and says after a reload what lies there unsent', {
+  tag: '@desktop',
+}, async ({ signedIn: page, context, api, line }) => {
+  await ready(page);
+  await typeClient(page, 'Kept');
+  await line.cut();
+  await saveClient(page);
+  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await line.mend();
+  await expect(strip(page)).toContainText('Sign in to send 1 change');
+  await expect(page.getByRole('link', { name: 'Kept' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(unsentHere)).toBeVisible();
+  await context.addCookies(cookies);
+  await page.reload();
+  await allSent(page);
+  expect(await api.call(routes.clients.list, {})).toMatchObject([{ name: 'Kept' }]);
+});
+
+test('says what lies unsent on a computer that does not know who is here, and sends it once it does', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api, line }) => {
+  await ready(page);
+  await typeClient(page, 'Kept');
+  await line.cut();
+  await saveClient(page);
+  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  await page.reload();
+  await expect(page.getByText('1 change made on this device is not sent yet, and waits here.')).toBeVisible();
+  await line.mend();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(() => api.call(routes.clients.list, {})).toMatchObject([{ name: 'Kept' }]);
+  await allSent(page);
+});
+
+test('says what lies here unsent to somebody signed out, though a killed browser no longer knows whose', {
+  tag,
+}, async ({ signedIn: page, context, line }) => {
+  await ready(page);
+  await typeClient(page, 'Kept');
+  await line.cut();
+  await saveClient(page);
+  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  const cookies = await context.cookies();
+  await page.evaluate(() => localStorage.clear());
+  await context.clearCookies();
+  await line.mend();
+  await page.goto('/jobs');
+  await expect(page.getByText(unsentHere)).toBeVisible();
+  // The sign of a session that was there a moment ago: the app stands at the start page's address.
+  await context.addCookies(cookies.filter(({ httpOnly }) => !httpOnly));
+  await page.goto('/');
+  await expect(page.getByText(unsentHere)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
 test('shows the papers of a client and the receipts’ form where neither was ever opened', { tag }, async ({

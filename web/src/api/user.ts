@@ -13,7 +13,7 @@ import { clearOld, markOld, tellOld } from './as-of.ts';
 import { call } from './call.ts';
 import { setOwner } from './floor.ts';
 import { tellTabs } from './other-tabs.ts';
-import { caching } from './query-client.ts';
+import { caching, queryClient } from './query-client.ts';
 
 /** Nobody answered, or only something in front of the service did. */
 const isUnanswered = (error: unknown): boolean =>
@@ -35,7 +35,8 @@ const asked = async (): Promise<User> => {
 
 /** The session has ended. What waits to be sent keeps the screen readable, until it can be signed in for. */
 const ended = async (): Promise<User | null> => {
-  const kept = keptSession()?.user;
+  // A computer that keeps no copy has whoever is here on the screen alone.
+  const kept = keptSession()?.user ?? queryClient.getQueryData<User | null>([authRoutes.user.path]);
   doubtSession();
   if (kept) {
     const { hasWaiting } = await import('../outbox/has-waiting.ts');

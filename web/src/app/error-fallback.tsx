@@ -19,10 +19,12 @@ const onConnection = (changed: () => void) => {
 interface Props {
   error?: unknown;
   onReset: () => void;
+  /** What else is to be known. */
+  note?: string | undefined;
 }
 
 /** What stands where nothing could be drawn. A lost connection is named, and its return tries again. */
-export function ErrorFallback({ error, onReset }: Props) {
+export function ErrorFallback({ error, onReset, note }: Props) {
   const missing = isMissingChunk(error);
   const again = missing ? reloadIfReached : onReset;
   // A mistake of the code's is often a TypeError, as is what a call without an answer throws: the line knows which.
@@ -53,6 +55,7 @@ export function ErrorFallback({ error, onReset }: Props) {
             : 'There is no connection.'}{' '}
         What you have saved is safe.
       </p>
+      {note && <p>{note}</p>}
     </MessagePanel>
   );
 }

@@ -2,6 +2,8 @@ import { MapPinOff } from 'lucide-react';
 import { loginHref } from '../api/login-href.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
+import { texts } from './texts.ts';
+import { useUnsentHere } from './use-unsent-here.ts';
 
 interface Props {
   /** There is such a page, for those who are signed in. */
@@ -10,6 +12,7 @@ interface Props {
 
 /** For a path the app does not have, or not for this visitor. */
 export default function NotFound({ forMembers = false }: Props) {
+  const unsent = useUnsentHere();
   return (
     <MessagePanel
       icon={MapPinOff}
@@ -33,6 +36,7 @@ export default function NotFound({ forMembers = false }: Props) {
           ? 'There is nothing here for somebody who is signed out. If it is yours, sign in.'
           : 'There is nothing at this address. Check it for a slip, or start from home.'}
       </p>
+      {forMembers && unsent !== undefined && unsent > 0 && <p>{texts.unsentHere(unsent)}</p>}
     </MessagePanel>
   );
 }

@@ -11,6 +11,8 @@ import { openSignedOut, openWithoutAccess } from './page-handle.ts';
 import { type Page, pageAt } from './pages.tsx';
 import { Shell } from './shell.tsx';
 import { SignedOutHome } from './signed-out-home.tsx';
+import { texts } from './texts.ts';
+import { useUnsentHere } from './use-unsent-here.ts';
 import { useVisitor, type Visitor } from './visitor.ts';
 import { WaitingApp, WaitingPage } from './waiting.tsx';
 
@@ -55,13 +57,7 @@ function Gate({ visitor, pathname, page, fromPayment }: GateProps) {
     case 'loading':
       return <WaitingApp pathname={pathname} />;
     case 'unknown':
-      return lockedUser() === undefined ? (
-        <ErrorFallback error={visitor.error} onReset={visitor.retry} />
-      ) : (
-        <Suspense>
-          <Locked onAgain={visitor.retry} />
-        </Suspense>
-      );
+      return <Unknown {...visitor} />;
     case 'signed-out':
       return <SignedOut pathname={pathname} page={page} />;
     case 'with-access':
@@ -81,6 +77,20 @@ function Gate({ visitor, pathname, page, fromPayment }: GateProps) {
         </Shell>
       );
   }
+}
+
+/** Nobody answers who is here, and this device does not know it, or may no longer say it. */
+function Unknown({ error, retry }: { error: Error; retry: () => void }) {
+  const unsent = useUnsentHere();
+  if (lockedUser() === undefined)
+    return (
+      <ErrorFallback error={error} onReset={retry} note={unsent ? texts.unsentKept(unsent) : undefined} />
+    );
+  return (
+    <Suspense>
+      <Locked onAgain={retry} />
+    </Suspense>
+  );
 }
 
 interface WithoutAccessProps {

@@ -1,31 +1,35 @@
 import { LogIn } from 'lucide-react';
 import { useEffect } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
-import { forgetHint } from '../boot/hint.ts';
+import { forgetHint, hasHint } from '../boot/hint.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
+import { texts } from './texts.ts';
+import { useUnsentHere } from './use-unsent-here.ts';
 
 /**
  * The app was loaded at `/` for somebody whose session has ended. The landing page is a document of its own, so the
- * hint goes and the page is loaded again; where the hint cannot be removed, a way to sign in is left.
+ * hint goes and the page is loaded again; where the hint cannot be removed, or something here is not sent, a way to sign in is left.
  */
 export function SignedOutHome() {
-  const forgotten = forgetHint();
+  const unsent = useUnsentHere();
   useEffect(() => {
-    if (forgotten) location.replace('/');
-  }, [forgotten]);
-  if (forgotten) return null;
+    if (unsent === 0 && forgetHint()) location.replace('/');
+  }, [unsent]);
+  if (unsent === undefined || (unsent === 0 && !hasHint())) return null;
   return (
     <main>
       <MessagePanel
         icon={LogIn}
-        title="You are signed out"
+        title={texts.signedOut}
         actions={
           <ButtonLink>
             <a href={authRoutes.login.path}>Sign In</a>
           </ButtonLink>
         }
-      />
+      >
+        {unsent > 0 && <p>{texts.unsentHere(unsent)}</p>}
+      </MessagePanel>
     </main>
   );
 }

@@ -2,6 +2,8 @@ import type { User } from '#shared/auth/user.ts';
 import { trialState } from '#shared/subscription/access.ts';
 import { hasPaid } from '../data/has-paid.ts';
 
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
 export const texts = {
   /** A screen whose code would not come. */
   notHereYet: 'This page is not on this device yet',
@@ -12,7 +14,14 @@ export const texts = {
   stillKept: (waiting: number) =>
     waiting === 0
       ? 'What was kept on this device is still here.'
-      : `What was kept on this device is still here, with ${waiting} ${waiting === 1 ? 'change' : 'changes'} to send.`,
+      : `What was kept on this device is still here, with ${changes(waiting)} to send.`,
+  /** Where it is not known who is here. */
+  unsentKept: (count: number) =>
+    `${changes(count)} made on this device ${count === 1 ? 'is' : 'are'} not sent yet, and ${count === 1 ? 'waits' : 'wait'} here.`,
+  signedOut: 'You are signed out',
+  /** To somebody who is signed out, of whoever was here before. */
+  unsentHere: (count: number) =>
+    `${changes(count)} made on this device ${count === 1 ? 'is' : 'are'} not sent yet. Sign in, and ${count === 1 ? 'it goes' : 'they go'} by ${count === 1 ? 'itself' : 'themselves'}.`,
   newVersion: 'A new version of Fettle is ready',
   update: 'Update',
   /** What stands above every page while a card is being tried again. */
