@@ -9,6 +9,15 @@ import { services, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+const isOver = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 test('reads the day, the lists and the records lately seen after a cold start without a line', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, api }) => {
@@ -60,8 +69,45 @@ test('reads the day, the lists and the records lately seen after a cold start wi
     await cold.goto(`${line.origin}/clients?id=${clientId}`);
     await expect(cold.getByText('01632 960003').filter({ visible: true }).first()).toBeVisible();
     await expect(cold.getByText('Boiler service').filter({ visible: true }).first()).toBeVisible();
+    // How old it is stands clear of the signs beside the way back.
+    const age = await cold
+      .getByText(/^as of \d\d:\d\d$/i)
+      .filter({ visible: true })
+      .boundingBox();
+    const signs = await cold.getByRole('region', { name: 'Details' }).locator('svg').all();
+    const boxes = await Promise.all(signs.map((sign) => sign.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(3);
+    expect(age && boxes.filter((box) => box && isOver(age, box))).toEqual([]);
     await cold.goto(`${line.origin}/calendar`);
     await expect(cold.getByText('Boiler service').filter({ visible: true }).first()).toBeVisible();
+  } finally {
+    await line.cut();
+  }
+});
+
+test('asks by itself for what was neither here nor answered, once there is a connection', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  // What would be fetched ahead is to be missing.
+  await page.addInitScript(() => {
+    const wait = setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms = 0, ...said: unknown[]) =>
+        ms === 15_000 ? 0 : wait(run, ms, ...said),
+    });
+  });
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  await api.call(routes.jobs.create, { body: { title: 'Boiler service', clientId } });
+  const line = await lineTo(services().app);
+  try {
+    await page.goto(`${line.origin}/clients`);
+    await isKept(page, '"/api/clients","pages"]');
+    await isStocked(page);
+    await line.cut();
+    await page.getByRole('link', { name: 'Mrs Example' }).click();
+    await expect(page.getByText('This history could not be loaded')).toBeVisible();
+    await line.mend();
+    await expect(page.getByText('Boiler service').filter({ visible: true }).first()).toBeVisible();
   } finally {
     await line.cut();
   }

@@ -39,7 +39,6 @@ export const clearOld = (hash: string): void => {
 };
 
 export const isOld = (hash: string): boolean => old.has(hash);
-export const hasOld = (): boolean => old.size > 0;
 
 export const onOld = (listener: () => void): (() => void) => {
   listeners.add(listener);

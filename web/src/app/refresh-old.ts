@@ -1,18 +1,25 @@
-import { hasOld, isOld, onOld } from '../api/as-of.ts';
+import type { Query } from '@tanstack/react-query';
+import { isUnreachable } from '../api/api-error.ts';
+import { isOld, onOld } from '../api/as-of.ts';
 import { queryClient } from '../api/query-client.ts';
 import { onWaiting, waitingNow } from '../outbox/waiting.ts';
 
-/** While a page is seen, what is old is asked for again this often, in milliseconds: `online` is a hint only. */
+/** While a page is seen, what is old or was not answered is asked for again this often, in milliseconds: `online` is a hint only. */
 const everyMs = 30_000;
 
 const isOldQuery = ({ queryHash }: { queryHash: string }): boolean => isOld(queryHash);
 
+/** What was not on this device either: its page says that it could not be loaded. */
+const wasUnanswered = ({ state: { status, error } }: Query): boolean =>
+  status === 'error' && isUnreachable(error);
+
 const again = (): void => {
-  if (!hasOld() || document.hidden) return;
-  void queryClient.invalidateQueries({ predicate: isOldQuery }, { cancelRefetch: false });
+  if (document.hidden) return;
+  const predicate = (query: Query) => isOldQuery(query) || wasUnanswered(query);
+  void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
 };
 
-/** Asks for what is old whenever there may be a connection again, and for all of it once one answer has come. */
+/** Asks for what is old, or was not answered at all, whenever there may be a connection again, and for all of it once one answer has come. */
 export const refreshOld = (): void => {
   addEventListener('online', again);
   document.addEventListener('visibilitychange', again);

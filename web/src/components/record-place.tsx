@@ -52,14 +52,14 @@ export function RecordPlace<Row>(props: Props<Row>) {
   );
 }
 
-/** In the line of the way back, or in the room above a record on a desktop: it comes late, and nothing may move for it. */
+/** At the foot of the line of the way back, below its signs, or in the room above a record on a desktop: it comes late, and nothing may move for it. */
 export function RecordAsOf({ at }: { at: number | undefined }) {
   if (at === undefined) return null;
   return (
     <div className="no-print relative z-1 h-0 large-text:h-auto large-text:px-4">
       <AsOf
         at={at}
-        className="pointer-events-none absolute -top-8 right-24 text-micro lg:top-1 lg:right-auto lg:left-7 large-text:static"
+        className="pointer-events-none absolute -top-2.5 right-4 text-micro/4 lg:top-1 lg:right-auto lg:left-7 large-text:static"
       />
     </div>
   );
