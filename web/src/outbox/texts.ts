@@ -16,7 +16,8 @@ export const texts = {
     `Kept on this ${device} since ${time}. Nothing is lost when you close the app.`,
   sinceInWindow: (time: string) => `Kept in this window since ${time}. ${words.privateWindow}`,
   allSent: 'Everything has been sent.',
-  byThemselves: 'These go by themselves as soon as there is a connection.',
+  byThemselves: (count: number) =>
+    `${count === 1 ? 'This goes by itself' : 'These go by themselves'} as soon as there is a connection.`,
   tryNow: 'Try now',
   takeBack: 'Take back',
   takeBackOf: (title: string) => `Take back ${title}`,

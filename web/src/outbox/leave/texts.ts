@@ -2,10 +2,11 @@ const changes = (count: number): string => (count === 1 ? '1 change is' : `${cou
 
 export const leaveTexts = {
   question: (count: number) => `${changes(count)} not sent`,
-  explained: 'They are on this device alone. Signing out takes everything off it.',
+  explained: (count: number) =>
+    `${count === 1 ? 'It is' : 'They are'} on this device alone. Signing out takes everything off it.`,
   send: 'Send',
   sending: 'Sending...',
-  lose: 'Sign out and lose them',
+  lose: (count: number) => `Sign out and lose ${count === 1 ? 'it' : 'them'}`,
   stay: 'Stay',
   stillThere: (count: number) => ({
     tone: 'danger' as const,

@@ -60,7 +60,7 @@ export default function WaitingSheet({ userId, onClose }: { userId: string; onCl
               </ul>
             </Card>
             <p className="flex flex-wrap items-center gap-x-3 pt-2 text-small text-muted">
-              {texts.byThemselves}
+              {texts.byThemselves(waiting.length)}
               <Button variant="quiet" className="-ml-2 px-2 text-small underline" onClick={acts.tryNow}>
                 {texts.tryNow}
               </Button>
