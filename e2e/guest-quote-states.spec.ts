@@ -47,7 +47,10 @@ test('a quote that expired is asked for anew; one opened too often says so, one 
   await page.getByRole('button', { name: 'Ask for a new one' }).click();
   await expect(page.getByText('Harbour Plumbing was told and gets back to you.')).toBeVisible();
   await expectAccessible(page);
-  expect((await api.call(dashboard.activity, {}))[0]).toMatchObject({ kind: 'quote_asked', subjectId: id });
+  // That it was opened is told by itself, before or after.
+  expect(await api.call(dashboard.activity, {})).toContainEqual(
+    expect.objectContaining({ kind: 'quote_asked', subjectId: id }),
+  );
 
   const token = tokenIn(url);
   const opens = Array.from({ length: perLinkAndDay.opens }, () =>
