@@ -8,6 +8,7 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
 import { photoForm, receiptForm } from './forms.ts';
+import { kindsOf } from './kinds-of.ts';
 import { type Known, paramsFor } from './known.ts';
 import { known } from './make-known.ts';
 import { recounted } from './partition.ts';
@@ -16,9 +17,9 @@ const system = localSystem();
 const waiting = everyRoute.filter(({ route }) => route.waits);
 const creating = waiting.filter(({ route }) => route.reply.status === 201);
 
-const begin = async () => {
+const begin = async (kinds: (keyof Known)[]) => {
   const person = await system.someone();
-  return { person, ids: await known(person) };
+  return { person, ids: await known(person, kinds) };
 };
 
 const formOf = (route: Route, more: object): FormData =>
@@ -42,7 +43,7 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
   const send = sendAs(key, route);
 
   it('is made under it once, however often and under whichever key it is sent, but not from the future', async () => {
-    const { person, ids } = await begin();
+    const { person, ids } = await begin(kindsOf(key, route));
     const id = newId();
     const first = await send(person, ids, { id }, 'tap');
     expect(first.body).toMatchObject({ id });
@@ -62,7 +63,8 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
   });
 
   it('is made once when two with one id come at once, and for somebody else under the same', async () => {
-    const [one, two] = await Promise.all([begin(), begin()]);
+    const kinds = kindsOf(key, route);
+    const [one, two] = await Promise.all([begin(kinds), begin(kinds)]);
     const id = newId();
     const replies = await Promise.all(['a', 'b', 'c'].map((tap) => send(one.person, one.ids, { id }, tap)));
     const statuses = replies.map(({ status }) => status).sort();
@@ -82,7 +84,7 @@ const editing = everyRoute.filter(({ route }) => takesVersion(route) && route.re
 it.each(editing)(
   '$key of another version is shown the record as it is now, as its reply would show it',
   async ({ key, route }) => {
-    const { person, ids } = await begin();
+    const { person, ids } = await begin(kindsOf(key, route));
     const send = sendAs(key, route);
     const first = await send(person, ids, {}, 'tap');
     expect(first.status).toBe(route.reply.status);
@@ -111,7 +113,7 @@ it('lists what was made an hour ago where it was made', async () => {
 });
 
 it('lets one id stand for a client and a job, but not for payments of two invoices or moves of two items', async () => {
-  const { person, ids } = await begin();
+  const { person, ids } = await begin(['invoices', 'inventory']);
   const id = newId();
   expect(await person.call(clients.create, { body: { id, name: 'Ann Example' } })).toMatchObject({ id });
   const job = { id, title: 'Tap', clientId: id };
@@ -136,7 +138,7 @@ it('lets one id stand for a client and a job, but not for payments of two invoic
 });
 
 it('issues a draft under the id that the letter behind it names', async () => {
-  const { person, ids } = await begin();
+  const { person, ids } = await begin(['clients']);
   const line = {
     kind: 'labour',
     description: 'Tap',
@@ -156,7 +158,7 @@ it('issues a draft under the id that the letter behind it names', async () => {
 });
 
 it('dates a move that waited when it was made', async () => {
-  const { person, ids } = await begin();
+  const { person, ids } = await begin(['inventory']);
   const body = { id: newId() - 30_000 * 4096, itemId: ids.inventory, type: 'out', quantity: 1 } as const;
   const move = await person.call(inventory.move, { body });
   expect(Date.parse(move.transactionDate)).toBe(madeAt(body.id));

@@ -1,0 +1,20 @@
+import type { Route } from '#shared/route.ts';
+import { exampleBodies } from './examples.ts';
+import { type Known, nobodys, paramsFor } from './known.ts';
+
+/** What has to be there although no example points to it. */
+const unnamed: Record<string, (keyof Known)[]> = { 'POST /api/books/{format}/{kind}': ['receipts'] };
+
+/** The kinds of record that a call's example needs: those that its address and its body point to, mostly. */
+export const kindsOf = (key: string, route: Route): (keyof Known)[] => {
+  const kinds = new Set<keyof Known>(unnamed[key]);
+  const noting = new Proxy(nobodys, {
+    get: (ids, kind: keyof Known) => {
+      kinds.add(kind);
+      return ids[kind];
+    },
+  });
+  exampleBodies[key]?.(noting);
+  paramsFor(route.path, noting);
+  return [...kinds];
+};
