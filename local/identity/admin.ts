@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { People, Person } from './people.ts';
+import { type People, type Person, remember } from './people.ts';
 
 /** What Cognito's user pool lets an administrator do, as far as anything here asks for it. */
 
@@ -38,7 +38,20 @@ const calls: Record<string, Call> = {
   },
 };
 
-const answer = (people: People, name: string, sub: string): [number, object] => {
+interface Asked {
+  Username?: string;
+  UserAttributes?: { Name: string; Value: string }[];
+}
+
+/** Makes a person known as if they had signed in; Cognito gives the subject as the name, too. */
+const create = (people: People, { UserAttributes = [] }: Asked): object => {
+  const given = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
+  return { User: { Username: remember(people, given.email ?? '', given.name ?? '') } };
+};
+
+const answer = (people: People, name: string, asked: Asked): [number, object] => {
+  if (name === 'AdminCreateUser') return [200, create(people, asked)];
+  const { Username: sub = '' } = asked;
   const call = calls[name];
   if (!call) return [400, { __type: 'InvalidAction', message: `${name} is not known here.` }];
   const person = people.value[sub];
@@ -56,7 +69,6 @@ export async function administer(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const { Username = '' } = (await json(req)) as { Username?: string };
-  const [status, reply] = answer(people, name, Username);
+  const [status, reply] = answer(people, name, (await json(req)) as Asked);
   res.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(reply));
 }

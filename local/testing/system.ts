@@ -4,7 +4,8 @@ import { beforeAll, inject } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import type { Services } from '../services.ts';
 import { type Local, startLocal } from '../stack.ts';
-import { type Api, apiFor, apiWith } from './api-client.ts';
+import { type Api, apiWith } from './api-client.ts';
+import { beginSession } from './session.ts';
 
 export interface Someone extends Api {
   email: string;
@@ -21,7 +22,7 @@ export interface System {
 
 const newcomer = async (services: Services, name: string): Promise<Someone> => {
   const email = `${randomUUID()}@example.com`;
-  const api = await apiFor(services, email, name);
+  const api = apiWith(services.app, await beginSession(services, email, name));
   const { id } = await api.call(routes.auth.user, {});
   return { ...api, email, userId: id };
 };
