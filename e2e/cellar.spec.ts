@@ -40,6 +40,8 @@ test('loses nothing when the server dies in the middle of a save, and the browse
     let { page, context, kill } = await phone.open();
     await signIn(page, origin, email);
     await isStocked(page);
+    // What the day and the counters say is written down a second after it came.
+    await isKept(page, '/api/dashboard/day', '/api/dashboard/stats');
     for (const [place, name] of [
       ['jobs', 'jobs'],
       ['invoices', 'invoices'],
