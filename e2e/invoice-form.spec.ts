@@ -193,3 +193,23 @@ test('shows both versions of an invoice that was changed elsewhere', { tag: '@on
   await said(page, 'invoice updated');
   expect((await api.call(routes.invoices.get, { params: { id } })).amount).toBe(250);
 });
+
+test('stays open with what was typed while the job it is for is asked for again', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  const job = await api.call(routes.jobs.create, { body: { title: 'Leaking tap', clientId } });
+  const address = `**/api/jobs/${job.id}`;
+  await page.route(address, (route) => route.abort());
+  await page.goto(`/invoices?new=1&mode=amount&client=${clientId}&job=${job.id}`);
+  const amount = dialog(page).getByLabel('Amount');
+  await amount.fill('96');
+  await outboxIsHere(page);
+  await page.unroute(address);
+  await page.route(address, () => undefined);
+  const again = page.waitForRequest(address);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await again;
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue(/^96/);
+});

@@ -135,6 +135,18 @@ test('shows what is owed and overdue, each leading to its invoices', async ({ si
   await expect(page).toHaveURL(/\/invoices\?status=overdue$/);
 });
 
+test('shows the figures though what falls due keeps one waiting', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  const due = page.waitForRequest('**/api/certificates/due');
+  await page.route('**/api/certificates/due', () => undefined);
+  await page.goto('/dashboard');
+  await due;
+  await expect(page.getByRole('link', { name: 'Total Clients' })).toBeVisible();
+});
+
 test('leads a new account in three steps, and ticks what is done', async ({ signedIn: page, api }) => {
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'Three steps to your first paid invoice' });

@@ -22,6 +22,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { QuotesLine } from './quotes-line.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
+import { usePatience } from './use-patience.ts';
 
 const loadBeside = () => import('./beside.tsx');
 const Beside = lazy(loadBeside);
@@ -74,19 +75,23 @@ interface BelowProps {
   stats: DashboardStats | undefined;
 }
 
+/** How long what stands below the day waits for what may push it down, in milliseconds: on a bad line that may never come. */
+const patienceMs = 3000;
+
 /** What stands below the day, drawn when all that may push it down has been answered. */
 function Below({ user, date, stats }: BelowProps) {
   const wide = useWide();
   const day = useQuery(dayQuery(date));
-  const { isPending: isAsked } = useQuery(read(dashboardRoutes.stats, {}));
+  const figures = useQuery(read(dashboardRoutes.stats, {}));
   const due = useQuery(dueQuery);
   // What is known already stands where it is seen; what comes later must not push the rest down.
   const [isNearKnown] = useState(
     () => queryClient.getQueryData(read(registrationRoute, {}).queryKey) !== undefined,
   );
-  // Until the day has its height, what stood below it would move with it.
-  if (day.isPending || isAsked) return null;
-  if (due.isPending) return <CardSkeletons count={1} />;
+  const isPatient = usePatience(patienceMs);
+  // Until the day has its height, what stood below it would move with it. What failed is asked for again and pending then: it stays.
+  if (isPatient && !(day.isFetched && figures.isFetched)) return null;
+  if (isPatient && !due.isFetched) return <CardSkeletons count={1} />;
   const isNew = stats?.records === 0;
   return (
     <>

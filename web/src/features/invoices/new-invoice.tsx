@@ -24,10 +24,10 @@ const modes = [
  */
 export function NewInvoice({ address, onClose }: Props) {
   const { fromClient, fromJob } = address;
-  const { data: job, isPending } = useRead({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
+  const { data: job, isFetched } = useRead({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
   const usual = useVatCode() === 'o' ? 'amount' : 'lines';
   const mode = address.mode === 'lines' || address.mode === 'amount' ? address.mode : usual;
-  if (fromJob !== null && isPending) return null;
+  if (fromJob !== null && !isFetched) return null;
   const above = <Segmented label={texts.mode} value={mode} segments={modes} onChange={address.choose} />;
   const common = { clientId: fromClient, job, above };
   return mode === 'amount' ? (

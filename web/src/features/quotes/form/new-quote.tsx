@@ -6,8 +6,8 @@ import { QuoteForm } from './quote-form.tsx';
 /** A new quote. One for a job waits until it knows the job. */
 export function NewQuote({ places }: { places: Places }) {
   const { fromClient, fromJob } = places;
-  const { data: job, isPending } = useRead({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
-  if (fromJob !== null && isPending) return null;
+  const { data: job, isFetched } = useRead({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
+  if (fromJob !== null && !isFetched) return null;
   return (
     <QuoteForm
       quote={null}
