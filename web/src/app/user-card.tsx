@@ -10,7 +10,7 @@ export function UserCard({ user }: { user: User }) {
       <div className="flex items-center gap-3 px-3">
         <Initial user={user} />
         <div className="min-w-0">
-          <p className="font-strong text-on-brand">{fullName(user)}</p>
+          <p className="line-clamp-2 font-strong wrap-anywhere text-on-brand">{fullName(user)}</p>
           <p className="text-small text-on-brand-muted">Professional</p>
         </div>
       </div>
