@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { hold } from './fixtures/hold.ts';
 import { test } from './fixtures/test.ts';
 
 const choose = (page: Page, content: string | Buffer, name = 'list.csv') =>
@@ -93,14 +94,7 @@ test('goes on at once where the connection comes back', { tag: '@one-size' }, as
 
 test('shows a progress bar, and stops when asked', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.goto('/import?target=clients');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/clients/import', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/clients/import');
   await choose(page, csv(100));
   await page.getByRole('button', { name: 'Import 100 rows' }).click();
   const bar = page.getByRole('progressbar', { name: 'Import progress' });

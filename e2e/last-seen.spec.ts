@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
+import { hold } from './fixtures/hold.ts';
 import { test } from './fixtures/test.ts';
 
 /** What each place looked like when it was last seen: a phone keeps it, so these are tests of one size. */
@@ -27,14 +28,7 @@ test('starts with what was last seen, then draws what is so now', { tag: '@one-s
     params: { id: job?.id ?? 0 },
     body: { status: 'in_progress' },
   });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/**', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const letGo = await hold(page, '**/api/**');
   // Without a session that lies here the app waits for the server, and the picture stands for as long.
   await page.evaluate(() => localStorage.removeItem('session'));
   await page.reload({ waitUntil: 'commit' });

@@ -3,6 +3,7 @@ import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
+import type { Line } from './fixtures/line.ts';
 import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 import { photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
@@ -10,6 +11,15 @@ import { says } from './fixtures/said.ts';
 const tag = '@one-size';
 
 const unsentHere = '1 change made on this device is not sent yet. Sign in, and it goes by itself.';
+
+/** Makes a client without a line, which is kept. */
+const keepClient = async (page: Page, line: Line) => {
+  await ready(page);
+  await typeClient(page, 'Kept');
+  await line.cut();
+  await saveClient(page);
+  await expect(strip(page)).toContainText('No signal · 1 waiting');
+};
 
 /** What becomes of a change when something answers, but not what it was sent to, and of what is shown meanwhile. */
 
@@ -71,11 +81,7 @@ test('stays readable when the session has ended while something waits, and count
 test('stays readable on a computer too, and says after a reload what lies there unsent', {
   tag: '@desktop',
 }, async ({ signedIn: page, context, api, line }) => {
-  await ready(page);
-  await typeClient(page, 'Kept');
-  await line.cut();
-  await saveClient(page);
-  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  await keepClient(page, line);
   const cookies = await context.cookies();
   await context.clearCookies();
   await line.mend();
@@ -92,11 +98,7 @@ test('stays readable on a computer too, and says after a reload what lies there 
 test('says what lies unsent on a computer that does not know who is here, and sends it once it does', {
   tag: '@desktop',
 }, async ({ signedIn: page, api, line }) => {
-  await ready(page);
-  await typeClient(page, 'Kept');
-  await line.cut();
-  await saveClient(page);
-  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  await keepClient(page, line);
   await page.reload();
   await expect(page.getByText('1 change made on this device is not sent yet, and waits here.')).toBeVisible();
   await line.mend();
@@ -108,11 +110,7 @@ test('says what lies unsent on a computer that does not know who is here, and se
 test('says what lies here unsent to somebody signed out, though a killed browser no longer knows whose', {
   tag,
 }, async ({ signedIn: page, context, line }) => {
-  await ready(page);
-  await typeClient(page, 'Kept');
-  await line.cut();
-  await saveClient(page);
-  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  await keepClient(page, line);
   const cookies = await context.cookies();
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();

@@ -3,6 +3,7 @@ import { apiFor } from '../local/testing/api-client.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { hold } from './fixtures/hold.ts';
 import { says } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
@@ -52,14 +53,7 @@ test('keeps the business details and uses the payment terms', { tag: '@one-size'
   await page.getByLabel('Sort Code').fill('12-34-56');
   await page.getByLabel('Payment Terms in Days').fill('14');
   // What is typed while the saving is still under way is not lost.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/auth/user', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/auth/user');
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await says(page, 'Business details updated successfully');
   await page.getByLabel('Phone').fill('01632 960000');
@@ -94,14 +88,7 @@ test('shows on a phone what was changed elsewhere since it last heard of it', { 
   await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toContain('Old Name');
   await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Their Name' } });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/auth/user', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/auth/user');
   await page.reload();
   await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
   release();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { hold } from './fixtures/hold.ts';
 import { shown } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -51,14 +52,7 @@ test('the sign-in error pages explain themselves', { tag: '@one-size' }, async (
 });
 
 test('a place says what it is before its code has come', { tag: '@one-size' }, async ({ signedIn: page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/shell-*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/assets/shell-*.js');
   await page.goto('/receipts', { waitUntil: 'commit' });
   await expect(page.getByText('VAT Receipts')).toBeVisible();
   arrive();
