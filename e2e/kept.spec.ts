@@ -115,6 +115,21 @@ test('keeps a quote’s lines and the business details too', { tag: '@one-size' 
   await expect(page.getByText('what you typed before is here again')).toBeHidden();
 });
 
+test('keeps no draft of what is saved, however long what is asked for again takes', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
+  await page.goto('/settings#business');
+  await page.getByLabel('Trading Name').fill('Exampleton Plumbing');
+  const account = '**/api/auth/user';
+  await page.route(account, () => new Promise(() => {}));
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await says(page, 'Business details updated successfully');
+  const other = await page.context().newPage();
+  await other.goto('/settings#business');
+  await expect(other.getByLabel('Trading Name')).toHaveValue('Exampleton Plumbing');
+  await expect(other.getByText('what you typed before is here again')).toBeHidden();
+});
+
 test('saves as ever where the browser keeps nothing', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -9,6 +9,7 @@ import { loadOutbox, waitingNow, wasKept } from '../outbox/waiting.ts';
 import { words } from '../words.ts';
 import { explain, isUnauthorised, needsSubscription } from './api-error.ts';
 import { call } from './call.ts';
+import { tellTaken } from './taken.ts';
 
 interface Options<R extends Route> {
   /** Said when it worked. */
@@ -48,6 +49,7 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
     onMutate: (input) => ({ undo: options.optimistic?.(cache, input) }),
     onSuccess: (reply, _input, context) => {
       keyFor.forget();
+      tellTaken();
       if (wasKept(reply)) {
         // What waits is laid over what the server said, so that one is shown as it was.
         context.undo?.();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { onTaken } from '../api/taken.ts';
 import { useSignedInUser } from '../api/user.ts';
 import { dropKept, dropOldKept, type Kept, keptKey, readKept, writeKept } from './kept.ts';
 
@@ -68,6 +69,9 @@ export const useKept = <Values extends FieldValues, Checked>(
       }),
     [form, key, never],
   );
+  const { isSubmitting } = form.formState;
+  // Lists are asked for again before a form closes. Whoever loads the page anew meanwhile must not find as a draft what is saved.
+  useEffect(() => (isSubmitting ? onTaken(() => dropKept(key)) : undefined), [isSubmitting, key]);
   const drop = () => {
     over.current = true;
     dropKept(key);
