@@ -28,7 +28,8 @@ export const stagesFor = (reports: string, names: string[]): Stage[] => {
   const calls: Record<string, string> =
     names.length === 0 || names.includes('unit') ? { FETTLE_CALLS: `${reports}/calls` } : {};
   return [
-    { name: 'types', command: tool('tsc'), cores: 1 },
+    // Each of its checkers learns the libraries' types anew and clears up after itself: one that never does takes a third of the time.
+    { name: 'types', command: tool('tsc', '--checkers', '1'), cores: 1, env: { GOGC: 'off' } },
     { name: 'lint', command: tool('biome', 'check', '--error-on-warnings'), cores: 1 },
     { name: 'build', command: ['npm', 'run', '--silent', 'build:web'], cores: 1 },
     {
