@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { addressOf } from '#shared/call.ts';
@@ -23,7 +24,9 @@ beforeAll(async () => {
 
 /** Of all that a test sent and had refused, nothing is in the table. */
 afterEach(async () => {
-  expect(await partitionOf(person.userId)).toEqual(before);
+  const now = await partitionOf(person.userId);
+  // `expect` can say what differs, but to find that nothing does takes it ten times as long, after each of 1400 tests.
+  if (!isDeepStrictEqual(now, before)) expect(now).toEqual(before);
 });
 
 const taking = everyRoute.filter(({ route }) => route.body && !route.upload);
