@@ -11,10 +11,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 
-test('assigns an employee to an open job, and changes and ends that from their page', async ({
-  signedIn: page,
-  api,
-}) => {
+test('assigns an employee to an open job, and changes and ends that from their page', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   const ada = await api.call(employees.create, {
     body: { firstName: 'Ada', lastName: 'Example', phone: '01632 960011' },
   });

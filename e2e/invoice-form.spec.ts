@@ -12,11 +12,9 @@ const pick = async (page: Page, label: string, option: string) => {
   await dialog(page).getByRole('option', { name: option }).click();
 };
 
-test('teaches the first step, raises an invoice, and asks for the business details where they are missing', async ({
-  signedIn: page,
-  api,
-  byron: _,
-}) => {
+test('teaches the first step, raises an invoice, and asks for the business details where they are missing', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, byron: _ }) => {
   await page.goto('/invoices');
   await expect(page.getByText('No invoices found')).toBeVisible();
   await expect(page.getByText('Get started by creating your first invoice')).toBeVisible();

@@ -13,10 +13,9 @@ const seller = {
   vatNumber: 'GB 123 4567 82',
 } as const;
 
-test('an invoice with lines: from prices and words, refused until lawful, issued, and then fixed', async ({
-  signedIn: page,
-  api,
-}) => {
+test('an invoice with lines: from prices and words, refused until lawful, issued, and then fixed', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await api.call(routes.settings.updateBusiness, { body: seller });
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mill Lane Practice' } });
   const price = { name: 'Power flush', kind: 'labour', unit: 'visit', unitPrice: 240, vat: 's' } as const;

@@ -10,12 +10,9 @@ import { said } from './fixtures/said.ts';
 const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) });
 
-test('asks a late business, announces what the law gives, and claims it, each by a press', async ({
-  signedIn: page,
-  api,
-  raise,
-  byron,
-}) => {
+test('asks a late business, announces what the law gives, and claims it, each by a press', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, raise, byron }) => {
   await api.call(routes.clients.update, {
     params: { id: byron.clientId },
     body: { name: 'Byron Ltd', kind: 'business', email: 'byron@example.com' },

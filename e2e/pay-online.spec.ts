@@ -22,12 +22,9 @@ const payByCard = async (page: Page, sum: string) => {
   await fillCard(page);
 };
 
-test('is set up in the settings, takes a card on the customer’s page, and gives money back', async ({
-  signedIn: page,
-  api,
-  clientId,
-  guest,
-}) => {
+test('is set up in the settings, takes a card on the customer’s page, and gives money back', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, clientId, guest }) => {
   await page.goto('/settings#online');
   await page.getByRole('button', { name: 'Set up with Stripe' }).click();
   await page.getByRole('button', { name: 'Save for later' }).click();

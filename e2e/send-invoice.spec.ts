@@ -7,45 +7,45 @@ import { test } from './fixtures/invoices.ts';
 import { says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
-test('an invoice goes out with a letter that can be changed, and says when it went', async ({
-  signedIn: page,
-  api,
-  raise,
-}, { testId }) => {
-  const email = `letter-${testId}@example.com`;
-  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot', email } });
-  const { id } = await raise({ invoiceNumber: 'SEND-1', clientId, amount: 240 });
-  await page.goto(`/invoices?id=${id}`);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Send SEND-1' });
-  await expect(sheet.getByLabel('To')).toHaveValue(email);
-  await expect(sheet.getByLabel('Subject')).toHaveValue(/^Invoice SEND-1 from /);
-  await expect(sheet.getByLabel('Message')).toHaveValue(
-    /Dear G\. Eliot,[\s\S]+invoice SEND-1 for £240\.00, due on /,
-  );
-  await expectAccessible(page);
-  const paper = await sheet.getByRole('link', { name: 'SEND-1.pdf' }).getAttribute('href');
-  expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf');
+test(
+  'an invoice goes out with a letter that can be changed, and says when it went',
+  { tag: '@one-size' },
+  async ({ signedIn: page, api, raise }, { testId }) => {
+    const email = `letter-${testId}@example.com`;
+    const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot', email } });
+    const { id } = await raise({ invoiceNumber: 'SEND-1', clientId, amount: 240 });
+    await page.goto(`/invoices?id=${id}`);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Send SEND-1' });
+    await expect(sheet.getByLabel('To')).toHaveValue(email);
+    await expect(sheet.getByLabel('Subject')).toHaveValue(/^Invoice SEND-1 from /);
+    await expect(sheet.getByLabel('Message')).toHaveValue(
+      /Dear G\. Eliot,[\s\S]+invoice SEND-1 for £240\.00, due on /,
+    );
+    await expectAccessible(page);
+    const paper = await sheet.getByRole('link', { name: 'SEND-1.pdf' }).getAttribute('href');
+    expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf');
 
-  await sheet.getByLabel('To').fill('nobody');
-  await sheet.getByRole('button', { name: 'Send' }).click();
-  await expect(sheet.getByText('Enter an email address like name@example.com')).toBeVisible();
-  await sheet.getByLabel('To').fill(email);
-  await sheet.getByLabel('Message').fill('All done. Thank you for the tea.');
-  await page.route('**/send', (route) => route.abort('internetdisconnected'));
-  await sheet.getByRole('button', { name: 'Send' }).click();
-  await says(page, /^Kept on this (phone|device)$/);
-  await expect(sheet).toBeHidden();
-  await expect(strip(page)).toContainText('1 waiting');
-  await page.unroute('**/send');
-  await allSent(page);
-  await expect(page.getByText('Sent today', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
-  const [mail, ...others] = await mailTo(services().inbox, email);
-  expect(others).toEqual([]);
-  expect(mail?.body.text).toContain('All done. Thank you for the tea.');
-  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['SEND-1.pdf']);
-});
+    await sheet.getByLabel('To').fill('nobody');
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await expect(sheet.getByText('Enter an email address like name@example.com')).toBeVisible();
+    await sheet.getByLabel('To').fill(email);
+    await sheet.getByLabel('Message').fill('All done. Thank you for the tea.');
+    await page.route('**/send', (route) => route.abort('internetdisconnected'));
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await says(page, /^Kept on this (phone|device)$/);
+    await expect(sheet).toBeHidden();
+    await expect(strip(page)).toContainText('1 waiting');
+    await page.unroute('**/send');
+    await allSent(page);
+    await expect(page.getByText('Sent today', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+    const [mail, ...others] = await mailTo(services().inbox, email);
+    expect(others).toEqual([]);
+    expect(mail?.body.text).toContain('All done. Thank you for the tea.');
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['SEND-1.pdf']);
+  },
+);
 
 test('says of a letter that came back where the next one would be sent, and keeps the new address', {
   tag: '@one-size',

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 
-test('records what comes, goes and is counted, and shows it as a history', async ({
+test('records what comes, goes and is counted, and shows it as a history', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
 }) => {

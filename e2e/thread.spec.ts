@@ -12,10 +12,9 @@ const marks = (page: Page) => detail(page).getByRole('list', { name: 'From quote
 /** The mark at which the work stands. */
 const now = (page: Page) => marks(page).locator('[aria-current=step]');
 
-test('a call becomes a paid job: its client made in its form, one next step after the other', async ({
-  signedIn: page,
-  api,
-}) => {
+test('a call becomes a paid job: its client made in its form, one next step after the other', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await page.goto('/jobs?new=1');
   await dialog(page).getByLabel('Job Title').fill('Leaking tap');
   await dialog(page).getByLabel('Client').fill('Mrs Exam');
