@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     // scripts/test/stages.ts says where calls of AWS are recorded, and infra/test/calls.test.ts judges them.
     setupFiles: process.env.FETTLE_CALLS ? ['local/recording/in-process.ts'] : [],
-    // One more than cores: some wait, for a throttled service or a process that starts. More than that only makes all of them slow.
+    // One more than cores: some wait, for a throttled service or a process that starts. `npm test` runs the two projects side by side.
     maxWorkers: 3,
     // Long enough for a busy machine; a test that passes does not wait.
     testTimeout: 120_000,
