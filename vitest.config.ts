@@ -11,6 +11,7 @@ const alone = [
   'local/stripe/connected/*.test.ts',
   'local/*.test.ts',
   'scripts/prove/*.test.ts',
+  'shared/ids.test.ts',
 ];
 const all = '{shared,functions,local,web,bench,scripts,e2e}/**/*.test.{ts,tsx}';
 
