@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './scripts/test/long-first.ts';
 
 // These start or kill systems of their own, need what is made or read but once to be new, or take the place of a part: each in a
 // fresh process.
@@ -21,6 +22,7 @@ export default defineConfig({
     setupFiles: process.env.FETTLE_CALLS ? ['local/recording/in-process.ts'] : [],
     // One more than cores: some wait, for a throttled service or a process that starts. `npm test` runs the two projects side by side.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     // Long enough for a busy machine; a test that passes does not wait.
     testTimeout: 120_000,
     hookTimeout: 240_000,
