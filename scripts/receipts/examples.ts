@@ -5,14 +5,14 @@ import { services } from '../../functions/receipts/scan/testing/services.ts';
 import { shops } from '../../functions/receipts/scan/testing/shops.ts';
 import { slips } from '../../functions/receipts/scan/testing/slips.ts';
 import { tradesmen } from '../../functions/receipts/scan/testing/tradesmen.ts';
-import { kept } from './kept.ts';
+import { files, kept } from './kept.ts';
 
 /** A receipt's rows, and its vendor's names of which any is right. Receipts of one `group` are of one vendor. */
 export type Example = { set: string; group: string; rows: Row[]; vendors: string[] };
 
 /** Everything to learn from: read pictures of real receipts, and the drawn British ones of the tests. */
 export function examples(): Example[] {
-  const real = [...kept('receipts.jsonl'), ...kept('photos.jsonl')].map(({ set, group, vendors, lines }) => ({
+  const real = [...files.flatMap(kept)].map(({ set, group, vendors, lines }) => ({
     set,
     group,
     vendors,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { TextLine } from '../../functions/receipts/scan/reading.ts';
 
 /** A receipt as the engines read it: its lines, and its labels, of each of which any is right. Receipts of one `group` are of one vendor. */
@@ -15,16 +15,35 @@ export type KeptReceipt = {
 
 /** A line as [text, certainty, certainty of each word, left, top, width, height, slope]. */
 type KeptLine = [string, number, number[], number, number, number, number, number];
-type Kept = Omit<KeptReceipt, 'lines'> & { lines: KeptLine[] };
+type Kept = Omit<KeptReceipt, 'lines'> & { id: string; lines: KeptLine[] };
 
-/** The receipts of a file of data/, of which its README tells. */
-export function kept(file: 'receipts.jsonl' | 'photos.jsonl'): KeptReceipt[] {
-  const text = readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8');
-  return text
+/** The files of data/, of which its README tells. */
+export const files = ['receipts.jsonl', 'photos.jsonl', 'photos-anew.jsonl'] as const;
+export type KeptFile = (typeof files)[number];
+
+/** The receipts of a file. */
+export function kept(file: KeptFile): KeptReceipt[] {
+  return written(file).map((receipt) => ({ ...receipt, lines: receipt.lines.map(toLine) }));
+}
+
+/** Puts other lines in the place of those of some receipts, by the pictures' names. */
+export function putLines(file: KeptFile, read: Map<string, TextLine[]>): void {
+  const rows = written(file).map((receipt) => {
+    const lines = read.get(receipt.id)?.map(fromLine) ?? receipt.lines;
+    return `${JSON.stringify({ ...receipt, lines })}\n`;
+  });
+  writeFileSync(placeOf(file), rows.join(''));
+}
+
+function written(file: KeptFile): Kept[] {
+  return readFileSync(placeOf(file), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Kept)
-    .map((receipt) => ({ ...receipt, lines: receipt.lines.map(toLine) }));
+    .map((line) => JSON.parse(line) as Kept);
+}
+
+function placeOf(file: KeptFile): URL {
+  return new URL(`./data/${file}`, import.meta.url);
 }
 
 function toLine([text, certainty, words, left, top, width, height, slope]: KeptLine): TextLine {
@@ -36,4 +55,21 @@ function toLine([text, certainty, words, left, top, width, height, slope]: KeptL
     box,
     slope: slope / 1e4,
   };
+}
+
+function fromLine({ text, confidence, words = [], box, slope = 0 }: TextLine): KeptLine {
+  const [left, top, width, height, falls] = [box.left, box.top, box.width, box.height, slope].map((share) =>
+    Math.round(share * 1e4),
+  );
+  const percent = (sure: number) => Math.round(sure * 100);
+  return [
+    text,
+    percent(confidence),
+    words.map(percent),
+    left ?? 0,
+    top ?? 0,
+    width ?? 0,
+    height ?? 0,
+    falls ?? 0,
+  ];
 }

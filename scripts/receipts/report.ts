@@ -1,6 +1,6 @@
 import type { VendorWeights } from '../../functions/receipts/scan/vendor.ts';
 import { judge, type Verdict } from './judge.ts';
-import { type KeptReceipt, kept } from './kept.ts';
+import { files, type KeptReceipt, kept } from './kept.ts';
 
 /** Prints how receipts come off whose vendors the weights never saw, set by set, scans and photos. */
 export function report(weightsFor: (receipt: KeptReceipt) => VendorWeights | undefined): void {
@@ -8,7 +8,7 @@ export function report(weightsFor: (receipt: KeptReceipt) => VendorWeights | und
     'vendors held out'.padEnd(26),
     'F1  all right  vendor  date  total  doubt on wrong  on right  certain',
   );
-  for (const file of ['receipts.jsonl', 'photos.jsonl'] as const) {
+  for (const file of files) {
     const all = kept(file);
     const more = all.filter(({ set }) => / half /.test(` ${set}`));
     for (const set of new Set(all.map((receipt) => receipt.set)))
@@ -19,7 +19,7 @@ export function report(weightsFor: (receipt: KeptReceipt) => VendorWeights | und
           weightsFor,
         ),
       );
-    line(`${file === 'photos.jsonl' ? 'photos of ' : ''}both halves`, judge(more, weightsFor));
+    line(`both halves of ${file}`, judge(more, weightsFor));
   }
 }
 

@@ -4,6 +4,7 @@ import { vendorCandidates } from '../../functions/receipts/scan/vendor-candidate
 import { certaintyOf } from '../../functions/receipts/scan/vendor-certainty.ts';
 import { featuresOf } from '../../functions/receipts/scan/vendor-features.ts';
 import { pageOf } from '../../functions/receipts/scan/vendor-page.ts';
+import { hashOf } from './chance.ts';
 import { type Example, examples } from './examples.ts';
 import { type Choice, fitChance, fitChoices, shares } from './logit.ts';
 import { report } from './report.ts';
@@ -94,9 +95,7 @@ function named(names: string[], values: number[]): Features {
   return Object.fromEntries(names.map((name, i) => [name, Math.round((values[i] ?? 0) * 1e4) / 1e4]));
 }
 
-/** FNV-1a of a vendor's key, so that all its receipts lie in one part. */
+/** By a vendor's key, so that all its receipts lie in one part. */
 function partOf(group: string): number {
-  let hash = 2_166_136_261;
-  for (const letter of group) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
-  return (hash >>> 0) % PARTS;
+  return hashOf(group) % PARTS;
 }

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { toReading } from '../../functions/receipts/scan/port.ts';
+import { decode } from '../../local/textract/decode.ts';
+import { createEngine } from '../../local/textract/engine.ts';
+import { toExpense } from '../../local/textract/expense.ts';
+import { files, putLines } from './kept.ts';
+import { photoOf } from './photo.ts';
+
+// Reads a folder's pictures by the local engines and keeps their lines in the place of those kept under the pictures' names:
+//   npm run read:receipts -- <folder> receipts.jsonl
+//   npm run read:receipts -- <folder> photos-anew.jsonl --seed one      each first made into a photo
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+const [folder = '', name] = positionals;
+const file = files.find((one) => one === name);
+if (!file) {
+  console.error(`usage: npm run read:receipts -- <folder of pictures> <${files.join(' | ')}> [--seed text]`);
+  process.exit(2);
+}
+
+const engine = createEngine(60_000);
+const read: Parameters<typeof putLines>[1] = new Map();
+for (const picture of (await readdir(folder)).filter((one) => /\.(?:jpe?g|png)$/i.test(one)).sort()) {
+  const id = parse(picture).name;
+  const bytes = await readFile(join(folder, picture));
+  const lines = await engine.read(values.seed ? await photographed(bytes, `${values.seed} ${id}`) : bytes);
+  read.set(id, toReading(toExpense(lines).ExpenseDocuments ?? []).lines);
+}
+engine.close();
+putLines(file, read);
+console.log(`${read.size} pictures read`);
+
+/** Small print is drawn larger first: a phone's picture has more pixels than a scan has. */
+async function photographed(bytes: Uint8Array, seed: string): Promise<Uint8Array> {
+  const large = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: 1500, height: 2000, fit: 'inside' })
+    .png()
+    .toBuffer();
+  const { width, height, data, blur, quality } = photoOf(await decode(large), seed);
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .blur(blur)
+    .jpeg({ quality })
+    .toBuffer();
+}
