@@ -21,6 +21,8 @@ if (!file) {
 }
 
 const engine = createEngine(60_000);
+// The engine's process keeps nobody alive who waits for it.
+const awake = setInterval(() => {}, 60_000);
 const read: Parameters<typeof putLines>[1] = new Map();
 for (const picture of (await readdir(folder)).filter((one) => /\.(?:jpe?g|png)$/i.test(one)).sort()) {
   const id = parse(picture).name;
@@ -29,6 +31,7 @@ for (const picture of (await readdir(folder)).filter((one) => /\.(?:jpe?g|png)$/
   read.set(id, toReading(toExpense(lines).ExpenseDocuments ?? []).lines);
 }
 engine.close();
+clearInterval(awake);
 putLines(file, read);
 console.log(`${read.size} pictures read`);
 
