@@ -54,6 +54,8 @@ test('loses nothing when the server dies in the middle of a save, and the browse
 
     await typeClient(page, 'Cellar & Sons');
     const begun = page.waitForRequest((request) => request.method() === 'POST');
+    // Else it may have answered before it is killed.
+    first.freeze();
     await saveClient(page);
     await begun;
     await first.kill();
