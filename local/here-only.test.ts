@@ -28,6 +28,11 @@ it.each(standIns)('%s answers no page of a web site, by whatever name it comes',
   expect(await statusOf(address, { host: `localhost:${port}` })).toBe(served);
 });
 
+it.each(standIns)('%s leaves it to the client to end an idle connection', async (name) => {
+  const { headers } = await fetch(system.services[name]);
+  expect(headers.get('keep-alive')).toBeNull();
+});
+
 it.runIf(process.platform === 'linux')(
   'leaves the database, which would serve anybody, where nobody can guess',
   async () => {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { keptJson } from '../data/kept-json.ts';
-import { hereOnly } from '../here-only.ts';
+import { serverHere } from '../here-only.ts';
 import type { Entries } from './adapter.ts';
 import { adminCallOf, administer } from './admin.ts';
 import { followedWhileCalled } from './followed.ts';
@@ -95,7 +95,7 @@ export function identity(settings: IdentitySettings, addresses: () => IdentityAd
     listener ??= load(settings, addresses(), kept);
     (await listener)(req, res);
   };
-  const server = createServer(hereOnly(answer));
+  const server = serverHere(answer);
   const close = () => {
     kept.entries.close();
     kept.people.close();

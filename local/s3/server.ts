@@ -1,13 +1,7 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { hereOnly } from '../here-only.ts';
+import { serverHere } from '../here-only.ts';
 import { errorDocument, S3Error } from './error.ts';
 import { type Bucket, openBucket } from './objects.ts';
 import { perform, type S3Reply } from './operations.ts';
@@ -67,5 +61,5 @@ export function s3Server(settings: S3Settings): Server {
     res.setHeader('date', new Date(Date.now()).toUTCString());
     serve(req, res, answer(req, settings, buckets));
   };
-  return createServer(hereOnly(listener));
+  return serverHere(listener);
 }

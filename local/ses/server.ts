@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import {
-  createServer,
   type IncomingMessage,
   type RequestListener,
   request,
@@ -10,7 +9,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { SNSEvent } from 'aws-lambda';
-import { hereOnly } from '../here-only.ts';
+import { serverHere } from '../here-only.ts';
 import { feedbackOn } from './feedback.ts';
 import { errorDocument, limits, meter, type SesRefusal } from './limits.ts';
 
@@ -44,7 +43,9 @@ function forward(
 ): void {
   const { method, url: path, headers } = req;
   const onward = request({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
-    res.writeHead(reply.statusCode ?? 502, reply.headers);
+    // What it says of its connection is not meant for ours (RFC 9110, 7.6.1).
+    const { connection: _, 'keep-alive': __, ...meant } = reply.headers;
+    res.writeHead(reply.statusCode ?? 502, meant);
     reply.pipe(res);
     if (reply.statusCode === 200) reply.on('end', taken);
   });
@@ -88,5 +89,5 @@ export function mailbox(file: string, publish: (event: SNSEvent) => void = () =>
     port ??= start();
     forward(req, body, await port, res, () => feedbackOn(body).forEach(publish));
   };
-  return { server: createServer(hereOnly(answer)), stop: async () => void (await worker?.terminate()) };
+  return { server: serverHere(answer), stop: async () => void (await worker?.terminate()) };
 }

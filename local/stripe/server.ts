@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { keptJson } from '../data/kept-json.ts';
-import { hereOnly } from '../here-only.ts';
+import { serverHere } from '../here-only.ts';
 import { account } from './account.ts';
 import { stripeApi } from './api/api.ts';
 import { browserApi } from './browser-api.ts';
@@ -67,7 +67,7 @@ export function stripeStandIn(
       sendJson(res, failure?.status ?? 500, { error: failure?.body ?? { message: 'The stand-in failed.' } });
     });
   };
-  const server = createServer(hereOnly(listener));
+  const server = serverHere(listener);
   server.once('listening', sending.resume);
   return {
     server,

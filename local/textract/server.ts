@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hereOnly } from '../here-only.ts';
+import { serverHere } from '../here-only.ts';
 import { closeServer } from '../listen.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { toExpense } from './expense.ts';
@@ -21,7 +21,7 @@ export async function startTextract({ port = 0, idleMs = IDLE_MS } = {}): Promis
   const listener: RequestListener = (request, response) => {
     answer(engine, throttle, request, response).catch((error: Error) => fail(response, error));
   };
-  const server = createServer(hereOnly(listener));
+  const server = serverHere(listener);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: bound } = server.address() as AddressInfo;
   return {
@@ -83,6 +83,8 @@ function fail(response: ServerResponse, error: Error): void {
   const known = error.name.endsWith('Exception');
   const type = known ? error.name : 'InternalServerError';
   if (!known) console.error('textract:', error);
+  // What is left of a body that was refused stands before the next call on this connection.
+  if (!response.req.complete) response.setHeader('connection', 'close');
   send(response, known ? 400 : 500, { __type: type, Message: error.message, message: error.message });
 }
 
