@@ -12,7 +12,7 @@ export type Example = { set: string; group: string; rows: Row[]; vendors: string
 
 /** Everything to learn from: read pictures of real receipts, and the drawn British ones of the tests. */
 export function examples(): Example[] {
-  const real = [...files.flatMap(kept)].map(({ set, group, vendors, lines }) => ({
+  const real = files.flatMap(kept).map(({ set, group, vendors, lines }) => ({
     set,
     group,
     vendors,

@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { toReading } from '../../functions/receipts/scan/port.ts';
+import type { TextLine } from '../../functions/receipts/scan/reading.ts';
 import { decode } from '../../local/textract/decode.ts';
 import { createEngine } from '../../local/textract/engine.ts';
 import { toExpense } from '../../local/textract/expense.ts';
@@ -23,7 +24,7 @@ if (!file) {
 const engine = createEngine(60_000);
 // The engine's process keeps nobody alive who waits for it.
 const awake = setInterval(() => {}, 60_000);
-const read: Parameters<typeof putLines>[1] = new Map();
+const read = new Map<string, TextLine[]>();
 for (const picture of (await readdir(folder)).filter((one) => /\.(?:jpe?g|png)$/i.test(one)).sort()) {
   const id = parse(picture).name;
   const bytes = await readFile(join(folder, picture));
