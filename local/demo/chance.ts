@@ -1,13 +1,8 @@
-/** Dice that fall the same way every time (mulberry32), so that the demo is the same for everybody. */
+import { seeded } from '../../shared/seeded.ts';
+
+/** Dice that fall the same way every time, so that the demo is the same for everybody. */
 export const dice = (seed: number) => {
-  let state = seed;
-  /** From 0 up to but not including 1. */
-  const roll = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const roll = seeded(seed);
   return {
     /** A whole number from `low` to `high`, both included. */
     between: (low: number, high: number): number => low + Math.floor(roll() * (high - low + 1)),

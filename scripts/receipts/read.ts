@@ -38,12 +38,13 @@ console.log(`${read.size} pictures read`);
 
 /** Small print is drawn larger first: a phone's picture has more pixels than a scan has. */
 async function photographed(bytes: Uint8Array, seed: string): Promise<Uint8Array> {
-  const large = await sharp(bytes)
-    .autoOrient()
+  const { data: flat, ...size } = await decode(bytes);
+  const large = await sharp(flat, { raw: { ...size, channels: 3 } })
     .resize({ width: 1500, height: 2000, fit: 'inside' })
-    .png()
-    .toBuffer();
-  const { width, height, data, blur, quality } = photoOf(await decode(large), seed);
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const paper = { width: large.info.width, height: large.info.height, data: large.data };
+  const { width, height, data, blur, quality } = photoOf(paper, seed);
   return sharp(data, { raw: { width, height, channels: 3 } })
     .blur(blur)
     .jpeg({ quality })

@@ -12,6 +12,7 @@ import {
   tellAccount,
 } from '#functions/testing/online.ts';
 import { expectCounted } from '#functions/testing/sent-quote.ts';
+import { seeded } from '#shared/seeded.ts';
 import type { StripeEvent } from '../../../local/stripe/wire.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 
@@ -19,15 +20,10 @@ const system = localSystem();
 const deliveries = 1_000;
 const atOnce = 12;
 
-/** The same every time: mulberry32. */
+/** Whole numbers below a bound, the same every time. */
 const randomOf = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const next = seeded(seed);
+  return (below: number): number => (next() * 2 ** 32) % below;
 };
 type Random = ReturnType<typeof randomOf>;
 

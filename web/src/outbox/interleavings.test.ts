@@ -1,10 +1,11 @@
+import { seeded } from '#shared/seeded.ts';
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { withDatabase } from './database.ts';
 import { storeOf } from './store.ts';
 import { badLine, sendAll } from './testing/bad-line.ts';
 import { type ModelServer, modelServer } from './testing/model-server.ts';
-import { pick, seeded } from './testing/random.ts';
+import { pick } from './testing/random.ts';
 import { itemId, typing } from './testing/typing.ts';
 
 const store = storeOf((use) => withDatabase('interleavings', use));

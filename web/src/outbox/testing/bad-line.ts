@@ -1,10 +1,10 @@
+import type { Random } from '#shared/seeded.ts';
 import type { Answer } from '../answer.ts';
 import { withDatabase } from '../database.ts';
 import { drain } from '../drain.ts';
 import type { Entry } from '../entry.ts';
 import { storeOf } from '../store.ts';
 import type { ModelServer } from './model-server.ts';
-import type { Random } from './random.ts';
 
 const nothing = () => undefined;
 const nobody = () => Promise.resolve(new Set<string>());

@@ -1,6 +1,7 @@
+import type { Random } from '#shared/seeded.ts';
 import type { Draft } from '../store.ts';
 import type { ModelServer } from './model-server.ts';
-import { pick, type Random } from './random.ts';
+import { pick } from './random.ts';
 
 const fields = ['name', 'phone', 'email'];
 /** The one item whose stock is moved. */

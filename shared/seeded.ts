@@ -1,0 +1,13 @@
+/** A number from 0 up to but not including 1. */
+export type Random = () => number;
+
+/** Mulberry32: numbers that look drawn by chance, the same for the same seed. */
+export const seeded = (seed: number): Random => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
