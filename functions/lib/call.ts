@@ -51,10 +51,14 @@ export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T ex
           | { location: string }
       : R extends { kind: 'redirect' }
         ? { location: string; cookies?: string[] }
-        : // biome-ignore lint/suspicious/noConfusingVoidType: most handlers of an empty reply return nothing
-          void | { cookies: string[] };
+        : { cookies: string[] };
+
+/** What a handler promises: an empty reply has nothing to tell, but for cookies perhaps. */
+export type Promised<R extends Reply> =
+  | Promise<Answer<R>>
+  | (R extends { kind: 'none' } ? Promise<void> : never);
 
 /** A function for every route of a resource: a missing verb does not compile. */
 export type Calls<R extends Resource> = {
-  [Name in keyof R]: (call: Call<R[Name]>) => Promise<Answer<R[Name]['reply']>>;
+  [Name in keyof R]: (call: Call<R[Name]>) => Promised<R[Name]['reply']>;
 };

@@ -22,7 +22,7 @@ export class JsonReader {
   }
 
   /** An object of one member whose name says how to read it: that member. */
-  only<T>(read: (name: string) => T): T {
+  single<T>(read: (name: string) => T): T {
     this.#open('{');
     const name = this.string();
     this.#open(':');

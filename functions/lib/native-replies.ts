@@ -35,7 +35,7 @@ const byType: Record<string, (json: JsonReader) => unknown> = {
 };
 
 const readAttribute = (json: JsonReader): unknown =>
-  json.only((type) => {
+  json.single((type) => {
     const read = byType[type];
     if (!read) throw new SyntaxError(`The database's reply holds an attribute of type ${type}`);
     return read(json);

@@ -64,7 +64,7 @@ describe('the webhook', () => {
     expect(await partitionOf(person.userId)).toEqual(before);
   });
 
-  it('believes no event about the state: any order ends the same', async () => {
+  it('believes no event about the state, and ends the same in whatever order they come', async () => {
     for (const order of [1, -1]) {
       const person = await payer(system, cards.failsLater);
       await tell(system, { email: person.email, advanceDays: 60 });

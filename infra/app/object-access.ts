@@ -35,7 +35,7 @@ export const objectStatements = ({ receipts }: Found, { objects = {} }: Needs): 
 /** cdk-nag names a resource by how CloudFormation finds it; a wrong name here fails the synth. */
 export const acceptedObjects = ({ receiptsName }: Found, { objects = {} }: Needs): Record<string, string> => {
   const bucket = `arn:aws:s3:::<${logicalId(receiptsName)}.Value>`;
-  const reason = 'One role serves all users: any of them under the one prefix.';
+  const reason = 'One role serves all users, whose objects lie under the one prefix.';
   return Object.fromEntries(
     Object.keys(objects).map((prefix) => [`IAM5[Resource::${bucket}/${prefix}/*]`, reason]),
   );

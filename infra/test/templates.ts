@@ -45,7 +45,7 @@ export const stacksOf = (stage: StageName): string[] =>
 export const resources = (stage: StageName, stack: StackName, type: string): [string, CfnResource][] =>
   Object.entries(template(stage, stack).Resources).filter(([, { Type }]) => Type === type);
 
-/** The properties of the one resource of a type, as any shape the test looks for. */
+/** The properties of the one resource of a type, in the shape that the test looks for. */
 export const only = <T = Record<string, unknown>>(stage: StageName, stack: StackName, type: string): T => {
   const found = resources(stage, stack, type);
   const [first] = found;

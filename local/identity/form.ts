@@ -15,7 +15,7 @@ const problemLine = (problem: string | undefined) =>
 export const signInPage = ({ email, name, problem }: Entered) =>
   page(
     `Sign in to ${product.name}`,
-    `<p>This machine's own sign-in: any address will do, and there is no password.</p>
+    `<p>This machine's own sign-in takes every address, and there is no password.</p>
 ${problemLine(problem)}<form method="post" novalidate>
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" inputmode="email" enterkeyhint="next" required autofocus

@@ -74,7 +74,7 @@ export interface NextDates {
 
 /**
  * The days of the job that comes after one; nothing where none does. Longer work stays as long. One without a day counts from
- * `today`. Sundays and bank holidays are as good as any day: whoever it is for may want just that.
+ * `today`. Sundays and bank holidays are days like the rest, which whoever it is for may want.
  */
 export const nextDates = (job: Repeating, today: string): NextDates | undefined => {
   const { repeat, repeatDay, scheduledDate, startDate, endDate } = job;

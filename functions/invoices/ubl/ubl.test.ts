@@ -8,6 +8,33 @@ import { orderOf } from './testing/schema-order.ts';
 const system = localSystem();
 const { clients, invoices, settings } = routes;
 
+interface Amount {
+  '#text': string;
+}
+interface Party {
+  EndpointID?: unknown;
+  PartyIdentification?: { ID: string };
+  PartyTaxScheme?: unknown;
+  PartyLegalEntity: { CompanyID?: string };
+}
+interface Subtotal {
+  TaxAmount: Amount;
+  TaxCategory: { Percent?: string };
+}
+/** The parts of a document that the expectations look into, as the parser gives them: one alone, several as a list. */
+interface Parsed {
+  ProfileID?: string;
+  Note?: string;
+  BillingReference?: unknown;
+  PaymentTerms: { Note: string };
+  AccountingSupplierParty: { Party: Party };
+  AccountingCustomerParty: { Party: Party };
+  AllowanceCharge: { Amount: Amount } | { Amount: Amount }[];
+  TaxTotal: { TaxSubtotal: Subtotal | Subtotal[] };
+  LegalMonetaryTotal: { [of in 'LineExtensionAmount' | 'AllowanceTotalAmount' | 'PayableAmount']: Amount };
+  InvoiceLine: { LineExtensionAmount: Amount } | { LineExtensionAmount: Amount }[];
+}
+
 type Tree = { [name: string]: Tree[] | Record<string, string> | string };
 
 const parser = new XMLParser({
@@ -60,8 +87,7 @@ const fetched = async (
   const root = tree.at(-1) ?? {};
   const name = Object.keys(root).find((key) => key !== ':@') ?? '';
   expectInOrder(root[name] as Tree[], name);
-  // biome-ignore lint/suspicious/noExplicitAny: a parsed document, whose parts the expectations name.
-  return { text, document: plain.parse(text)[name] as any };
+  return { text, document: plain.parse(text)[name] as Parsed };
 };
 
 const business = {
@@ -93,7 +119,7 @@ const begin = async (given: { business?: object; client?: object } = {}) => {
   return { person, clientId, raise };
 };
 
-const pence = (amount: { '#text': string }): number => Math.round(Number(amount['#text']) * 100);
+const pence = (amount: Amount): number => Math.round(Number(amount['#text']) * 100);
 const list = <T>(one: T | T[]): T[] => [one].flat() as T[];
 
 it('is for Peppol where both have an address there, its parts in the schema’s order and its sums exact', async () => {
@@ -253,7 +279,7 @@ it('a seller without VAT is named by a company number or one of their own, and n
   const invoice = await raise([{ ...line, vat: 'o' }], { invoiceNumber: 'U-1' });
   const own = await fetched(person, invoices.ubl, invoice.id);
   const { Party: seller } = own.document.AccountingSupplierParty;
-  expect(seller.PartyIdentification.ID).toMatch(/^[0-9a-f]{12}$/);
+  expect(seller.PartyIdentification?.ID).toMatch(/^[0-9a-f]{12}$/);
   expect([seller.PartyTaxScheme, seller.PartyLegalEntity.CompanyID]).toEqual([undefined, undefined]);
   const company = {
     businessKind: 'company',
@@ -266,9 +292,7 @@ it('a seller without VAT is named by a company number or one of their own, and n
   expect(document.AccountingSupplierParty.Party.PartyLegalEntity.CompanyID).toBe('01234567');
   expect(document.AccountingSupplierParty.Party.PartyIdentification).toBeUndefined();
   expect(document.AccountingCustomerParty.Party.PartyTaxScheme).toBeUndefined();
-  expect(document.TaxTotal.TaxSubtotal.TaxCategory).toMatchObject({
-    ID: 'O',
-    TaxExemptionReasonCode: 'VATEX-EU-O',
-  });
-  expect(document.TaxTotal.TaxSubtotal.TaxCategory.Percent).toBeUndefined();
+  const taxes = list(document.TaxTotal.TaxSubtotal).map(({ TaxCategory }) => TaxCategory);
+  expect(taxes).toMatchObject([{ ID: 'O', TaxExemptionReasonCode: 'VATEX-EU-O' }]);
+  expect(taxes[0]?.Percent).toBeUndefined();
 });

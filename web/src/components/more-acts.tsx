@@ -35,7 +35,7 @@ export function MoreActs({ label, acts, className, onNext = false }: Props) {
     close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of what its buttons do.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nobody operates it, it hears keys and focus of the buttons in it.
     <div ref={box} className={clsx('no-print relative', className)} onBlur={onBlur} onKeyDown={onKeyDown}>
       <IconButton
         icon={Ellipsis}
