@@ -11,8 +11,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/fixtures/system.ts',
   fullyParallel: true,
-  // A test waits for its page, its page for an answer: two at once leave much of two cores idle.
-  workers: 3,
+  // A test waits for its page, its page for an answer: three at once leave a fifth of two cores idle.
+  workers: 5,
   // Long enough for a busy machine, and for an outbox that tries again after half a minute; a test that passes does not wait.
   timeout: 240_000,
   expect: { timeout: 60_000 },

@@ -20,8 +20,21 @@ const daily = ['clients', 'jobs', 'quotes', 'invoices', 'calendar'];
 /** Whether somebody has to open it: what begins by itself after the start must not wait for what they may never open. */
 const isOpened = (root: string): boolean => /\/web\/src\/(features|forms)\//.test(root);
 
+/** What begins by itself behind the first screen, at each start: the copy on the device and what waits to be sent. */
+const isBehind = (root: string): boolean => /\/web\/src\/(outbox\/|app\/(behind|start-outbox)\.)/.test(root);
+
 /** What draws: half of what the first screen needs, and the same from one release to the next. */
 const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id);
+
+/** Which file a module lies in that neither the first screen nor a daily place needs. */
+const sharedByRarer = (id: string, roots: string[], get: Get): string | null => {
+  // What is only ever asked for by itself runs when it is asked for.
+  if (roots.length === 1 || get(id)?.importers.length === 0) return null;
+  if (roots.every(isOpened)) return 'parts';
+  if (roots.every(isBehind)) return 'kept';
+  const isOurs = !id.includes('/node_modules/');
+  return isOurs && roots.every((root) => isOpened(root) || isBehind(root)) ? 'rules' : null;
+};
 
 /** Which file a module lies in, or null where that is left to how its users share it. */
 const fileOf = (id: string, get: Get): string | null => {
@@ -32,12 +45,12 @@ const fileOf = (id: string, get: Get): string | null => {
   if (places.includes(first) && roots.length > 1) return 'shell';
   const lists = places.filter((place) => daily.includes(place));
   if (lists.length === 0 && id.endsWith('?routes')) return 'calls';
-  if (lists.length === 0) return roots.length > 1 && roots.every(isOpened) ? 'parts' : null;
+  if (lists.length === 0) return sharedByRarer(id, roots, get);
   return places.length > 1 ? 'lists' : (lists[0] ?? null);
 };
 
 /** Each needs only files that stand after it. */
-const files = ['parts', 'calls', ...daily, 'lists', 'shell', 'react'];
+const files = ['kept', 'parts', 'rules', 'calls', ...daily, 'lists', 'shell', 'react'];
 
 /**
  * On a phone every further request is a wait: left to themselves, each set of parts that share something has a file of its
@@ -50,5 +63,5 @@ export const sharedFiles: Rolldown.CodeSplittingGroup[] = files.map((file, at) =
   // The shell takes what it needs before the others do.
   priority: at,
   // What its modules need and something else needs too must not be drawn in: that has a file of its own.
-  includeDependenciesRecursively: file !== 'parts' && file !== 'calls',
+  includeDependenciesRecursively: !['kept', 'parts', 'rules', 'calls'].includes(file),
 }));
