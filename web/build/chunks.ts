@@ -56,7 +56,7 @@ const files = ['kept', 'parts', 'rules', 'calls', ...daily, 'lists', 'shell', 'r
  * On a phone every further request is a wait: left to themselves, each set of parts that share something has a file of its
  * own, and a list has 50. So what the first screen shares lies in the shell, what the daily places share in a second
  * file, and each of them is a third. What only the rarer places, their sheets and forms share lies in one more, as each of many
- * small files compresses badly. So their modules run in the right order.
+ * small files compresses badly. What begins behind the first screen has two files. So their modules run in the right order.
  */
 export const sharedFiles: Rolldown.CodeSplittingGroup[] = files.map((file, at) => ({
   name: (id, context) => (fileOf(id, (one) => context.getModuleInfo(one)) === file ? file : null),
