@@ -49,8 +49,11 @@ const fileOf = (id: string, get: Get): string | null => {
   return places.length > 1 ? 'lists' : (lists[0] ?? null);
 };
 
+/** What neither the first screen nor a daily place needs. */
+const rarer = ['kept', 'parts', 'rules', 'calls'];
+
 /** Each needs only files that stand after it. */
-const files = ['kept', 'parts', 'rules', 'calls', ...daily, 'lists', 'shell', 'react'];
+const files = [...rarer, ...daily, 'lists', 'shell', 'react'];
 
 /**
  * On a phone every further request is a wait: left to themselves, each set of parts that share something has a file of its
@@ -63,5 +66,5 @@ export const sharedFiles: Rolldown.CodeSplittingGroup[] = files.map((file, at) =
   // The shell takes what it needs before the others do.
   priority: at,
   // What its modules need and something else needs too must not be drawn in: that has a file of its own.
-  includeDependenciesRecursively: !['kept', 'parts', 'rules', 'calls'].includes(file),
+  includeDependenciesRecursively: !rarer.includes(file),
 }));
