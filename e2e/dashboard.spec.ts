@@ -121,6 +121,22 @@ nameless(
   },
 );
 
+nameless(
+  'has the week right below its title while the name is asked for',
+  { tag: '@desktop' },
+  async ({ signedIn: page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Save Name' })).toBeVisible();
+    const title = page.getByRole('heading', { name: 'This week' });
+    const week = page.getByRole('list', { name: 'This week' });
+    await expect(week).toBeVisible();
+    const [above, below] = [await title.boundingBox(), await week.boundingBox()];
+    const between = above && below && below.y - (above.y + above.height);
+    expect(between).toBeGreaterThanOrEqual(0);
+    expect(between).toBeLessThan(40);
+  },
+);
+
 test('is at most 150 KB of document, script and style, compressed @one-size', async ({ signedIn: page }) => {
   // What a page sends for once it has stood for a while is no part of it, however long this machine took by then.
   await page.addInitScript(() => {

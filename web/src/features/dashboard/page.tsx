@@ -47,16 +47,16 @@ export default function DashboardPage() {
   const isNew = stats?.records === 0;
   return (
     <Page className="lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-6 lg:gap-y-3">
-      <div className="grid gap-3 lg:col-span-2">
+      <div className="lg:col-span-2">
         <DayHead user={user} date={date} isNew={isNew} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         {!user.firstName && (
           <Suspense>
             <AskName user={user} />
           </Suspense>
         )}
         <TrialEnding user={user} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <Today user={user} date={date} />
         <Below user={user} date={date} stats={stats} />
       </div>

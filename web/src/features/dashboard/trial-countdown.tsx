@@ -17,7 +17,7 @@ export function TrialEnding({ user }: { user: User }) {
   return (
     <section
       aria-label={texts.trial}
-      className="no-print grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-alert px-4 py-3.5 text-on-alert lg:flex lg:items-center lg:justify-between lg:gap-8 lg:px-5"
+      className="no-print grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-alert px-4 py-3.5 text-on-alert lg:justify-items-start lg:px-5"
     >
       <p className="flex items-center gap-2.5 text-small lg:text-base">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
