@@ -57,6 +57,22 @@ test('an invoice with lines: from prices and words, refused until lawful, issued
   await expect(page.getByText('Invoice updated successfully')).toBeVisible();
 });
 
+test('the sum of thousands stands clear of the buttons beside it', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
+  await page.goto('/invoices?new=1&mode=lines');
+  await dialog(page)
+    .getByRole('combobox', { name: /Add a line/ })
+    .fill('Boiler');
+  await page.getByRole('option', { name: 'Add “Boiler”' }).click();
+  await dialog(page).getByLabel('Price', { exact: true }).fill('9000');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  const sum = await dialog(page).locator('footer').getByText('£9,000.00').boundingBox();
+  const button = await dialog(page).getByRole('button', { name: 'Save draft' }).boundingBox();
+  const isClear = sum && button && (sum.x + sum.width <= button.x || sum.y + sum.height <= button.y);
+  expect(isClear).toBe(true);
+});
+
 test('a draft waits in the list, is changed there, and the simple way stays one amount', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {

@@ -39,8 +39,8 @@ export interface Total {
 /** The same under a paper: what it comes to so far, and the one lime button. A phone gives up by the cross. */
 export function PaperFooter({ total, also, onAction, action, danger: _, ...look }: Props & { total: Total }) {
   return (
-    <footer className="on-brand flex flex-wrap items-center gap-3 border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3 lg:px-6 dark:border-t">
-      <p className="min-w-0 flex-1">
+    <footer className="on-brand flex flex-wrap items-center justify-end gap-3 max-sm:[&>:last-child]:grow border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3 lg:px-6 dark:border-t">
+      <p className="flex-1">
         <span className="block text-micro text-on-brand-muted">{total.label}</span>
         <Money pounds={total.pounds} className="text-large font-strong" />
       </p>
