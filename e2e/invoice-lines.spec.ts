@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { addLine } from './fixtures/add-line.ts';
 import { more } from './fixtures/more.ts';
 import { test } from './fixtures/test.ts';
 
@@ -61,11 +62,7 @@ test('the sum of thousands stands clear of the buttons beside it', { tag: '@one-
   signedIn: page,
 }) => {
   await page.goto('/invoices?new=1&mode=lines');
-  await dialog(page)
-    .getByRole('combobox', { name: /Add a line/ })
-    .fill('Boiler');
-  await page.getByRole('option', { name: 'Add “Boiler”' }).click();
-  await dialog(page).getByLabel('Price', { exact: true }).fill('9000');
+  await addLine(page, 'Boiler', '9000');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   const sum = await dialog(page).locator('footer').getByText('£9,000.00').boundingBox();
   const button = await dialog(page).getByRole('button', { name: 'Save draft' }).boundingBox();
@@ -80,10 +77,7 @@ test('a draft waits in the list, is changed there, and the simple way stays one 
   await page.goto(`/invoices?new=1&client=${clientId}`);
   await expect(dialog(page).getByRole('radio', { name: 'One sum' })).toBeChecked();
   await dialog(page).getByText('Lines', { exact: true }).click();
-  const add = dialog(page).getByRole('combobox', { name: /Add a line/ });
-  await add.fill('Labour');
-  await page.getByRole('option', { name: 'Add “Labour”' }).click();
-  await dialog(page).getByLabel('Price', { exact: true }).fill('80');
+  await addLine(page, 'Labour', '80');
   await dialog(page).getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expect(dialog(page)).toBeHidden();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { apiFor } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
+import { addLine } from './fixtures/add-line.ts';
 import { changedElsewhere, said, says } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
@@ -92,11 +93,7 @@ test('keeps a quote’s lines and the business details too', { tag: '@one-size' 
   const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
   await page.goto(`/quotes?new=1&client=${id}`);
   await dialog(page).getByLabel('Title').fill('Outside tap');
-  await dialog(page)
-    .getByRole('combobox', { name: /Add a line/ })
-    .fill('Tap with check valve');
-  await page.getByRole('option', { name: 'Add “Tap with check valve”' }).click();
-  await dialog(page).getByLabel('Price', { exact: true }).fill('60');
+  await addLine(page, 'Tap with check valve', '60');
   await expect(dialog(page).getByText('Draft kept')).toBeVisible();
   await page.reload();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Outside tap');

@@ -2,20 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { addLine } from './fixtures/add-line.ts';
 import { more } from './fixtures/more.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-
-const addLine = async (page: Page, name: string, price: string) => {
-  await dialog(page)
-    .getByRole('combobox', { name: /Add a line/ })
-    .fill(name);
-  await page.getByRole('option', { name: `Add “${name}”` }).click();
-  // It waits for the price, and what stands there is typed over.
-  await expect(dialog(page).getByLabel('Price', { exact: true })).toBeFocused();
-  await page.keyboard.type(price);
-};
 
 test('a quote with an extra and a deposit: written, kept, copied and deleted', async ({
   signedIn: page,

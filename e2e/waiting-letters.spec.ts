@@ -3,6 +3,7 @@ import { mailTo } from '../functions/testing/inbox.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { addLine } from './fixtures/add-line.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 import { dialog, pick, saveClient } from './fixtures/offline-client.ts';
@@ -153,11 +154,7 @@ test(
     await expect(dialog(page)).toBeHidden();
     await page.goto('/invoices?new=1&mode=lines');
     await pick(page, 'Client', 'Cellar Ltd');
-    await dialog(page)
-      .getByRole('combobox', { name: /Add a line/ })
-      .fill('Labour');
-    await page.getByRole('option', { name: 'Add “Labour”' }).click();
-    await dialog(page).getByLabel('Price', { exact: true }).fill('95');
+    await addLine(page, 'Labour', '95');
     await dialog(page).getByRole('button', { name: 'Save draft' }).click();
     await page.getByRole('button', { name: 'Issue', exact: true }).click();
     await expect(page.getByText('Its number comes with the connection · Cellar Ltd')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -17,13 +17,15 @@ export const useKeptShot = (key: string, take: (picture: File, read: ScanResult 
   const entry = shot ?? refused;
   const taken = useRef(false);
   const seq = entry?.seq;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, whatever else changes
-  useEffect(() => {
+  const takeOnce = useEffectEvent(() => {
     if (!entry || taken.current) return;
     taken.current = true;
     void readPicture(id, entry).then(
       (picture) => picture && take(picture, entry.read as ScanResult | undefined),
     );
+  });
+  useEffect(() => {
+    if (seq !== undefined) takeOnce();
   }, [seq]);
   // What the server refused gives its place to what is saved.
   return { isKept: entry !== undefined, drop: async () => shot && dropKept(id, shot) };
