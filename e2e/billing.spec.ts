@@ -10,7 +10,11 @@ test.use({ trial: false });
 const dashboard = (page: Page) => page.getByText('Welcome back, Robin!');
 const subscribe = { body: { plan: 'basic' } } as const;
 
-test('from the gate over a declined card to a subscription', async ({ signedIn: page, person, api }) => {
+test('from the gate over a declined card to a subscription', { tag: '@one-size' }, async ({
+  signedIn: page,
+  person,
+  api,
+}) => {
   await page.goto('/clients');
   await shown(page, 'start your trial');
   await expectAccessible(page);
@@ -145,7 +149,9 @@ test('a subscription that cannot be begun says why and keeps the page', { tag: '
 test.describe('on trial', () => {
   test.use({ trial: true });
 
-  test('the plan is a trial, and paying keeps the access without a gap', async ({ signedIn: page }) => {
+  test('the plan is a trial, and paying keeps the access without a gap', { tag: '@one-size' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Subscribe to Fettle Professional' }).click();
     await expect(page.getByText('Trial Active').first()).toBeVisible();

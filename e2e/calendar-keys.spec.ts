@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { day, expectMonth, panel } from './fixtures/calendar.ts';
 import { test } from './fixtures/test.ts';
 
-test('is walked by keyboard', async ({ signedIn: page }) => {
+test('is walked by keyboard', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await page.goto('/calendar?date=2026-11-30&view=month');
   const focused = (name: string) => expect(day(page, name)).toBeFocused();
   await day(page, 'Monday 30 November 2026').focus();

@@ -68,7 +68,9 @@ test('counts the charts anew after a change', { tag: '@one-size' }, async ({ sig
   await expect(rowOf(page, 'Jobs by status', 'Pending')).toContainText('1');
 });
 
-test('says what charts are for before there is anything to draw', async ({ signedIn: page }) => {
+test('says what charts are for before there is anything to draw', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/dashboard');
   await openCharts(page);
   await expect(page.getByText('Nothing was paid in these twelve months yet')).toBeVisible();

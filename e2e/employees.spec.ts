@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 const fail = (status: number) => ({ status, json: { message: 'Unauthorized' } });
 
-test('adds an employee, changes and deletes them', async ({ signedIn: page, api }) => {
+test('adds an employee, changes and deletes them', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   await page.goto('/employees');
   await expect(page.getByRole('heading', { name: 'Employee Management', level: 1 })).toBeVisible();
   await expect(page.getByText('Manage your team and assign employees to jobs')).toBeVisible();

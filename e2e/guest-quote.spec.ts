@@ -11,12 +11,9 @@ const flush = { ...line, description: 'Power flush as well', unitPrice: 90, opti
 
 const accept = (page: Page, pounds: string) => page.getByRole('button', { name: `Accept ${pounds}` });
 
-test('a customer adds an extra and accepts, once, though a reply is lost and another device tries too', async ({
-  api,
-  clientId,
-  guest,
-  signedIn,
-}) => {
+test('a customer adds an extra and accepts, once, though a reply is lost and another device tries too', {
+  tag: '@one-size',
+}, async ({ api, clientId, guest, signedIn }) => {
   const deposit = { kind: 'percent', value: 25 } as const;
   const { id, url } = await sentQuote(api, {
     clientId,

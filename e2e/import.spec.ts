@@ -12,10 +12,9 @@ const choose = (page: Page, content: string | Buffer, name = 'list.csv') =>
 const csv = (count: number) =>
   ['Name,Email', ...Array.from({ length: count }, (_, n) => `Client ${n},c${n}@example.com`)].join('\n');
 
-test('takes clients from a sheet: columns by hand, a preview, bad rows named first', async ({
-  signedIn: page,
-  api,
-}) => {
+test('takes clients from a sheet: columns by hand, a preview, bad rows named first', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await page.goto('/clients');
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { name: 'Import clients', level: 1 })).toBeVisible();

@@ -55,7 +55,7 @@ test('adds, finds and changes an item', async ({ signedIn: page, api, isMobile }
   await expect(figure(page, 'Low Stock Items')).toHaveText('1');
 });
 
-test('warns of what runs out, the emptiest first', async ({ signedIn: page, api }) => {
+test('warns of what runs out, the emptiest first', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   for (const [name, quantity] of [
     ['Elbow', 4],
     ['Flux', 1],

@@ -100,7 +100,12 @@ test('says what is owed and late, and begins a long group with four', { tag: '@o
   await expectAccessible(page);
 });
 
-test('shows the invoice as a sheet of paper with its PDF', async ({ signedIn: page, api, raise, byron }) => {
+test('shows the invoice as a sheet of paper with its PDF', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+  raise,
+  byron,
+}) => {
   const { id } = await raise({
     jobId: byron.jobId,
     workDescription: 'Annual boiler service',

@@ -16,7 +16,10 @@ const edit = async (page: Page) => {
 };
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 
-test('adds a job with all its fields, changes and deletes it', async ({ signedIn: page, api }) => {
+test('adds a job with all its fields, changes and deletes it', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron', phone: '01632 960001' } });
   await page.goto('/jobs');
   await expect(page.getByText('No jobs found')).toBeVisible();
@@ -112,7 +115,7 @@ test('filters by status and searches titles and clients', { tag: '@one-size' }, 
   await expect(page.getByText('No jobs found')).toBeVisible();
 });
 
-test('moves a job on by its quick actions', async ({ signedIn: page, api }) => {
+test('moves a job on by its quick actions', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   const { id } = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
   await page.goto(`/jobs?id=${id}`);
@@ -130,7 +133,7 @@ test('moves a job on by its quick actions', async ({ signedIn: page, api }) => {
     .toBe('completed');
 });
 
-test('begins a job for a client, by keyboard alone', async ({ signedIn: page, api }) => {
+test('begins a job for a client, by keyboard alone', { tag: '@desktop' }, async ({ signedIn: page, api }) => {
   const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   await page.goto(`/jobs?new=1&client=${client.id}`);
   await expect(dialog(page).getByLabel('Client')).toHaveValue('G. Eliot');

@@ -27,7 +27,9 @@ test('stays itself however early its script runs', { tag: '@one-size' }, async (
   expect({ loads, app }).toEqual({ loads: 1, app: [] });
 });
 
-test('makes room for the app, its look included, for somebody signed in', async ({ signedIn: page }) => {
+test('makes room for the app, its look included, for somebody signed in', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/');
   await expect(page.getByText('Welcome back, Robin!')).toBeVisible();
   await expect(page.locator('script[data-page=landing]')).toHaveAttribute('data-styles', /^\S+\.css$/);

@@ -10,7 +10,7 @@ import { services } from './fixtures/test.ts';
 
 const { invoices, payments } = routes;
 
-test('a part is recorded, shows in the list, and the rest is filled in', async ({
+test('a part is recorded, shows in the list, and the rest is filled in', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
   raise,

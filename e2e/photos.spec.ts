@@ -35,7 +35,7 @@ const choose = async (page: Page, files: Awaited<ReturnType<typeof taken>>[]) =>
 };
 const thumbnails = (page: Page) => strip(page).getByRole('button', { name: /photo \d+ of/ });
 
-test('photos of a job are added, said more of, looked through and deleted', async ({
+test('photos of a job are added, said more of, looked through and deleted', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
 }) => {

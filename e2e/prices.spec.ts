@@ -6,7 +6,7 @@ import { test } from './fixtures/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.getByRole('list', { name: 'Prices' }).getByRole('listitem');
 
-test('saves, finds, changes and deletes a price', async ({ signedIn: page, api }) => {
+test('saves, finds, changes and deletes a price', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   await page.goto('/prices');
   await expect(page.getByText('No prices found')).toBeVisible();
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a quote with an extra and a deposit: written, kept, copied and deleted', async ({
+test('a quote with an extra and a deposit: written, kept, copied and deleted', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
 }) => {

@@ -29,7 +29,10 @@ const read: ScanResult = {
 const scansAs = (page: Page, reply: { status: number; json: unknown }) =>
   page.route('**/api/receipts/scan', (route) => route.fulfill(reply));
 
-test('scans on choosing, marks what is doubtful, and saves after a look', async ({ signedIn: page, api }) => {
+test('scans on choosing, marks what is doubtful, and saves after a look', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await scansAs(page, { status: 200, json: read });
   await page.goto('/receipts');
   await expect(page.getByRole('heading', { name: 'VAT Receipts', level: 1 })).toBeVisible();

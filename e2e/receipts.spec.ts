@@ -10,7 +10,10 @@ import { test } from './fixtures/test.ts';
 
 const rows = (page: Page) => receipts(page).getByRole('listitem');
 
-test('finds, views and deletes receipts, and downloads the report', async ({ signedIn: page, api }) => {
+test('finds, views and deletes receipts, and downloads the report', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   // Days that have been, and an order that holds, on every day of a year.
   const before = Number(year) - 1;
   await keep(api, { receiptDate: `${before}-06-02`, vendor: 'In June', amount: 7, vatAmount: 1 });
@@ -99,7 +102,7 @@ test('says so when the report or the list will not come', { tag: '@one-size' }, 
   );
 });
 
-test('holds a thousand receipts of a year', async ({ signedIn: page, api }) => {
+test('holds a thousand receipts of a year', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   await keep(api, { receiptDate: `${year}-01-01`, vendor: 'Hardy & Sons', amount: 5 });
   const [one] = await api.call(receiptsRoutes.list, {});
   const day = (at: number) => `${year}-${String(12 - Math.floor(at / 84)).padStart(2, '0')}-01`;

@@ -5,7 +5,10 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
 import { lostConnection, said, shown } from './fixtures/said.ts';
 
-test('warns of overdue invoices and reminds once a day', async ({ signedIn: page, raise }) => {
+test('warns of overdue invoices and reminds once a day', { tag: '@one-size' }, async ({
+  signedIn: page,
+  raise,
+}) => {
   await raise({ invoiceNumber: 'LATE-1', dueDate: addDays(today(), -5) });
   await raise({ invoiceNumber: 'PAID-1', status: 'paid' });
   await page.goto('/invoices');

@@ -45,7 +45,10 @@ const open = async (page: Page) => {
   await expect(field(page)).toBeFocused();
 };
 
-test('finds everything by whatever one remembers, and opens it', async ({ signedIn: page, api }) => {
+test('finds everything by whatever one remembers, and opens it', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const { client, job } = await fill(api);
   await page.goto('/dashboard');
   await open(page);
@@ -153,7 +156,7 @@ test('shows ten thousand records of a kind as fast as one types', { tag: '@one-s
   await expect(box(page).getByRole('option', { name: /Show all/ })).toContainText('1,000 clients');
 });
 
-test('says that not everything was searched where a list would not come', { tag: '@one-size' }, async ({
+test('says that not everything was searched where a list would not come', { tag: '@desktop' }, async ({
   signedIn: page,
   api,
 }) => {

@@ -9,7 +9,10 @@ import { services, test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
 
-test('shows who is signed in and where that is managed', async ({ signedIn: page, person }) => {
+test('shows who is signed in and where that is managed', { tag: '@one-size' }, async ({
+  signedIn: page,
+  person,
+}) => {
   await page.goto('/settings#profile');
   const profile = section(page, 'Profile');
   await expect(profile.getByText(person.name)).toBeVisible();

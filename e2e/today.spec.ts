@@ -17,10 +17,9 @@ const eight = (day: string) => {
   return new Date(at.getTime() - (hour - 8) * 60 * 60 * 1000);
 };
 
-test('opens with the next job and moves it on where it stands, and takes that back', async ({
-  signedIn: page,
-  api,
-}) => {
+test('opens with the next job and moves it on where it stands, and takes that back', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   const contact = { phone: '01632 960142', address: '14 Mill Lane\nExampleton\nEX1 4AB' };
   const client = await api.call(routes.clients.create, { body: { name: 'Mrs Example', ...contact } });
   const job = (title: string, fields: Partial<JobInput>) =>
@@ -111,7 +110,10 @@ test('says what a late, a done and a free day are', { tag: '@one-size' }, async 
   await expect(next(page).getByRole('button')).toHaveCount(0);
 });
 
-test('shows what is owed and overdue, each leading to its invoices', async ({ signedIn: page, api }) => {
+test('shows what is owed and overdue, each leading to its invoices', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const client = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
   const bill = (invoiceNumber: string, amount: number, days: number) =>
     api.call(routes.invoices.create, {
@@ -147,7 +149,10 @@ test('shows the figures though what falls due keeps one waiting', { tag: '@one-s
   await expect(page.getByRole('link', { name: 'Total Clients' })).toBeVisible();
 });
 
-test('leads a new account in three steps, and ticks what is done', async ({ signedIn: page, api }) => {
+test('leads a new account in three steps, and ticks what is done', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'Three steps to your first paid invoice' });
   await expect(steps).toContainText('Step 1 of 3Your details');
