@@ -9,6 +9,7 @@ type Moved = Owed & {
   clientId: number;
   /** Until when a page of the provider's may be open on which it can be paid. */
   payingUntil?: string | undefined;
+  settledCount?: number | undefined;
 };
 
 /**
@@ -19,7 +20,7 @@ export const afterMoved = async (before: Moved | undefined, after: Moved | undef
   await rankPayers(before, after);
   if (!before || !after || !isPayable(after) || balancePence(before) === balancePence(after)) return;
   const { endPages } = await import('./online/ending.ts');
-  await endPages(after.userId, after.id).catch((error: unknown) =>
+  await endPages(after).catch((error: unknown) =>
     logger.warn('Pages to pay on stay open', { invoiceId: after.id, reason: String(error) }),
   );
 };

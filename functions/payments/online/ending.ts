@@ -22,7 +22,17 @@ export const endPage = async (page: StoredCheckout): Promise<boolean> => {
   return true;
 };
 
-/** Ends every page on which an invoice can still be paid. */
-export const endPages = async (userId: string, invoiceId: number): Promise<void> => {
-  for (const page of (await checkoutsOf(userId, invoiceId)).filter(isOpen)) await endPage(page);
+interface Moved {
+  userId: string;
+  id: number;
+  settledCount?: number | undefined;
+}
+
+/**
+ * Ends every page on which an invoice can still be paid as it was before it moved. One that was made since asks for what is owed now,
+ * and somebody may be typing their card into it.
+ */
+export const endPages = async ({ userId, id, settledCount = 0 }: Moved): Promise<void> => {
+  const isBefore = (page: StoredCheckout) => (page.settledCount ?? 0) <= settledCount;
+  for (const page of (await checkoutsOf(userId, id)).filter(isOpen)) if (isBefore(page)) await endPage(page);
 };

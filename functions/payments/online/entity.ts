@@ -29,6 +29,8 @@ export const checkoutEntity = new Entity(
       createdAt: text,
       /** Grows with every answer of the provider that was kept, so that an overtaken one replaces none. */
       asked: number,
+      /** The invoice's count when the page was written down with it; missing where whoever made it died before. */
+      settledCount: { type: 'number' },
     },
     indexes: {
       byInvoice: {

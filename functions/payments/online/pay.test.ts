@@ -169,6 +169,26 @@ describe('two phones', () => {
     expect(await invoiceOf(bill)).toMatchObject({ status: 'paid', overpaid: 0 });
   });
 
+  it('keep the page that asks for what is owed now, however late what follows from a payment comes', async () => {
+    const { afterMoved } = await import('../after-moved.ts');
+    const { readInvoice } = await import('#functions/invoices/joined.ts');
+    const bill = await billed(await connected(system), 240);
+    const customer = customerOf(system, bill);
+    const url = await customer.pageFor();
+    const read = () => readInvoice(bill.owner.userId, bill.id);
+    const before = await read();
+    const cash = { invoiceId: bill.id, amount: 100, method: 'cash', paidOn: today() } as const;
+    await bill.owner.call(payments.record, { body: cash });
+    const after = await read();
+    const next = await customer.pageFor();
+    // Between a payment's write and this, its letters are sent.
+    await afterMoved(before, after);
+    expect(await press(url, 'card')).toContain('has expired');
+    await press(next, 'card');
+    expect(await customer.back()).toMatchObject({ status: 'paid', paid: 240 });
+    await expectCounted(bill.owner);
+  });
+
   it('that pay too late are kept as more than was owed, told to both, and one press gives it back', async () => {
     const owner = await connected(system);
     const bill = await billed(owner, 240);

@@ -48,15 +48,16 @@ const keepPage = async (
   { invoice, connect, pence, way }: Wanted,
   session: Stripe.Checkout.Session,
 ): Promise<void> => {
-  const { userId, id: invoiceId, settledCount = 0 } = invoice;
+  const { userId, id: invoiceId } = invoice;
+  const settledCount = (invoice.settledCount ?? 0) + 1;
   const expiresAt = new Date(session.expires_at * 1000).toISOString();
   const page = checkoutEntity.create({
     ...{ userId, invoiceId, session: session.id, account: connect.account, pence, way, expiresAt },
-    ...{ state: 'open', createdAt: new Date(session.created * 1000).toISOString(), asked: 0 },
+    ...{ state: 'open', createdAt: new Date(session.created * 1000).toISOString(), asked: 0, settledCount },
   });
   const patch = invoiceEntity
     .patch({ userId, id: invoiceId })
-    .set({ payingUntil: expiresAt, settledCount: settledCount + 1 })
+    .set({ payingUntil: expiresAt, settledCount })
     .where(asRead(invoice));
   await transact([write(page, () => new Moved()), write(patch, () => new Moved())]);
 };
