@@ -23,6 +23,9 @@ const isOpened = (root: string): boolean => /\/web\/src\/(features|forms)\//.tes
 /** What begins by itself behind the first screen, at each start: the copy on the device and what waits to be sent. */
 const isBehind = (root: string): boolean => /\/web\/src\/(outbox\/|app\/(behind|start-outbox)\.)/.test(root);
 
+/** The question before what cannot be taken back. It is sent for behind every first screen. */
+const isQuestion = (root: string): boolean => root.endsWith('/web/src/components/confirm-box.tsx');
+
 /** What draws: half of what the first screen needs, and the same from one release to the next. */
 const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id);
 
@@ -30,6 +33,8 @@ const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|sched
 const sharedByRarer = (id: string, roots: string[], get: Get): string | null => {
   // What is only ever asked for by itself runs when it is asked for.
   if (roots.length === 1 || get(id)?.importers.length === 0) return null;
+  // Whatever else asks or opens over the page needs the same.
+  if (roots.some(isQuestion)) return 'dialog';
   if (roots.every(isOpened)) return 'parts';
   if (roots.every(isBehind)) return 'kept';
   const isOurs = !id.includes('/node_modules/');
@@ -50,7 +55,7 @@ const fileOf = (id: string, get: Get): string | null => {
 };
 
 /** What neither the first screen nor a daily place needs. */
-const rarer = ['kept', 'parts', 'rules', 'calls'];
+const rarer = ['kept', 'parts', 'rules', 'calls', 'dialog'];
 
 /** Each needs only files that stand after it. */
 const files = [...rarer, ...daily, 'lists', 'shell', 'react'];
@@ -59,7 +64,8 @@ const files = [...rarer, ...daily, 'lists', 'shell', 'react'];
  * On a phone every further request is a wait: left to themselves, each set of parts that share something has a file of its
  * own, and a list has 50. So what the first screen shares lies in the shell, what the daily places share in a second
  * file, and each of them is a third. What only the rarer places, their sheets and forms share lies in one more, as each of many
- * small files compresses badly. What begins behind the first screen has two files. So their modules run in the right order.
+ * small files compresses badly. What begins behind the first screen has two files, and what asks or opens over the page one. So
+ * their modules run in the right order.
  */
 export const sharedFiles: Rolldown.CodeSplittingGroup[] = files.map((file, at) => ({
   name: (id, context) => (fileOf(id, (one) => context.getModuleInfo(one)) === file ? file : null),

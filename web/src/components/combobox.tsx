@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { useId, useRef } from 'react';
 import { controlClass } from './control-class.ts';
 import { useFieldAttributes } from './field.tsx';

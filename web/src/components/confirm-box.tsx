@@ -1,4 +1,4 @@
-import { AlertDialog } from 'radix-ui';
+import * as AlertDialog from 'radix-ui/alert-dialog';
 import { Button } from './button.tsx';
 import type { Question } from './question.ts';
 import { useReturnFocus } from './use-return-focus.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
 import { useCut } from '../outbox/line.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import * as Dialog from 'radix-ui/dialog';
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useSignedInUser } from '../api/user.ts';

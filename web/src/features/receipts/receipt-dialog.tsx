@@ -1,5 +1,5 @@
 import { Pencil, ReceiptPoundSterling, Trash2 } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause } from 'lucide-react';
-import { Progress as Bar } from 'radix-ui';
+import * as Bar from 'radix-ui/progress';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ImageOff, Trash2, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { Photo } from '#shared/photos/contract.ts';
