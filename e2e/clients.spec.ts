@@ -11,7 +11,7 @@ const openOnPhone = async (page: Page, name: string) => {
   if ((page.viewportSize()?.width ?? 0) < 1024) await card(page, name).click();
 };
 
-test('adds, changes and deletes a client', { tag: '@one-size' }, async ({ signedIn: page }) => {
+test('adds, changes and deletes a client', async ({ signedIn: page }) => {
   await page.goto('/clients');
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
   await expect(page.getByText('Manage your client relationships')).toBeVisible();

@@ -16,10 +16,7 @@ const edit = async (page: Page) => {
 };
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 
-test('adds a job with all its fields, changes and deletes it', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
+test('adds a job with all its fields, changes and deletes it', async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron', phone: '01632 960001' } });
   await page.goto('/jobs');
   await expect(page.getByText('No jobs found')).toBeVisible();
