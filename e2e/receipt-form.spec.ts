@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { dialog, figure, keep } from './fixtures/receipts.ts';
+import { test } from './fixtures/test.ts';
+
+test('changes a saved receipt, names its job, and the job says what is left over', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const client = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  const job = await api.call(routes.jobs.create, { body: { title: 'New boiler', clientId: client.id } });
+  const bill = { invoiceNumber: 'INV-1', clientId: client.id, jobId: job.id, amount: 240, dueDate: today() };
+  await api.call(routes.invoices.create, { body: bill });
+  const { id } = await keep(api, { receiptDate: today(), vendor: 'Hardy & Sons', amount: 6, vatAmount: 1 });
+  await page.goto(`/receipts?id=${id}`);
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Edit Receipt' })).toBeVisible();
+  await dialog(page)
+    .getByLabel(/^Amount/)
+    .fill('60');
+  await dialog(page).getByLabel('VAT Amount').fill('61');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(dialog(page).getByText('Cannot be more than the amount')).toBeVisible();
+  await dialog(page).getByLabel('VAT Amount').fill('10');
+  await dialog(page).getByLabel('Job').fill('boil');
+  await page.getByRole('option', { name: /New boiler/ }).click();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(page.getByText('Receipt updated')).toBeVisible();
+  await expect(dialog(page)).toContainText('£60.00');
+  await expect(figure(page, 'VAT Claimable')).toHaveText('£10.00');
+  await dialog(page).getByRole('link', { name: 'New boiler' }).click();
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures.getByText('£180.00')).toBeVisible();
+  await expect(figures.getByText('-£60.00')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('keeps the picture and the words of a receipt that was not saved through a closed tab', {
+  tag: '@one-size',
+}, async ({ signedIn: first, context }) => {
+  await context.route('**/api/receipts/scan', (route) => route.abort());
+  await first.goto('/receipts?new=1');
+  await dialog(first).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
+  await expect(dialog(first).getByText('Draft kept')).toBeVisible();
+  await dialog(first).getByLabel('Vendor').fill('By Hand & Sons');
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto('/receipts?new=1');
+  await expect(dialog(page).getByText('what you typed before is here again')).toBeVisible();
+  await expect(dialog(page).getByLabel('Vendor')).toHaveValue('By Hand & Sons');
+  const picture = dialog(page).getByRole('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await dialog(page).getByRole('button', { name: 'Discard draft' }).click();
+  await expect(picture).toBeHidden();
+  await dialog(page).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goto('/receipts?new=1');
+  await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeDisabled();
+  await expect(dialog(page).getByText('Draft kept')).toBeHidden();
+});
