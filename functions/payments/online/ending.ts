@@ -1,3 +1,4 @@
+import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { held } from '#functions/lib/conditional.ts';
 import { isRefused, provider } from '#functions/lib/provider.ts';
 import { checkoutEntity, checkoutsOf, isOpen, type StoredCheckout } from './entity.ts';
@@ -22,17 +23,15 @@ export const endPage = async (page: StoredCheckout): Promise<boolean> => {
   return true;
 };
 
-interface Moved {
-  userId: string;
-  id: number;
-  settledCount?: number | undefined;
-}
-
 /**
  * Ends every page on which an invoice can still be paid as it was before it moved. One that was made since asks for what is owed now,
  * and somebody may be typing their card into it.
  */
-export const endPages = async ({ userId, id, settledCount = 0 }: Moved): Promise<void> => {
+export const endPages = async ({
+  userId,
+  id,
+  settledCount = 0,
+}: Pick<StoredInvoice, 'userId' | 'id' | 'settledCount'>): Promise<void> => {
   const isBefore = (page: StoredCheckout) => (page.settledCount ?? 0) <= settledCount;
   for (const page of (await checkoutsOf(userId, id)).filter(isOpen)) if (isBefore(page)) await endPage(page);
 };
