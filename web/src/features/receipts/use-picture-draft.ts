@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignedInUser } from '../../api/user.ts';
 import { outboxOf } from '../../outbox/outbox.ts';
 import { hasRoomForPictures } from '../../outbox/room.ts';
@@ -22,8 +22,7 @@ export const usePictureDraft = (begins: boolean, take: (picture: File) => void) 
   const [isOld, setOld] = useState(false);
   const touched = useRef(false);
   const over = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, as the form opens
-  useEffect(() => {
+  const look = useEffectEvent(() => {
     if (!begins) return;
     const show = (found: { bytes: ArrayBuffer; name: string; type: string } | undefined) => {
       if (!found || touched.current) return;
@@ -34,7 +33,9 @@ export const usePictureDraft = (begins: boolean, take: (picture: File) => void) 
     outboxOf(id)
       .store.file(key)
       .then(show, () => undefined);
-  }, []);
+  });
+  // Looked for once, as the form opens.
+  useEffect(() => look(), []);
   const keep = (picture: File) => {
     touched.current = true;
     if (!begins) return;
