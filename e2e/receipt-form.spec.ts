@@ -50,6 +50,10 @@ test('keeps the picture and the words of a receipt that was not saved through a 
   const page = await context.newPage();
   await page.goto('/receipts?new=1');
   await expect(dialog(page).getByText('what you typed before is here again')).toBeVisible();
+  const note = dialog(page).getByRole('status').filter({ hasText: 'what you typed before is here again' });
+  const [room, button] = [await note.boundingBox(), await note.getByRole('button').boundingBox()];
+  const end = (box: typeof room) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect(end(button)).toBeLessThanOrEqual(end(room));
   await expect(dialog(page).getByLabel('Vendor')).toHaveValue('By Hand & Sons');
   const picture = dialog(page).getByRole('img');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
