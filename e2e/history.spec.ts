@@ -1,6 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { test } from './fixtures/test.ts';
+
+/** A browser whose Back takes as long as one likes; returns how to let it end. */
+const slowBack = async (page: Page) => {
+  await page.addInitScript(() => {
+    const { go } = History.prototype;
+    const free = new Promise((resolve) => addEventListener('let-go', resolve));
+    History.prototype.go = function (this: History, delta) {
+      void free.then(() => go.call(this, delta));
+    };
+  });
+  return () => page.evaluate(() => dispatchEvent(new Event('let-go')));
+};
 
 test('leads back to where a list was left, and starts a new page at its top', { tag: '@one-size' }, async ({
   signedIn: page,
@@ -50,13 +62,7 @@ test('goes Back once for an answer that is quicker than the browser', { tag: '@o
   api,
 }) => {
   await api.call(routes.clients.create, { body: { name: 'Hardy' } });
-  await page.addInitScript(() => {
-    const { go } = History.prototype;
-    const free = new Promise((resolve) => addEventListener('let-go', resolve));
-    History.prototype.go = function (this: History, delta) {
-      void free.then(() => go.call(this, delta));
-    };
-  });
+  const letGo = await slowBack(page);
   await page.goto('/clients');
   await page.getByRole('link', { name: 'Hardy' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -64,7 +70,7 @@ test('goes Back once for an answer that is quicker than the browser', { tag: '@o
   await form.getByLabel('Name').fill('Hardy & Sons');
   await page.evaluate(() => history.back());
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await page.evaluate(() => dispatchEvent(new Event('let-go')));
+  await letGo();
   await expect(form).toBeHidden();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page).toHaveURL(/\?id=\d+$/);
@@ -86,5 +92,38 @@ test('a second press before a form is drawn adds no step', { tag: '@one-size' },
   expect(await steps()).toBe(before + 1);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('leads where a link says that was pressed before Back had ended', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  const letGo = await slowBack(page);
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Hardy' }).click();
+  await expect(page).toHaveURL(`/clients?id=${id}`);
+  await page.getByRole('button', { name: 'Back to Clients' }).click();
+  await page.getByRole('group', { name: 'Next step' }).getByRole('link', { name: 'Create Job' }).click();
+  await letGo();
+  await expect(page.getByRole('dialog', { name: 'Add New Job' })).toBeVisible();
+  await expect(page).toHaveURL(/\/jobs\?new=1/);
+  await page.goBack();
+  await expect(page).toHaveURL('/clients');
+});
+
+test('a second press of Close before the first has ended goes back no further', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await api.call(routes.jobs.create, { body: { title: 'Boiler', clientId: id } });
+  const letGo = await slowBack(page);
+  await page.goto('/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click();
+  await page.getByRole('link', { name: 'Boiler' }).click();
+  await page.getByRole('button', { name: 'Back to Jobs' }).dblclick();
+  await letGo();
+  await expect(page.getByRole('region', { name: 'Details' })).toBeHidden();
   await expect(page).toHaveURL('/jobs');
 });

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { isHeld, unlessHeld } from './guards.ts';
 import { keepScroll, saveScroll } from './scroll.ts';
+import { onceThere, there, travel } from './travel.ts';
 
 /** Where the app is, and how it came there. */
 export interface Step {
@@ -72,15 +73,26 @@ const write = (type: NavigationType, to: To, state: unknown, options?: NavigateO
   arrive(type, options?.preventScrollReset);
 };
 
+/** Whether so many steps through the history lead to one of the app's. */
+const isInApp = (delta: number): boolean => index + delta >= 0;
+
+const step = (type: NavigationType, to: To, go: () => void): void => {
+  const path = pathOf(to);
+  const begin = () => void unlessHeld(path, go);
+  // A word typed into the address of what is being closed belongs to that, and would open it again where Back led.
+  if (type === NavigationType.Replace && path === location.pathname) begin();
+  else onceThere(begin);
+};
+
 export const navigator: Navigator = {
   createHref: hrefOf,
-  go: (delta) => history.go(delta),
+  go: (delta) => travel(delta, isInApp(delta)),
   push: (to, state, options) =>
-    void unlessHeld(pathOf(to), () =>
+    step(NavigationType.Push, to, () =>
       write(isHere(to) ? NavigationType.Replace : NavigationType.Push, to, state, options),
     ),
   replace: (to, state, options) =>
-    void unlessHeld(pathOf(to), () => write(NavigationType.Replace, to, state, options)),
+    step(NavigationType.Replace, to, () => write(NavigationType.Replace, to, state, options)),
 };
 
 /** What the next step that the browser reports is: one that undoes Back until somebody has answered, or Back after all. */
@@ -88,10 +100,13 @@ let expected: 'undone' | 'allowed' | undefined;
 /** Called once the step that undoes Back is reported. */
 let isUndone: () => void = () => undefined;
 
-addEventListener('popstate', () => {
+const goOn = (): void => {
   const was = expected;
   expected = undefined;
-  if (was === 'undone') return isUndone();
+  if (was === 'undone') {
+    isUndone();
+    return;
+  }
   const delta = (entry().idx ?? index) - index;
   const path = location.pathname;
   if (was !== 'allowed' && delta !== 0 && isHeld(path)) {
@@ -100,17 +115,19 @@ addEventListener('popstate', () => {
     const undone = new Promise<void>((resolve) => {
       isUndone = resolve;
     });
-    history.go(-delta);
+    travel(-delta, true);
     void unlessHeld(path, async () => {
       await undone;
       expected = 'allowed';
-      history.go(delta);
+      travel(delta, isInApp(delta));
     });
     return;
   }
   saveScroll(current.location.key);
   arrive(NavigationType.Pop);
-});
+};
+
+addEventListener('popstate', () => there(goOn));
 
 addEventListener('pagehide', () => {
   saveScroll(current.location.key);
