@@ -88,7 +88,13 @@ test('nobody accepts what they did not see; a no says why; a dead link says whom
   await expect(page.getByText('Total: £310.00, now £360.00')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'No, thank you' }).click();
+  const no = page.getByRole('button', { name: 'No, thank you' });
+  await no.click();
+  await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLElement) => {
+    back.click();
+    back.click();
+  });
+  await no.click();
   await page.getByLabel('The timing').check();
   await page.getByLabel('Anything to add').fill('not before\nEaster');
   await page.getByRole('button', { name: 'Say no, thank you' }).click();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { goBack } from './back.ts';
 
 export const steps = ['read', 'accept', 'decline', 'early', 'cancel'] as const;
 export type Step = (typeof steps)[number];
@@ -20,8 +21,7 @@ export const useStep = () => {
   };
   /** Out of a step, whatever the browser does about it. */
   const leave = () => {
-    if (stepNow() === 'read') return;
-    history.back();
+    if (stepNow() !== 'read') goBack();
   };
   return { step, goTo, leave };
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { goBack } from '../back.ts';
 import { keep, kept } from '../kept.ts';
 
 const name = 'inside';
@@ -27,7 +28,7 @@ export const useInside = () => {
   };
   const leave = () => {
     keep(name, '');
-    if ((history.state as { inside?: string } | null)?.inside) history.back();
+    if ((history.state as { inside?: string } | null)?.inside) goBack();
     else setInside(null);
   };
   return { inside, enter, leave };
