@@ -8,7 +8,8 @@ import {
   service,
 } from '#functions/lib/entity.ts';
 import type { Received } from '#functions/payments/ledger.ts';
-import type { CreditTax, InvoiceTax } from '#functions/tax/sales.ts';
+import type { CreditTax } from '#functions/tax/groups.ts';
+import type { InvoiceTax } from '#functions/tax/sales.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
 

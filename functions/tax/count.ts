@@ -1,8 +1,8 @@
 import { adding } from '#functions/lib/adding.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { taxDayEntity } from './entity.ts';
+import type { TaxShare } from './groups.ts';
 import type { TaxName, TaxSums } from './names.ts';
-import type { TaxShare } from './sales.ts';
 
 /** Adds up shares by their days; `sign` takes them off. */
 export const addShares = (

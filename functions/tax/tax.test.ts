@@ -185,6 +185,67 @@ describe('a VAT return', () => {
     await expectTrueCounters(person);
   });
 
+  it('goes under cash accounting by what is left of an invoice that was credited in part', async () => {
+    const { person, on, raise, pay } = await begin({ ...registered, vatScheme: 'cash' });
+    const sold = (unitPrice: number, vat: string) => ({ ...line, unitPrice, vat });
+    const credit = async (id: number, day: string, unitPrice: number, vat: string) => {
+      await on(day);
+      await person.call(invoices.credit, {
+        params: { id },
+        body: { lines: [sold(unitPrice, vat)] } as never,
+      });
+    };
+    const refund = async (id: number, day: string, amount: number) => {
+      await on(day);
+      await person.call(payments.refund, { params: { id }, body: { amount, on: day } });
+    };
+    const expectBoxes = async (from: string, to: string, box1: number, box6: number) =>
+      expect(await vat(person, { from, to })).toMatchObject({ boxes: { box1, box6 } });
+
+    const first = await raise('2026-05-01', [sold(100, 's'), sold(100, 'z')]);
+    await credit(first.id, '2026-05-02', 100, 'z');
+    await pay(first.id, '2026-05-03', 120);
+    await expectBoxes('2026-05-01', '2026-05-03', 20, 100);
+
+    const early = await raise('2026-05-04', [sold(1000, 's'), sold(1000, 'z')]);
+    await pay(early.id, '2026-05-05', 1000);
+    await expectBoxes('2026-05-04', '2026-05-05', 90.91, 909);
+    await credit(early.id, '2026-05-06', 1000, 's');
+    await expectBoxes('2026-05-04', '2026-05-06', 0, 1000);
+    expect(await records(person, { from: '2026-05-06', to: '2026-05-06', figure: 'box1' })).toMatchObject([
+      { kind: 'credit_note', id: early.id, amount: -90.91 },
+    ]);
+
+    const whole = await raise('2026-05-07', [sold(1000, 's'), sold(1000, 'z')]);
+    const paid = await pay(whole.id, '2026-05-08', 2200);
+    await credit(whole.id, '2026-05-09', 1000, 'z');
+    await expectBoxes('2026-05-07', '2026-05-09', 200, 2000);
+    await refund(paid.id, '2026-05-10', 1000);
+    await expectBoxes('2026-05-07', '2026-05-10', 200, 1000);
+
+    // What was paid already comes down only with the money that goes back.
+    const over = await raise('2026-05-11', [sold(100, 's')]);
+    const all = await pay(over.id, '2026-05-12', 120);
+    await credit(over.id, '2026-05-13', 50, 's');
+    await expectBoxes('2026-05-11', '2026-05-13', 20, 100);
+    await refund(all.id, '2026-05-14', 30);
+    await expectBoxes('2026-05-11', '2026-05-14', 15, 75);
+    await refund(all.id, '2026-05-15', 30);
+    await expectBoxes('2026-05-11', '2026-05-15', 10, 50);
+
+    const beyond = await raise('2026-05-16', [sold(100, 's')]);
+    await credit(beyond.id, '2026-05-17', 50, 's');
+    await pay(beyond.id, '2026-05-18', 120);
+    await expectBoxes('2026-05-16', '2026-05-18', 10, 50);
+
+    const mixed = await raise('2026-05-19', [sold(1000, 's'), sold(1000, 'z')]);
+    await pay(mixed.id, '2026-05-20', 1200);
+    await credit(mixed.id, '2026-05-21', 1000, 's');
+    // £1,000 of the credited £1,200 were not paid; of the £200 that are owed back VAT is still due.
+    await expectBoxes('2026-05-19', '2026-05-21', 33.33, 1166);
+    await expectTrueCounters(person);
+  });
+
   it('under the flat rate is a part of turnover with VAT, and needs its percentage', async () => {
     const { person, raise, keep } = await begin({ ...registered, vatScheme: 'flat' });
     await raise('2026-04-10', [{ ...line, unitPrice: 1000 }]);

@@ -16,9 +16,34 @@ const notionalOf = (it: Item): number => {
   return Math.round((number(it, 'amount') * percent) / 100);
 };
 
-const receivedOf = ({ received, status, amount }: Item): number => {
-  if (received) return Object.values(received as Record<string, number>).reduce((sum, each) => sum + each, 0);
-  return status === 'paid' ? Number(amount) : 0;
+const receivedOf = ({ received, status, amount, paidAt }: Item): Record<string, number> => {
+  if (received) return received as Record<string, number>;
+  return status === 'paid' ? { [`${paidAt}`.slice(0, 10)]: Number(amount) } : {};
+};
+
+interface Credit {
+  on: string;
+  groups: { net: number; vat: number }[];
+}
+
+/** The money that counts as sales: what was credited lowers it at once where it was not paid, else when it goes back. */
+const cashOf = (it: Item): number => {
+  const received = receivedOf(it);
+  const credits = (it.creditTax ?? []) as Credit[];
+  let [left, credited, paid] = [number(it, 'amount'), 0, 0];
+  const takeOff = () => {
+    const taken = Math.max(0, Math.min(credited, left - paid));
+    left -= taken;
+    credited -= taken;
+  };
+  for (const day of [...new Set([...Object.keys(received), ...credits.map(({ on }) => on)])].sort()) {
+    for (const { groups } of credits.filter(({ on }) => on === day))
+      for (const { net, vat } of groups) credited += net + vat;
+    takeOff();
+    paid += received[day] ?? 0;
+    takeOff();
+  }
+  return Math.max(0, Math.min(left, paid));
 };
 
 /** What the days of tax should come to, counted from the records without the product's own code, and what they do. */
@@ -34,7 +59,7 @@ export const recountedTax = (partition: Item[]) => {
     expected: {
       sales: total(invoices, (it) => number(it, 'amount') - number(it, 'credited') - vatOf(it)),
       vat: total(invoices, vatOf),
-      cash: total(invoices, (it) => Math.max(0, Math.min(number(it, 'amount'), receivedOf(it)))),
+      cash: total(invoices, cashOf),
       vatReceipts: total(receipts, (it) => (it.isVatReceipt ? number(it, 'vatAmount') : 0)),
       reversed: total(receipts, (it) => (it.reverseCharge ? number(it, 'amount') : 0)),
       notional: total(receipts, notionalOf),

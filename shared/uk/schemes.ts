@@ -18,6 +18,10 @@ export const flatRateDue = (
   return { turnover, due: halfUp(times(turnover, flatRateBp), 10_000) };
 };
 
+/** VAT to have accounted for under cash accounting once `paid` has come in all told, in pence: its part of the invoice's. VR Part VIII. */
+export const cashVatDue = ({ total, vat }: { total: number; vat: number }, paid: number): number =>
+  total === 0 ? 0 : halfUp(times(Math.min(paid, total), vat), total);
+
 /**
  * VAT to account for at each payment under cash accounting, in pence: what has been paid in all bears its part of the
  * invoice's VAT, so the payments' VAT sums to it. VR Part VIII.
@@ -27,10 +31,8 @@ export const cashVat = (invoice: { total: number; vat: number }, payments: reado
   let accounted = 0;
   return payments.map((payment) => {
     paid += payment;
-    const due =
-      invoice.total === 0 ? 0 : halfUp(times(Math.min(paid, invoice.total), invoice.vat), invoice.total);
-    const vat = due - accounted;
-    accounted = due;
+    const vat = cashVatDue(invoice, paid) - accounted;
+    accounted += vat;
     return vat;
   });
 };

@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { unpack } from '#functions/lib/packed.ts';
-import { type CreditTax, creditForCis } from '#functions/tax/sales.ts';
+import type { CreditTax } from '#functions/tax/groups.ts';
+import { creditForCis } from '#functions/tax/sales.ts';
 import { cisAfter } from '#shared/invoices/cis.ts';
 import { shownLinesOf } from '../lines.ts';
 import type { IssuedInvoice } from './document.ts';

@@ -1,0 +1,93 @@
+import type { Received } from '#functions/payments/ledger.ts';
+import { halfUp, share, times } from '#shared/rounding.ts';
+import { cashVatDue } from '#shared/uk/schemes.ts';
+import { type CreditTax, sumOf, type TaxGroup, type TaxShare } from './groups.ts';
+import { cashName, type TaxSums } from './names.ts';
+
+const grossOf = (groups: readonly TaxGroup[]): number => sumOf(groups, 'net') + sumOf(groups, 'vat');
+
+/** What of an invoice is sold, and what was credited of it without effect yet. Pence. */
+interface Sold {
+  left: readonly TaxGroup[];
+  credited: readonly TaxGroup[];
+}
+
+const less = (groups: readonly TaxGroup[], taken: readonly TaxGroup[]): TaxGroup[] =>
+  groups.map((group) => {
+    const same = taken.filter(({ code }) => code === group.code);
+    return { ...group, net: group.net - sumOf(same, 'net'), vat: group.vat - sumOf(same, 'vat') };
+  });
+
+/** So many pence of groups, each bearing its part. */
+const partOf = (groups: readonly TaxGroup[], pence: number): TaxGroup[] => {
+  const sums = groups.map(({ net, vat }) => Math.max(0, net + vat));
+  const parts = share(pence, sums);
+  return groups.map(({ code, vat }, at) => {
+    const [gross = 0, part = 0] = [sums[at], parts[at]];
+    const partVat = gross === 0 ? 0 : halfUp(times(part, vat), gross);
+    return { code, net: part - partVat, vat: partVat };
+  });
+};
+
+/** A credit note takes effect at once for what was not paid; for what was, when it is paid back. VR reg 24A, 38. */
+const credit = ({ left, credited }: Sold, paid: number): Sold => {
+  const pence = Math.min(grossOf(credited), Math.max(0, grossOf(left) - Math.max(0, paid)));
+  if (pence <= 0) return { left, credited };
+  const taken = pence === grossOf(credited) ? credited : partOf(credited, pence);
+  return {
+    left: less(left, taken),
+    credited: credited.flatMap((group, at) => less([group], taken.slice(at, at + 1))),
+  };
+};
+
+/** What so much money bears, all told. What came in beyond the invoice is no sale. */
+const borne = (left: readonly TaxGroup[], paid: number): TaxSums => {
+  const total = Math.max(0, grossOf(left));
+  const counted = Math.max(0, Math.min(paid, total));
+  const sums: TaxSums = { cashVat: cashVatDue({ total, vat: sumOf(left, 'vat') }, counted) };
+  const parts = share(
+    counted,
+    left.map(({ net, vat }) => Math.max(0, net + vat)),
+  );
+  for (const [at, { code }] of left.entries())
+    sums[cashName(code)] = (sums[cashName(code)] ?? 0) + (parts[at] ?? 0);
+  return sums;
+};
+
+const difference = (now: TaxSums, before: TaxSums): TaxSums =>
+  Object.fromEntries(
+    (Object.entries(now) as [keyof TaxSums, number][]).map(([name, pence]) => [
+      name,
+      pence - (before[name] ?? 0),
+    ]),
+  );
+
+/** A month's money of an invoice from before its days were kept stands in the middle of it. */
+const dayOf = (key: string): string => (key.length === 7 ? `${key}-15` : key);
+
+/**
+ * Money by the day it came or went back, each day bearing its part of every group and of the VAT, so that what was paid in full adds up
+ * to what is left of the invoice (VR Part VIII). A credit note moves what was paid before to what is left, on its own day.
+ */
+export const cashShares = (
+  groups: readonly TaxGroup[],
+  credits: readonly CreditTax[],
+  received: Received,
+): TaxShare[] => {
+  const money = new Map(Object.entries(received).map(([key, pence]) => [dayOf(key), pence]));
+  if (grossOf(groups) <= 0 || money.size === 0) return [];
+  const days = [...new Set([...money.keys(), ...credits.map(({ on }) => on)])].sort();
+  let sold: Sold = { left: groups, credited: [] };
+  let paid = 0;
+  let before: TaxSums = {};
+  return days.map((day) => {
+    const noted = credits.filter(({ on }) => on === day).flatMap((note) => note.groups);
+    sold = credit({ ...sold, credited: [...sold.credited, ...noted] }, paid);
+    paid += money.get(day) ?? 0;
+    sold = credit(sold, paid);
+    const now = borne(sold.left, paid);
+    const sums = difference(now, before);
+    before = now;
+    return { kind: money.has(day) ? 'payment' : 'credit_note', day, sums };
+  });
+};
