@@ -166,6 +166,66 @@ describe('lateness of an invoice', () => {
   });
 });
 
+describe('lateness of an invoice to a contractor', () => {
+  /** £2,400 of labour, due on 1 October, of which £480 are expected to be kept back. */
+  const raise = async () => {
+    setClock('2026-11-23T12:00:00Z');
+    const person = await system.someone();
+    const business = { tradingName: 'Harbour Plumbing', ownName: 'Robin Example', address: '2 Quay\nWhitby' };
+    const registered = { vatScheme: 'standard', vatNumber: 'GB123456782', cisStatus: 'registered' } as const;
+    await person.call(settings.updateBusiness, { body: { ...business, ...registered } });
+    const contractor = { kind: 'business', cisContractor: 'yes', vatNumber: 'GB123456782' } as const;
+    const client = await person.call(clients.create, {
+      body: { name: 'Mill', address: '1 High St', ...contractor },
+    });
+    const work = { kind: 'labour', description: 'Pipes', quantity: 1, unit: 'each', vat: 'rc' } as const;
+    const lines = [{ ...work, unitPrice: 2400 }];
+    const invoice = await person.call(invoices.create, {
+      body: { clientId: client.id, dueDate: '2026-10-01', lines },
+    });
+    const params = { id: invoice.id };
+    return {
+      paid: (amount: number, method: 'bank' | 'cis', paidOn = '2026-10-01') =>
+        person.call(payments.record, { body: { invoiceId: invoice.id, amount, method, paidOn } }),
+      credit: (unitPrice: number) =>
+        person.call(invoices.credit, { params, body: { lines: [{ ...work, unitPrice }] } }),
+      late: async () => (await person.call(invoices.get, { params })).late,
+    };
+  };
+
+  it('leaves out what is still expected to be kept back beside what was', async () => {
+    const { paid, late } = await raise();
+    expect(await late()).toMatchObject({ principal: 1920, compensation: 70 });
+    await paid(960, 'bank');
+    await paid(240, 'cis');
+    expect(await late()).toMatchObject({ principal: 960, interest: 16.38, compensation: 40 });
+  });
+
+  it('goes by what was kept back where that is more', async () => {
+    const { paid, late } = await raise();
+    await paid(720, 'cis');
+    expect(await late()).toMatchObject({ principal: 1680 });
+  });
+
+  it('goes by what was kept back once nothing is left of which more could be', async () => {
+    const { paid, late } = await raise();
+    await paid(400, 'cis', '2026-11-02');
+    await paid(1950, 'bank', '2026-11-02');
+    expect(await late()).toMatchObject({ principal: 1950, perDay: 0 });
+    await paid(50, 'bank', '2026-11-02');
+    expect(await late()).toMatchObject({ principal: 2000, perDay: 0 });
+  });
+
+  it('expects less of what was credited in part, and never less than was kept back', async () => {
+    const { paid, credit, late } = await raise();
+    await paid(240, 'cis');
+    await credit(400);
+    expect(await late()).toMatchObject({ principal: 1600 });
+    await credit(1000);
+    expect(await late()).toMatchObject({ principal: 760 });
+  });
+});
+
 describe('a dispute', () => {
   it('stops every reminder until it is lifted, by hand and by the morning', async () => {
     const moveOn = setClock('2026-10-01T07:00:00Z');

@@ -5,6 +5,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredPayment } from '#functions/payments/entity.ts';
+import { balancePence } from '#functions/payments/ledger.ts';
 import { movesOf } from '#functions/payments/moves.ts';
 import { openingOf } from '#functions/payments/new-payment.ts';
 import type { Nation } from '#shared/calendar/nations.ts';
@@ -62,11 +63,17 @@ const workEnded = async ({ userId, jobId }: StoredInvoice): Promise<string | nul
   return data?.completedAt ? londonDate(data.completedAt) : null;
 };
 
-/** What a contractor keeps back: as it was written down, else as it is expected. */
-const keptBack = ({ payments, cis }: Around): number => {
+/**
+ * What a contractor keeps back: what was written down, and what of the expectation may still come (FA 2004 s.61), as it does with a
+ * part payment. No more of that can come than is owed: paid in full, it is what the contractor kept back, who decides.
+ */
+const keptBack = (invoice: StoredInvoice, { payments, cis }: Around): number => {
   const kept = payments.filter(({ method }) => method === 'cis');
   const pence = movesOf(kept).reduce((sum, move) => sum + move.pence, 0);
-  return pence > 0 ? pence : toPence(cis?.deduction ?? 0);
+  const expected = toPence(cis?.deduction ?? 0);
+  // Nothing written down does not say that nothing was: an invoice is marked paid by one press.
+  if (pence <= 0) return expected;
+  return pence + Math.max(0, Math.min(expected - pence, balancePence(invoice)));
 };
 
 /** What the law gives for an invoice's lateness on a day; undefined for a consumer's and where there is nothing to say. */
@@ -85,7 +92,7 @@ export const lateOf = async (
   const facts = {
     ...{ debtor: kind, dueDate, dayAgreed, ownTerms, performed, isAdvance },
     noticeOfAmount: noticeOf(invoice, nation),
-    principalPence: toPence(amount) - toPence(credited) - keptBack(around),
+    principalPence: toPence(amount) - toPence(credited) - keptBack(invoice, around),
     moves: movesOf([...openingOf(invoice), ...inMoney]),
   };
   const standing = lateStanding(facts, day);
