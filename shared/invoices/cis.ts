@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DocumentFigures } from '../lines/document.ts';
 import type { Line } from '../lines/line.ts';
-import { lineFigures } from '../lines/line-figures.ts';
+import { netsOfLines } from '../lines/line-figures.ts';
 import { pricedLines, termsOf } from '../lines/pence.ts';
 import { sumsOf } from '../lines/sums.ts';
 import { toPence, toPounds } from '../money.ts';
@@ -28,20 +28,24 @@ export type CisExpectation = z.output<typeof cisExpectation>;
 const costPence = ({ quantity, cost }: Line): number =>
   halfUp(times(Math.round(quantity * 1000), toPence(cost ?? 0)), 1000);
 
-const chargedPence = (line: Line, document: DocumentFigures): number =>
-  lineFigures(pricedLines([line]), termsOf(document))[0]?.net ?? 0;
-
 const isKnown = ({ cost }: Line): boolean => typeof cost === 'number';
 
-const materialsIn = ({ lines }: DocumentFigures): Line[] =>
-  lines.filter(({ kind, optional }) => kind === 'material' && !optional);
+const isMaterial = ({ kind, optional }: Line): boolean => kind === 'material' && !optional;
 
-/** What the materials of a document cost, in pence: as charged where no line says it. */
-export const materialsPence = (document: DocumentFigures): number =>
-  materialsIn(document).reduce(
-    (sum, line) => sum + (isKnown(line) ? costPence(line) : chargedPence(line, document)),
+const materialsIn = ({ lines }: DocumentFigures): Line[] => lines.filter(isMaterial);
+
+/**
+ * What the materials of a document cost, in pence (CISR13070). Where no line says it they are estimated (COG909190): as charged,
+ * less their share of a discount on the whole.
+ */
+export const materialsPence = (document: DocumentFigures): number => {
+  const counted = document.lines.filter(({ kind, optional }) => kind !== 'deposit' && !optional);
+  const nets = netsOfLines(pricedLines(counted), termsOf(document));
+  return counted.reduce(
+    (sum, line, at) => (isMaterial(line) ? sum + (isKnown(line) ? costPence(line) : (nets[at] ?? 0)) : sum),
     0,
   );
+};
 
 const inPounds = (figures: CisFigures): Omit<CisExpectation, 'estimated'> => ({
   rate: percentOf(figures.rateBp),

@@ -1,7 +1,7 @@
 import { halfUp, share, times } from '../rounding.ts';
 import { isReverseCharge, rateBpOf, vatCodes } from '../uk/vat.ts';
 import type { DocumentFigures } from './document.ts';
-import { lineValue, type PricedLine, type Terms, vatOf } from './groups.ts';
+import { lineValue, type PricedLine, type Terms, vatGroups, vatOf } from './groups.ts';
 import { depositLines, pricedLines, termsOf } from './pence.ts';
 
 /** A line's own figures in pence, before the document's discount. `vat` is the customer's under a reverse charge. */
@@ -39,6 +39,22 @@ export const lineFigures = (lines: readonly PricedLine[], terms: Terms): LineFig
     });
   }
   return figures;
+};
+
+/** What each line adds to the net sums, in pence: that of its group, after the document's discount, shared by the lines' values. */
+export const netsOfLines = (lines: readonly PricedLine[], terms: Terms): number[] => {
+  const nets: number[] = [];
+  for (const { vat, net } of vatGroups(lines, terms)) {
+    const places = lines.flatMap((line, at) => (line.vat === vat ? [{ line, at }] : []));
+    const parts = share(
+      net,
+      places.map(({ line }) => Math.abs(lineValue(line))),
+    );
+    places.forEach(({ at }, place) => {
+      nets[at] = parts[place] ?? 0;
+    });
+  }
+  return nets;
 };
 
 /** Each line of a document, in its order: a deposit by its own figures, an optional line as if it stood alone. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creditable, creditOf } from './credit.ts';
 import { depositOver, depositShare, takenOff } from './deposit.ts';
 import { type Group, type PricedLine, vatGroups, withDeposits } from './groups.ts';
-import { figuresOfLines, lineFigures } from './line-figures.ts';
+import { figuresOfLines, lineFigures, netsOfLines } from './line-figures.ts';
 import { asSums } from './sums.ts';
 
 const line = (vat: PricedLine['vat'], unitPence: number, quantityMilli = 1000): PricedLine => ({
@@ -31,6 +31,20 @@ describe('the lines of a full invoice', () => {
     expect(lineFigures([line('rc', 1000)], { pricesInclude: 'net' })).toEqual([
       { net: 1000, vat: 200, total: 1000, unitNet: 100_000 },
     ]);
+  });
+
+  it('share what is left of the net sums by the discount of the document', () => {
+    const lines = [line('s', 999), line('z', 100), line('s', 1999), line('s', 2)];
+    const all = (terms: object) => netsOfLines(lines, { pricesInclude: 'net', ...terms });
+    expect(all({})).toEqual([999, 100, 1999, 2]);
+    expect(all({ discountBp: 1000 })).toEqual([899, 90, 1799, 2]);
+    expect(all({ discountPence: 3100 })).toEqual([0, 0, 0, 0]);
+    for (const pricesInclude of ['net', 'gross'] as const) {
+      const terms = { pricesInclude, discountPence: 777 };
+      const nets = netsOfLines(lines, terms);
+      const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+      expect(sum(nets)).toBe(sum(vatGroups(lines, terms).map(({ net }) => net)));
+    }
   });
 
   it('stand in their order, a deposit with its VAT though it brings none, an optional one as if it were chosen', () => {

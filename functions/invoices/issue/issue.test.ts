@@ -250,6 +250,25 @@ describe('an unlawful invoice', () => {
   });
 });
 
+it.each([
+  [{ amount: 100 }, { gross: 100, excluded: 50, base: 50, deduction: 10 }],
+  [{ percent: 10 }, { gross: 180, excluded: 90, base: 90, deduction: 18 }],
+  [{}, { gross: 200, excluded: 100, base: 100, deduction: 20 }],
+])('CIS takes materials as they are charged, less their share of the discount %j', async (discount, cis) => {
+  const contractor = { kind: 'business', cisContractor: 'yes', vatNumber: 'GB123456782' };
+  const { person, clientId } = await begin({ ...registered, cisStatus: 'registered' }, contractor);
+  const half = { quantity: 1, unitPrice: 100, vat: 'rc' } as const;
+  const lines = [
+    { ...labour, ...half },
+    { ...tap, ...half },
+  ];
+  const fields = Object.keys(discount).length > 0 ? { discount } : {};
+  expect(await issueOf(person, clientId, lines, fields)).toMatchObject({
+    status: 200,
+    body: { cis: { ...cis, estimated: true } },
+  });
+});
+
 it('what was answered about a job is asked once: its next invoice goes by it', async () => {
   const contractor = { kind: 'business', cisContractor: 'yes', vatNumber: 'GB123456782' };
   const { person, clientId } = await begin(registered, contractor);
