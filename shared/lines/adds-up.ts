@@ -6,41 +6,54 @@ import { lineValue } from './groups.ts';
 import { pricedLines } from './pence.ts';
 import { sumsOf } from './sums.ts';
 
-type MayHaveLines = Omit<DocumentFigures, 'lines'> & { lines?: DocumentFigures['lines'] | null | undefined };
+export type MayHaveLines = Omit<DocumentFigures, 'lines'> & {
+  lines?: DocumentFigures['lines'] | null | undefined;
+};
 
-// Lines with a price below nothing are refused by themselves: what they would come to is no second fault.
-const withLines = ({ lines, ...terms }: MayHaveLines): DocumentFigures | null =>
-  lines?.every(({ kind, unitPrice }) => kind === 'deposit' || unitPrice >= 0) ? { ...terms, lines } : null;
+interface Parsed {
+  value: MayHaveLines;
+  issues: { path?: PropertyKey[] | undefined }[];
+}
+
+const isOfFigures = ({ path: [name] = [] }: Parsed['issues'][number]): boolean =>
+  name === 'lines' || name === 'discount' || name === 'taxPoint' || name === 'pricesInclude';
+
+/**
+ * A parsed document whose figures can be worked out. One with a field of them that was refused has none: what it would come to is
+ * no second fault, and may be beyond every number.
+ */
+export const figured = ({ value: { lines, ...terms }, issues }: Parsed): DocumentFigures | null =>
+  lines && !issues.some(isOfFigures) ? { ...terms, lines } : null;
+
+// @__NO_SIDE_EFFECTS__
+const holds = (test: (document: DocumentFigures) => boolean, path: string[], message: string) =>
+  z.check<MayHaveLines>((parsed) => {
+    const document = figured(parsed);
+    const { value: input, issues } = parsed;
+    // Others than these are told beside it.
+    if (document && !test(document)) issues.push({ code: 'custom', path, message, input, continue: true });
+  });
 
 const linesPence = ({ lines }: DocumentFigures): number =>
   pricedLines(lines).reduce((sum, line) => sum + lineValue(line), 0);
 
-const fits = (document: DocumentFigures): boolean =>
-  toPence(document.discount?.amount ?? 0) <= linesPence(document);
-
 /** For a document: a fixed discount is no more than its lines come to, the optional ones left out. */
-export const discountFits = z.refine<MayHaveLines>(
-  (input) => {
-    const document = withLines(input);
-    return !document || fits(document);
-  },
-  { path: ['discount', 'amount'], error: 'Is more than the lines come to' },
+export const discountFits = holds(
+  (document) => toPence(document.discount?.amount ?? 0) <= linesPence(document),
+  ['discount', 'amount'],
+  'Is more than the lines come to',
 );
 
-// A discount that does not fit is told of once.
-const totalIs = (input: MayHaveLines, test: (pounds: number) => boolean): boolean => {
-  const document = withLines(input);
-  return !document || !fits(document) || test(sumsOf(document).total);
-};
-
 /** For a document: its total is an amount that can be asked for. */
-export const totalFits = z.refine<MayHaveLines>((input) => totalIs(input, (pounds) => pounds <= maxPounds), {
-  path: ['lines'],
-  error: 'Come to too large a total',
-});
+export const totalFits = holds(
+  (document) => sumsOf(document).total <= maxPounds,
+  ['lines'],
+  'Come to too large a total',
+);
 
 /** For a document: deposits and discounts leave nothing below zero. */
-export const totalIsOwed = z.refine<MayHaveLines>((input) => totalIs(input, (pounds) => pounds >= 0), {
-  path: ['lines'],
-  error: 'Come to less than nothing',
-});
+export const totalIsOwed = holds(
+  (document) => sumsOf(document).total >= 0,
+  ['lines'],
+  'Come to less than nothing',
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pounds } from '../fields.ts';
-import type { DocumentFigures } from '../lines/document.ts';
+import { figured, type MayHaveLines } from '../lines/adds-up.ts';
 import { percent } from '../lines/line.ts';
 import { sumsOf } from '../lines/sums.ts';
 
@@ -17,14 +17,18 @@ export type Deposit = z.output<typeof depositInput>;
 
 export const shownDeposit = z.object({ kind: z.enum(depositKinds), value: z.number() });
 
-interface MayAskDeposit extends Omit<DocumentFigures, 'lines'> {
-  lines?: DocumentFigures['lines'] | null | undefined;
-  deposit?: Deposit | null | undefined;
-}
+type MayAskDeposit = MayHaveLines & { deposit?: Deposit | null | undefined };
 
 /** For a quote: a deposit in pounds is no more than what it comes to without its optional lines. */
-export const depositFits = z.refine<MayAskDeposit>(
-  ({ deposit, lines, ...terms }) =>
-    deposit?.kind !== 'amount' || !lines || deposit.value <= sumsOf({ ...terms, lines }).total,
-  { path: ['deposit', 'value'], error: 'Is more than the quote comes to' },
-);
+export const depositFits = z.check<MayAskDeposit>((parsed) => {
+  const document = figured(parsed);
+  const { value: input, issues } = parsed;
+  if (!document || input.deposit?.kind !== 'amount' || input.deposit.value <= sumsOf(document).total) return;
+  issues.push({
+    code: 'custom',
+    path: ['deposit', 'value'],
+    message: 'Is more than the quote comes to',
+    input,
+    continue: true,
+  });
+});
