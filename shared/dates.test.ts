@@ -67,6 +67,12 @@ describe('days', () => {
   });
 });
 
+it('days end with the calendar, whose dates can be read and sorted', () => {
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+  expect(addDays('9999-12-02', 30)).toBe('9999-12-31');
+  expect(addDays('0000-01-01', -1)).toBe('0000-01-01');
+});
+
 it.each([
   ['2026-11-20', '20 Nov 2026'],
   ['2026-09-01', '1 Sep 2026'],

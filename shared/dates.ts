@@ -36,9 +36,17 @@ export const isCalendarDate = (text: string): boolean => {
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
 };
 
-/** The date so many days later (or earlier, if negative). */
-export const addDays = (date: string, days: number): string =>
-  new Date(asUtc(date) + days * dayMs).toISOString().slice(0, 10);
+const firstMs = asUtc('0000-01-01');
+const lastMs = asUtc('9999-12-31');
+
+/**
+ * The date so many days later (or earlier, if negative). None goes beyond the years that four digits write: such a one is no date
+ * to anybody who reads or sorts it.
+ */
+export const addDays = (date: string, days: number): string => {
+  const at = asUtc(date) + days * dayMs;
+  return new Date(Math.min(lastMs, Math.max(firstMs, at))).toISOString().slice(0, 10);
+};
 
 /** Whole days from one date to another; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>

@@ -61,6 +61,16 @@ it('takes over what is owed with its number, its days and what was paid before, 
   await right(person);
 });
 
+it('takes over a due day however far off, which can be read again', async () => {
+  const { person, client } = await begin();
+  const body = { name: 'Harbour Café', kind: 'business' } as const;
+  await person.call(clients.update, { params: { id: client.id }, body });
+  const { ids } = await send(person, rowOf(client.id, { dueDate: '9999-12-31' }));
+  const params = { id: ids?.[0] ?? 0 };
+  expect(await person.call(invoices.get, { params })).toMatchObject({ dueDate: '9999-12-31', balance: 240 });
+  await right(person);
+});
+
 it('keeps the day of a payment that the file says, and an invoice that is paid by now', async () => {
   const { person, client } = await begin();
   const paidOn = addDays(overdueSince, 3);

@@ -90,6 +90,21 @@ describe('lateness of an invoice', () => {
     expect(await settled.read()).not.toHaveProperty('late');
   });
 
+  it('is told of nothing that falls due, or was done, on the last day of the calendar', async () => {
+    setClock('2026-11-22T12:00:00Z');
+    for (const kind of ['business', 'public'] as const) {
+      const { person, params, read } = await begin(kind, { dueDate: '9999-12-31' });
+      expect(await read()).toMatchObject({ dueDate: '9999-12-31', status: 'unpaid' });
+      expect(await read()).not.toHaveProperty('late');
+      const answered = await person.answer(invoices.lateTerms, { params, body: { dayAgreed: 'no' } });
+      expect(answered.body).not.toHaveProperty('late');
+    }
+    const done = { dueDate: '2026-10-01', workEndDate: '9999-12-31' };
+    expect((await (await begin('public', done)).read()).late).toMatchObject({ relevantDay: '2026-10-01' });
+    const later = await begin('public', { ...done, dueDate: '9999-12-31' });
+    expect(await later.read()).not.toHaveProperty('late');
+  });
+
   it('runs on what is left after each payment, stops with the last, and can still be claimed then', async () => {
     setClock('2026-11-22T12:00:00Z');
     const { person, invoice, read } = await begin('public');

@@ -1,5 +1,5 @@
 import { daysOf, isRun } from '#shared/calendar/days.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays, daysBetween } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 
 /** Work of several days first, then by time, and those without a time last. */
@@ -25,8 +25,10 @@ export const jobsByDay = (
   for (const job of inOrder(jobs)) {
     const days = daysOf(job);
     if (!days) continue;
-    const last = days.last < to ? days.last : to;
-    for (let day = days.first > from ? days.first : from; day <= last; day = addDays(day, 1)) {
+    const first = days.first > from ? days.first : from;
+    const count = daysBetween(first, days.last < to ? days.last : to) + 1;
+    for (let at = 0; at < count; at += 1) {
+      const day = addDays(first, at);
       const known = byDay.get(day);
       if (known) known.push(job);
       else byDay.set(day, [job]);

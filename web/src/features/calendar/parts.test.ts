@@ -74,6 +74,11 @@ describe('a week', () => {
     expect(jobsByDay(jobs, '2026-11-23', '2026-11-23').get('2026-11-23')).toHaveLength(2);
   });
 
+  it('ends with the last day that there is', () => {
+    const days = jobsByDay([run('last', '9999-12-30', '9999-12-31')], '9999-12-26', '9999-12-31');
+    expect([...days.keys()]).toEqual(['9999-12-30', '9999-12-31']);
+  });
+
   it('has what overlaps side by side', () => {
     const hours = (from: number, to: number) => ({ from, to });
     const places = sideBySide([hours(0, 10), hours(5, 15), hours(10, 12), hours(20, 30)]);
