@@ -12,6 +12,7 @@ import type { CreditTax } from '#functions/tax/groups.ts';
 import type { InvoiceTax } from '#functions/tax/sales.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
+import type { DepositPence } from '#shared/lines/groups.ts';
 
 const text = { type: 'string' } as const;
 
@@ -32,7 +33,7 @@ export const invoiceEntity = new Entity(
       status: { type: invoiceStatuses, required: true },
       /** What came in; only functions/payments writes it. */
       received: { type: CustomAttributeType<Received>('any') },
-      /** Grows whenever `received` or `credited` moves: neither moves `updatedAt`, so that a form stays open. */
+      /** Grows whenever `received`, `credited` or `takenOff` moves: none of them moves `updatedAt`, so that a form stays open. */
       settledCount: { type: 'number' },
       /** Pence that a bank has said yes to and not sent; only functions/payments writes it. */
       comingPence: { type: 'number' },
@@ -45,6 +46,8 @@ export const invoiceEntity = new Entity(
       creditTax: { type: CustomAttributeType<CreditTax[]>('any') },
       /** Its credit notes, oldest first. */
       creditIds: { type: 'list', items: { type: 'number' } },
+      /** The invoices that take it off as a deposit, and how many pence by VAT code, oldest first. */
+      takenOff: { type: CustomAttributeType<{ id: number; groups: DepositPence[] }[]>('any') },
       dueDate: { type: 'string', required: true },
       /** What it is made of lies beside it (functions/invoices/issue/entity.ts); its money is fixed. */
       hasLines: { type: 'boolean' },

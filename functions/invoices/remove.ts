@@ -13,6 +13,7 @@ import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { dropLetters } from './letters/sent.ts';
 import { isInSeries } from './numbering/invoice-number.ts';
 import { unlink } from './references.ts';
+import { refuseWhileTakenOff } from './taken-off.ts';
 import { recount } from './tally.ts';
 
 const refuseToRemove = ({ hasLines, credited, claimIds }: StoredInvoice): void => {
@@ -28,7 +29,7 @@ const refuseIfPaidOnline = ({ comingPence }: StoredInvoice, payments: { method: 
   if (comingPence) throw conflict('money for it is on its way from a bank');
 };
 
-/** Throws 404, and 409 for one with lines, a credit note or money that came online. A number out of a consecutive series stays taken. */
+/** Throws 404, and 409 for one with lines, a credit note, money that came online or an invoice that takes it off. A number out of a consecutive series stays taken. */
 export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
   const { userId } = user;
   return withLatest(
@@ -36,6 +37,7 @@ export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
     undefined,
     async (current) => {
       refuseToRemove(current);
+      await refuseWhileTakenOff(current);
       const [payments, inSeries] = await Promise.all([
         paymentsOf(userId, id),
         isInSeries(user, current.invoiceNumber),

@@ -1,24 +1,37 @@
 import { invalid } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { Line } from '#shared/lines/line.ts';
-import { invoiceEntity } from './entity.ts';
+import { invoiceEntity, type StoredInvoice } from './entity.ts';
 
-interface Sourced {
+export interface Sourced {
   clientId: number;
   lines?: readonly Line[] | null | undefined;
+  taxPoint?: string | null | undefined;
+  /** The invoice that the lines are of, where it has an id: none takes itself off. */
+  ofInvoice?: number | undefined;
 }
 
-/** Throws 400 naming each line that takes its deposit from an invoice which this client never had. */
-export const refuseStrangeInvoices = async (userId: string, { clientId, lines }: Sourced): Promise<void> => {
+/**
+ * The invoices that lines take deposits from, each once. Throws 400 naming each line that takes its deposit from an invoice which this
+ * client never had. What became of them since is asked when the lines are issued: a draft may be behind.
+ */
+export const sourcesOf = async (
+  userId: string,
+  { clientId, lines, ofInvoice }: Sourced,
+): Promise<StoredInvoice[]> => {
   const named = (lines ?? []).flatMap(({ source }, at) =>
     source?.invoice ? [{ at, id: source.invoice }] : [],
   );
-  if (named.length === 0) return;
-  const keys = named.map(({ id }) => keyOf(invoiceEntity, { userId, id }));
-  const found = await batchGet(keys, ['clientId', 'voidedAt']);
-  const wrong = named.filter((_, index) => found[index]?.clientId !== clientId || found[index]?.voidedAt);
+  if (named.length === 0) return [];
+  const ids = [...new Set(named.map(({ id }) => id))];
+  const items = await batchGet(ids.map((id) => keyOf(invoiceEntity, { userId, id })));
+  const found = items.flatMap((item) => rowIn(invoiceEntity, item) ?? []);
+  const own = found.filter((invoice) => invoice.clientId === clientId && invoice.id !== ofInvoice);
+  const wrong = named.filter(({ id }) => own.every((invoice) => invoice.id !== id));
   const message = 'There is no such invoice of this client';
   if (wrong.length > 0)
     throw invalid(wrong.map(({ at }) => ({ path: `lines.${at}.source.invoice`, message })));
+  return own;
 };

@@ -88,6 +88,37 @@ it('is refused once money came or the customer has it', async () => {
   await expectTrueCounters(person);
 });
 
+it('is refused while an invoice that stands takes it off as a deposit', async () => {
+  const { person, raise } = await begin();
+  const asked = [await raise({ lines: [line] }), await raise({ amount: 60 })];
+  const off = asked.map(({ id }) => ({
+    ...{ ...line, kind: 'deposit', unit: 'each', unitPrice: -60, source: { invoice: id } },
+  }));
+  const final = await raise({ lines: [{ ...line, unitPrice: 500 }, ...off] });
+  expect(final.amount).toBe(380);
+  const message = 'Invoice A3 takes this deposit off. Make A3 void or credit it first';
+  for (const { id } of asked)
+    expect(await makeVoid(person, id)).toMatchObject({ status: 409, body: { message } });
+  expect((await remove(person, asked[1]?.id ?? 0)).status).toBe(409);
+  expect((await makeVoid(person, final.id)).status).toBe(200);
+  for (const { id } of asked) expect((await makeVoid(person, id)).status).toBe(200);
+  const again = {
+    clientId: final.clientId,
+    dueDate: '2030-01-31',
+    lines: [{ ...line, unitPrice: 500 }, ...off],
+  };
+  expect(await person.answer(invoices.create, { body: again as never })).toMatchObject({
+    status: 409,
+    body: {
+      issues: [1, 2].map((at) => ({
+        path: `lines.${at}.unitPrice`,
+        message: `The deposit of invoice A${at} is void. Edit the invoice and remove the line that takes it off`,
+      })),
+    },
+  });
+  await expectTrueCounters(person);
+});
+
 it('an invoice of one amount deleted out of the series leaves its number taken; issued ones stay', async () => {
   const { person, raise } = await begin();
   const [first, second, old] = [

@@ -13,6 +13,7 @@ import { readClosed } from './closed.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { joinInvoice } from './joined.ts';
 import { relink } from './references.ts';
+import { refuseWhileTakenOff } from './taken-off.ts';
 import { recount } from './tally.ts';
 
 /** A customer who has the invoice may have claimed its VAT: only a credit note takes that back (VAT Regulations 1995 reg. 15C). */
@@ -31,7 +32,8 @@ const refuseIfInUse = (invoice: StoredInvoice): void => {
 
 /**
  * Makes an invoice void: the row stays with its number, the reason and the time, and nothing is owed of it any more
- * (VAT Regulations 1995 reg. 14(1)(a)). Throws 404, and 409 once it was sent, opened, claimed, paid or credited.
+ * (VAT Regulations 1995 reg. 14(1)(a)). Throws 404, and 409 once it was sent, opened, claimed, paid,
+ * credited or taken off as a deposit.
  */
 export const voidInvoice = (userId: string, id: number, reason: string, once: Once) =>
   withLatest(
@@ -39,6 +41,7 @@ export const voidInvoice = (userId: string, id: number, reason: string, once: On
     undefined,
     async (current) => {
       refuseIfInUse(current);
+      await refuseWhileTakenOff(current);
       const at = nextInstant(current.updatedAt);
       const marked = { voidedAt: at, voidReason: reason, updatedAt: at };
       const settledNow = { ...marked, ...settled({ ...current, ...marked }, at) };

@@ -18,7 +18,7 @@ import {
   unpackedLines,
 } from '../lines.ts';
 import { namesFor } from '../names.ts';
-import { refuseStrangeInvoices } from '../sources.ts';
+import { sourcesOf } from '../sources.ts';
 import { recountDraft } from './count.ts';
 import { draftEntity } from './entity.ts';
 import { fieldsOf, newDraft } from './new-draft.ts';
@@ -28,7 +28,7 @@ import { readDraft } from './read.ts';
 export const createDraft = async (user: StoredUser, { id: chosen, ...input }: NewDraft, once: Once) => {
   const { userId } = user;
   refuseVat(user, input);
-  const [names] = await Promise.all([namesFor(userId, input), refuseStrangeInvoices(userId, input)]);
+  const [names] = await Promise.all([namesFor(userId, input), sourcesOf(userId, input)]);
   return withNewId(async (id) => {
     const { draft, part, writes } = newDraft(userId, id, input);
     const reply = { ...draft, ...names, ...shownLinesOf(part) };
@@ -63,7 +63,7 @@ export const updateDraft = (user: StoredUser, id: number, { updatedAt: basedOn, 
       const { clientId } = after;
       const [names] = await Promise.all([
         namesFor(userId, after),
-        refuseStrangeInvoices(userId, { clientId, lines: part.lines }),
+        sourcesOf(userId, { clientId, lines: part.lines }),
       ]);
       const patch = draftEntity
         .patch({ userId, id })

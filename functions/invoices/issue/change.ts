@@ -46,7 +46,7 @@ const ofOneAmount = async (user: StoredUser, current: StoredInvoice, given: Give
     if (given.amount === undefined) throw invalidField('amount', 'Required');
     return { fields: withoutLines(given) };
   }
-  const { fields, paper } = await issueable(user, { ...current, ...given }, lines);
+  const { fields, paper } = await issueable(user, { ...current, ...given, ofInvoice: current.id }, lines);
   return { fields: { ...withoutLines(given), ...fields }, paper };
 };
 

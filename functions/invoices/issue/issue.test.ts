@@ -340,3 +340,87 @@ describe('an issued invoice with lines', () => {
     expect({ status: missing.status, paths: pathsIn(missing) }).toEqual({ status: 400, paths: ['amount'] });
   });
 });
+
+describe('a deposit taken off', () => {
+  const work = { ...taxed, quantity: 1, unitPrice: 1000 };
+  const asked = { ...work, kind: 'deposit', unitPrice: 100 };
+  const off = (invoice: number, fields: object = {}) => ({
+    ...{ ...asked, unitPrice: -100, vatAmount: -20, source: { invoice } },
+    ...fields,
+  });
+  const beginWithDeposit = async () => {
+    const { person, clientId } = await begin(registered);
+    const raise = (lines: object[]) =>
+      person.answer(invoices.create, { body: { clientId, dueDate: '2030-01-31', lines } as never });
+    const { body } = await raise([asked]);
+    return { person, clientId, raise, deposit: (body as { id: number }).id };
+  };
+
+  it('is no more than it charged at its rate, in net or VAT, however many lines say so', async () => {
+    const { person, clientId, raise, deposit } = await beginWithDeposit();
+    const free = { ...work, vat: 'z' };
+    const over = [
+      [off(deposit, { unitPrice: -500, vatAmount: -400 })],
+      [off(deposit, { vatAmount: -20.01 })],
+      [off(deposit, { unitPrice: -100.01 })],
+      [off(deposit, { vat: 'z', vatAmount: 0 })],
+    ];
+    for (const lines of over) {
+      const refused = await raise([free, work, ...lines]);
+      expect([refused.status, ...pathsIn(refused)]).toEqual([400, 'lines.2.unitPrice']);
+    }
+    const twice = await issueOf(person, clientId, [work, off(deposit), off(deposit)]);
+    expect(twice).toMatchObject({
+      status: 400,
+      body: {
+        issues: [1, 2].map((at) => ({
+          path: `lines.${at}.unitPrice`,
+          message: 'Takes off more than invoice INV-1 asked for at this rate, £100.00 and £20.00 VAT',
+        })),
+      },
+    });
+    expect(await raise([work, off(deposit)])).toMatchObject({ status: 201, body: { amount: 1080 } });
+    await expectTrueCounters(person);
+  });
+
+  it('is taken off once, in parts too, and again after its invoice is void or credited whole', async () => {
+    const { person, raise, deposit } = await beginWithDeposit();
+    const half = off(deposit, { unitPrice: -50, vatAmount: -10 });
+    const [first] = [await raise([work, half]), await raise([work, half])];
+    expect(await raise([work, half])).toMatchObject({
+      status: 409,
+      body: {
+        issues: [
+          {
+            path: 'lines.1.unitPrice',
+            message:
+              'The deposit of invoice INV-1 is taken off by invoice INV-2 and INV-3. Edit the invoice and remove the line that takes it off',
+          },
+        ],
+      },
+    });
+    const { id } = first.body as { id: number };
+    await person.call(invoices.credit, { params: { id }, body: {} });
+    expect((await raise([work, off(deposit)])).status).toBe(409);
+    expect((await raise([work, half])).status).toBe(201);
+    await expectTrueCounters(person);
+  });
+
+  it('is taken off by one of eight at once', async () => {
+    const { person, raise, deposit } = await beginWithDeposit();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => raise([work, off(deposit)])));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+    await expectTrueCounters(person);
+  });
+
+  it('of one amount is held to that, whatever the VAT of the line; none takes itself off', async () => {
+    const { person, clientId, raise } = await beginWithDeposit();
+    const body = { clientId, invoiceNumber: 'Old-1', amount: 120, dueDate: '2030-01-31' };
+    const { id } = await person.call(invoices.create, { body });
+    expect((await raise([work, off(id, { vatAmount: -20.01 })])).status).toBe(400);
+    const itself = await change(person, id, { ...body, amount: undefined, lines: [work, off(id)] });
+    expect([itself.status, ...pathsIn(itself)]).toEqual([400, 'lines.1.source.invoice']);
+    expect((await raise([work, off(id)])).status).toBe(201);
+    await expectTrueCounters(person);
+  });
+});

@@ -26,9 +26,9 @@ const fieldsOf = ({ business }: StoredUser, draft: StoredDraft) => {
   return { ...fields, dueDate: dueDate ?? addDays(today(), terms) };
 };
 
-const whatIsPaid = async (user: StoredUser, draft: StoredDraft) => {
+const whatIsPaid = async (user: StoredUser, draft: StoredDraft, ofInvoice: number | undefined) => {
   const part = unpackedLines(draft.packed);
-  if (part.lines) return issueable(user, { ...draft, ...part }, part.lines);
+  if (part.lines) return issueable(user, { ...draft, ...part, ofInvoice }, part.lines);
   if (draft.amount === undefined) throw nothingToPay();
   return { fields: { amount: draft.amount } };
 };
@@ -62,7 +62,7 @@ export const issueDraft = (
     return draft;
   };
   return withLatest(latest, undefined, async (draft) => {
-    const paid = await whatIsPaid(user, draft);
+    const paid = await whatIsPaid(user, draft, chosen);
     const fields = { ...fieldsOf(user, draft), ...paid.fields };
     const issue = 'paper' in paid ? paid : undefined;
     return untilDrawn(async (again) => {

@@ -20,10 +20,10 @@ import type { StoredInvoice } from '../entity.ts';
 import { nationFor } from '../late/nation.ts';
 import { type LinesPart, linesPartOf, mostBytes, refuseVat } from '../lines.ts';
 import { seriesAt, seriesIn } from '../numbering/series.ts';
-import { refuseStrangeInvoices } from '../sources.ts';
 import { buyerOf, type IssuedInvoice, type StoredClient, sellerOf } from './document.ts';
 import { issuedEntity } from './entity.ts';
 import { shownIssued } from './read.ts';
+import { saidOnDeposits, takingOff } from './taking-off.ts';
 
 /** What an invoice with lines is issued from. */
 export interface ToIssue extends LinesPart {
@@ -32,6 +32,8 @@ export interface ToIssue extends LinesPart {
   workDescription?: string | null | undefined;
   workEndDate?: string | null | undefined;
   notes?: string | null | undefined;
+  /** The id that the invoice has or will have, where the caller knows it. */
+  ofInvoice?: number | undefined;
 }
 
 const issuingOf = (user: StoredUser, client: StoredClient, given: ToIssue, lines: Line[]): Issuing => {
@@ -130,22 +132,27 @@ export type Issueable = ReturnType<typeof issueableTo>;
 /**
  * Makes ready what an invoice with lines is issued as, and reads the series that its number comes from. Throws 400 for VAT that the
  * seller may not charge or a client, job or deposit's invoice that is not theirs, and 409 naming everything that keeps the law from
- * it, each with the way to mend it.
+ * it, each with the way to mend it; for deposits as `takingOff` does.
  */
 export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[]) => {
   refuseVat(user, given);
   const { userId } = user;
-  const { clientId, jobId } = given;
-  const [[clientItem, seriesItem, jobItem]] = await Promise.all([
+  const { clientId, jobId, taxPoint, ofInvoice } = given;
+  const [[clientItem, seriesItem, jobItem], taken] = await Promise.all([
     batchGet([
       clientAt(userId, clientId),
       seriesAt(userId, 'invoice'),
       ...(jobId ? [jobAt(userId, jobId)] : []),
     ]),
-    refuseStrangeInvoices(userId, { clientId, lines }),
+    takingOff(userId, { clientId, lines, taxPoint, ofInvoice }),
   ]);
   const client = clientToBillIn(clientItem);
   const job = jobId ? jobToBillIn(jobItem, clientId) : null;
   const series = seriesIn(userId, 'invoice', seriesItem);
-  return { ...issueableTo(user, { client, job }, given, lines), series };
+  const issue = issueableTo(user, { client, job }, given, lines);
+  const paper: typeof issue.paper = (invoice) => {
+    const { writes, ...made } = issue.paper(invoice);
+    return { ...made, writes: [...writes, ...saidOnDeposits(taken, invoice.id)] };
+  };
+  return { ...issue, paper, series };
 };

@@ -118,6 +118,54 @@ describe('an accepted quote', () => {
     await expectTrueCounters(person);
   });
 
+  it('is not invoiced less a deposit that was credited since: the draft says which line, and goes without it', async () => {
+    const { person, client } = await begin();
+    const quote = await sent(person, client.id, { deposit: { kind: 'percent', value: 50 } });
+    const { body } = await answer(person, quote.id);
+    const deposit = (body as typeof quote).answer?.invoiceId ?? 0;
+    const draft = await person.call(quotes.invoice, { params: { id: quote.id } });
+    const issue = () => person.answer(invoices.issue, { params: { id: draft.id } });
+    const lines = draft.lines ?? [];
+    const [first, second] = lines.flatMap(({ kind }, at) => (kind === 'deposit' ? [at] : []));
+    const part = {
+      kind: 'other',
+      description: 'Less',
+      quantity: 1,
+      unit: 'each',
+      unitPrice: 100,
+      vat: 's',
+    } as const;
+    await person.call(invoices.credit, { params: { id: deposit }, body: { lines: [part] } });
+    expect(await issue()).toMatchObject({
+      status: 409,
+      body: {
+        issues: [
+          {
+            path: `lines.${first}.unitPrice`,
+            message: expect.stringMatching(
+              /^The deposit of invoice INV-1 was credited\. No more than £65\.7\d and £13\.1\d VAT is left/,
+            ),
+          },
+        ],
+      },
+    });
+    await person.call(invoices.credit, { params: { id: deposit }, body: {} });
+    expect(await issue()).toMatchObject({
+      status: 409,
+      body: {
+        issues: [first, second].map((at) => ({
+          path: `lines.${at}.unitPrice`,
+          message:
+            'The deposit of invoice INV-1 was credited. Edit the invoice and remove the line that takes it off',
+        })),
+      },
+    });
+    const without = { clientId: client.id, lines: lines.filter(({ kind }) => kind !== 'deposit') };
+    await person.call(invoices.updateDraft, { params: { id: draft.id }, body: without as never });
+    expect(await issue()).toMatchObject({ status: 200, body: { amount: quote.total } });
+    await expectTrueCounters(person);
+  });
+
   it('can be invoiced again once its draft is deleted, or its invoice is void or credited whole', async () => {
     const { person, client } = await begin('business');
     const quote = await sent(person, client.id);

@@ -1,7 +1,8 @@
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { newDraft } from '#functions/invoices/drafts/new-draft.ts';
-import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { refuseVat, shownLinesOf } from '#functions/invoices/lines.ts';
+import { stands } from '#functions/invoices/taken-off.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
@@ -34,10 +35,6 @@ const draftOf = async (quote: StoredQuote): Promise<DraftInput> => {
     lines: [...agreedLines(sent.lines, chosen), ...deposit],
   };
 };
-
-/** What was made void or credited whole has to be billed anew. */
-const stands = ({ voidedAt, credited = 0, amount }: StoredInvoice): boolean =>
-  !voidedAt && (credited === 0 || credited < amount);
 
 const refuseTwice = async ({ userId, invoiceDraftId, finalInvoiceId }: StoredQuote): Promise<void> => {
   const at = { consistent: true } as const;

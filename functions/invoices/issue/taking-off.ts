@@ -1,0 +1,166 @@
+import { conflict, type Issue, invalid } from '#functions/lib/errors.ts';
+import { Moved } from '#functions/lib/latest.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import type { DepositPence } from '#shared/lines/groups.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { depositLines } from '#shared/lines/pence.ts';
+import { formatPounds, toPounds } from '#shared/money.ts';
+import { isReverseCharge } from '#shared/uk/vat.ts';
+import { asRead } from '../as-read.ts';
+import { creditsOf } from '../credits/read.ts';
+import { groupsOfAmount, groupsOfSums } from '../credits/what-is-left.ts';
+import { invoiceEntity, type StoredInvoice } from '../entity.ts';
+import { type Sourced, sourcesOf } from '../sources.ts';
+import { takersOf } from '../taken-off.ts';
+import { readIssued } from './read.ts';
+
+/** A line that takes a deposit off, by its place among the lines; its pence are what it takes off, so positive. */
+interface Taking extends DepositPence {
+  at: number;
+}
+
+/** One deposit that an invoice takes off. */
+export interface DepositTaken {
+  deposit: StoredInvoice;
+  takings: Taking[];
+  /** Those that take parts of it off already. */
+  others: Awaited<ReturnType<typeof takersOf>>;
+}
+
+/** Each deposit is written to within the transaction that issues, which has a hundred places. */
+const mostDeposits = 50;
+
+const takingsIn = ({ lines, taxPoint }: Sourced, id: number): Taking[] =>
+  (lines ?? []).flatMap((line: Line, at) =>
+    line.kind === 'deposit' && line.source?.invoice === id
+      ? depositLines({ lines: [line], taxPoint }).map(({ vat, net, amount }) => ({
+          ...{ at, vat, net: 0 - net, amount: 0 - amount },
+        }))
+      : [],
+  );
+
+/** An invoice of one amount says nothing of VAT: whatever is taken off it counts as one sum. */
+const asOneSum = <Of extends DepositPence>({ vat, net, amount, ...rest }: Of) => ({
+  ...{ ...rest, vat: 'o' as const, net: isReverseCharge(vat) ? net : net + amount, amount: 0 },
+});
+
+const sumOf = (groups: readonly DepositPence[], vat: string) => ({
+  net: groups.reduce((sum, group) => (group.vat === vat ? sum + group.net : sum), 0),
+  amount: groups.reduce((sum, group) => (group.vat === vat ? sum + group.amount : sum), 0),
+});
+type Sum = ReturnType<typeof sumOf>;
+
+const less = (one: Sum, other: Sum): Sum => ({
+  net: one.net - other.net,
+  amount: one.amount - other.amount,
+});
+const isMore = (one: Sum, other: Sum): boolean => one.net > other.net || one.amount > other.amount;
+const told = ({ net, amount }: Sum): string =>
+  `${formatPounds(toPounds(net))}${amount > 0 ? ` and ${formatPounds(toPounds(amount))} VAT` : ''}`;
+
+interface Found {
+  wrong: Issue[];
+  stale: Issue[];
+}
+
+/** What one deposit charged at a rate, and what became of that since. */
+interface Rate {
+  number: string;
+  charged: Sum;
+  credited: Sum;
+  taken: Sum;
+  takers: string[];
+}
+
+const isAny = ({ net, amount }: Sum): boolean => net !== 0 || amount !== 0;
+
+const staleWords = ({ number, charged, credited, taken, takers }: Rate): string => {
+  const left = less(less(charged, credited), taken);
+  const became = [
+    ...(isAny(credited) ? ['was credited'] : []),
+    ...(isAny(taken) ? [`is taken off by invoice ${takers.join(' and ')}`] : []),
+  ];
+  const way =
+    left.net > 0 || left.amount > 0
+      ? `No more than ${told(left)} is left to take off at this rate: change the line that takes it off`
+      : 'Edit the invoice and remove the line that takes it off';
+  return `The deposit of invoice ${number} ${became.join(' and ')}. ${way}`;
+};
+
+const findingsAt = (rate: Rate, asked: Sum, places: number[]): Found => {
+  const { number, charged, credited, taken } = rate;
+  const at = (message: string) => places.map((place) => ({ path: `lines.${place}.unitPrice`, message }));
+  if (isMore(asked, charged))
+    return {
+      wrong: at(`Takes off more than invoice ${number} asked for at this rate, ${told(charged)}`),
+      stale: [],
+    };
+  const isStale = isMore(asked, less(less(charged, credited), taken));
+  return { wrong: [], stale: isStale ? at(staleWords(rate)) : [] };
+};
+
+const voidFindings = ({ deposit, takings }: DepositTaken): Issue[] => {
+  const message = `The deposit of invoice ${deposit.invoiceNumber} is void. Edit the invoice and remove the line that takes it off`;
+  return takings.map(({ at }) => ({ path: `lines.${at}.unitPrice`, message }));
+};
+
+/** What is wrong with the lines that take one deposit off: they hold to what it charged by rate, each part of that once. */
+const findingsOf = async (taken: DepositTaken): Promise<Found> => {
+  const { deposit, takings, others } = taken;
+  if (deposit.voidedAt) return { wrong: [], stale: voidFindings(taken) };
+  const [issued, notes] = await Promise.all([readIssued(deposit), creditsOf(deposit)]);
+  const document = issued?.document;
+  const charged = document ? groupsOfSums(document.sums, document.taxPoint) : groupsOfAmount(deposit.amount);
+  const as = <Of extends DepositPence>(groups: Of[]) => (document ? groups : groups.map(asOneSum));
+  const [asked, credits] = [as(takings), notes.flatMap(({ groups }) => groups as DepositPence[])];
+  const found = [...new Set(asked.map(({ vat }) => vat))].map((vat) => {
+    const own = asked.flatMap((taking, place) => (taking.vat === vat ? [takings[place]?.at ?? 0] : []));
+    const takers = others.filter(({ groups }) => isAny(sumOf(as(groups), vat)));
+    const rate = {
+      number: deposit.invoiceNumber,
+      charged: sumOf(charged, vat),
+      credited: sumOf(credits, vat),
+      taken: sumOf(as(takers.flatMap(({ groups }) => groups)), vat),
+      takers: takers.map(({ invoiceNumber }) => invoiceNumber),
+    };
+    return findingsAt(rate, sumOf(asked, vat), own);
+  });
+  return { wrong: found.flatMap(({ wrong }) => wrong), stale: found.flatMap(({ stale }) => stale) };
+};
+
+/**
+ * The deposits that an invoice takes off as it is issued. Throws 400 naming each line that takes off more than its deposit charged at
+ * that rate, or what this client was never asked for, and 409 naming those whose deposit is void, credited or taken off already.
+ */
+export const takingOff = async (userId: string, given: Sourced): Promise<DepositTaken[]> => {
+  const sources = await sourcesOf(userId, given);
+  const all = await Promise.all(
+    sources.map(async (deposit) => ({
+      deposit,
+      takings: takingsIn(given, deposit.id),
+      others: await takersOf(deposit),
+    })),
+  );
+  const taken = all.filter(({ takings }) => takings.length > 0);
+  if (taken.length > mostDeposits)
+    throw invalid([{ path: 'lines', message: `Take off at most ${mostDeposits} deposits` }]);
+  const found = await Promise.all(taken.map(findingsOf));
+  const wrong = found.flatMap((one) => one.wrong);
+  if (wrong.length > 0) throw invalid(wrong);
+  const stale = found.flatMap((one) => one.stale);
+  if (stale.length > 0) throw conflict(stale[0]?.message ?? '', stale);
+  return taken;
+};
+
+/** Says on each deposit which invoice takes it off, unless anything became of the deposit since it was read. */
+export const saidOnDeposits = (taken: readonly DepositTaken[], invoiceId: number): Write[] =>
+  taken.map(({ deposit, takings, others }) => {
+    const { userId, id, settledCount = 0 } = deposit;
+    const kept = others.map(({ invoiceNumber, ...other }) => other);
+    const groups = takings.map(({ at, ...group }) => group);
+    const patch = invoiceEntity
+      .patch({ userId, id })
+      .set({ takenOff: [...kept, { id: invoiceId, groups }], settledCount: settledCount + 1 })
+      .where(asRead(deposit));
+    return write(patch, () => new Moved());
+  });
