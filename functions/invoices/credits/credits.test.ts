@@ -197,6 +197,39 @@ it('what was paid beyond a credit shows as overpaid, and one amount can be credi
   await expectTrueCounters(person);
 });
 
+it('one amount is not edited past what was credited of it, nor given to another client', async () => {
+  const { person, clientId } = await begin();
+  const of = { invoiceNumber: 'Old-1', clientId, dueDate: '2030-01-31' };
+  const { id } = await person.call(invoices.create, { body: { ...of, amount: 100 } });
+  await credited(person, id, { lines: [{ ...line, unitPrice: 60, vat: 'o' }] });
+  const { id: other } = await person.call(clients.create, { body: { name: 'Quay', address: '3 Quay' } });
+  const without = { ...line, unitPrice: 100, vat: 'o' };
+  const change = (body: object) =>
+    person.answer(invoices.update, { params: { id }, body: { ...of, ...body } as never });
+  const asked = [
+    { amount: 50 },
+    { amount: 100, clientId: other },
+    { lines: [{ ...line, unitPrice: 500 }] },
+    { lines: [{ ...without, unitPrice: 59.99 }, line] },
+  ];
+  const refused = await Promise.all(asked.map(change));
+  expect(refused.map((reply) => [reply.status, ...pathsIn(reply)])).toEqual([
+    [409, 'amount'],
+    [409, 'clientId'],
+    [409, 'lines'],
+    [409, 'lines'],
+  ]);
+  expect(refused[0]?.body).toMatchObject({
+    message: '£60.00 of this invoice is credited. It cannot come to less',
+  });
+  expect(await read(person, id)).toMatchObject({ amount: 100, credited: 60, balance: 40, clientId });
+  expect(await change({ amount: 60, notes: 'Thanks' })).toMatchObject({ status: 200, body: { balance: 0 } });
+  expect(await change({ lines: [without, line] })).toMatchObject({ status: 200, body: { credited: 60 } });
+  expect((await credit(person, id)).status).toBe(201);
+  expect(await read(person, id)).toMatchObject({ credited: 219.99, balance: 0 });
+  await expectTrueCounters(person);
+});
+
 it('"credit and copy" makes the corrected draft at once', async () => {
   const { person, raise } = await begin();
   const invoice = await raise([line, reduced], { notes: 'Thanks', discount: { percent: 5 } });

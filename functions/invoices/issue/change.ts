@@ -2,6 +2,8 @@ import { canonicalJson } from '#functions/lib/canonical.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { InvoiceUpdate } from '#shared/invoices/input.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
+import { formatPounds } from '#shared/money.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { withoutLines } from '../lines.ts';
 import { refuseRenumbering } from '../numbering/invoice-number.ts';
@@ -39,13 +41,31 @@ const refuseFixed = (given: Given, current: StoredInvoice, document: IssuedInvoi
   );
 };
 
+const fixedBy = (path: string, message: string) => conflict(message, [{ path, message }]);
+
+/** Pounds that an edit leaves without VAT, of which alone the credit notes of one amount take off. */
+const chargedFree = ({ lines, amount = 0, ...terms }: Given): number => {
+  if (!lines) return amount;
+  return sumsOf({ ...terms, lines }).byRate.find(({ vat }) => vat === 'o')?.net ?? 0;
+};
+
+/** What was credited of one amount stays within it, and with the client that the credit notes name. */
+const refusePastCredits = ({ credited, clientId }: StoredInvoice, given: Given): void => {
+  if (!credited) return;
+  const message = 'Part of this invoice is credited to its client. Credit the rest and raise a new one';
+  if (given.clientId !== undefined && given.clientId !== clientId) throw fixedBy('clientId', message);
+  if (chargedFree(given) >= credited) return;
+  const is = `${formatPounds(credited)} of this invoice is credited`;
+  if (given.lines) throw fixedBy('lines', `${is} without VAT. Its lines without VAT cannot come to less`);
+  throw fixedBy('amount', `${is}. It cannot come to less`);
+};
+
 const ofOneAmount = async (user: StoredUser, current: StoredInvoice, given: Given): Promise<Prepared> => {
   await refuseRenumbering(user, current.invoiceNumber, given.invoiceNumber);
   const { lines } = given;
-  if (!lines) {
-    if (given.amount === undefined) throw invalidField('amount', 'Required');
-    return { fields: withoutLines(given) };
-  }
+  if (!lines && given.amount === undefined) throw invalidField('amount', 'Required');
+  refusePastCredits(current, given);
+  if (!lines) return { fields: withoutLines(given) };
   const { fields, paper } = await issueable(user, { ...current, ...given, ofInvoice: current.id }, lines);
   return { fields: { ...withoutLines(given), ...fields }, paper };
 };
@@ -64,7 +84,7 @@ const prepared = async (user: StoredUser, current: StoredInvoice, given: Given):
 
 /**
  * Changes an invoice. Of one with lines only what is not money changes; lines given to one of one amount issue it. Throws
- * as `updateInvoice` and `issueable` do, and 409 naming each field that is fixed.
+ * as `updateInvoice` and `issueable` do, and 409 naming each field that is fixed, or that a credit note holds.
  */
 export const changeInvoice = (
   user: StoredUser,
