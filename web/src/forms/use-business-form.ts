@@ -11,7 +11,7 @@ import { useCall } from '../api/use-call.ts';
 import { putUser, userQuery, useSignedInUser } from '../api/user.ts';
 import { useKept, useKeptBefore } from './use-kept.ts';
 import { showIssues, showSaved, useShapedForm } from './use-shaped-form.ts';
-import { useVersions } from './use-versions.ts';
+import { isWanted, useVersions } from './use-versions.ts';
 
 /** The nation of the bank holidays is chosen elsewhere, where the calendar is set up. */
 export type BusinessValues = Omit<z.input<typeof businessInput>, 'bankHolidays'>;
@@ -86,7 +86,7 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
       return true;
     } catch (error) {
       showIssues(form, error);
-      const newer = await look(error);
+      const newer = await look(error, isWanted(businessInput, values));
       return newer ? save(values, newer) : false;
     }
   };

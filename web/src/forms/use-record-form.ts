@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { useKept, useKeptBefore } from './use-kept.ts';
 import { showIssues, useShapedForm } from './use-shaped-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
-import { differing, useVersions } from './use-versions.ts';
+import { differing, isWanted, useVersions } from './use-versions.ts';
 
 interface Options<Row, Values extends FieldValues, Checked> {
   /** Under which name what is typed is kept on this device: the form and, where there is one, its record: `client/12`. */
@@ -24,7 +24,11 @@ interface Options<Row, Values extends FieldValues, Checked> {
  * What every form of a record does: keeps what is typed, checks and saves, puts the server's issues beside their fields, stays open with
  * all that was typed when saving fails, offers both versions after a change elsewhere, and asks before losing anything.
  */
-export const useRecordForm = <Row extends { updatedAt: string }, Values extends FieldValues, Checked>(
+export const useRecordForm = <
+  Row extends { updatedAt: string },
+  Values extends FieldValues,
+  Checked extends object,
+>(
   options: Options<Row, Values, Checked>,
 ) => {
   const { shape, opened, toValues, readNow, save, onClose } = options;
@@ -52,7 +56,7 @@ export const useRecordForm = <Row extends { updatedAt: string }, Values extends 
       await save(checked, version);
     } catch (error) {
       showIssues(form, error);
-      const moved = await look(error);
+      const moved = await look(error, isWanted(shape, checked));
       return moved ? attempt(checked, moved) : undefined;
     }
     close();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
 
 interface Options<Row, Values> {
@@ -14,7 +15,8 @@ const isStale = (error: unknown): boolean =>
 /**
  * The version of a record that a form is based on. When a save is refused because the record has moved on, `look`
  * finds the newer version. Where it differs in this form's fields the form shows both (`theirs`), and the user
- * settles which one goes on; where it does not, `look` answers with it, so that the save can go on upon it at once.
+ * settles which one goes on; where it does not, or says already what this form wants (the answer to an earlier save was lost),
+ * `look` answers with it, so that the save can go on upon it at once.
  */
 export const useVersions = <Row extends { updatedAt: string | null }, Values extends object>(
   opened: Row | null,
@@ -23,11 +25,11 @@ export const useVersions = <Row extends { updatedAt: string | null }, Values ext
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Row | null>(null);
 
-  const look = async (error: unknown): Promise<Row | null> => {
+  const look = async (error: unknown, wants: (now: Values) => boolean): Promise<Row | null> => {
     if (!base || !isStale(error)) return null;
     const now = await readNow().catch(() => null);
     if (!now || now.updatedAt === base.updatedAt) return null;
-    const moved = differing(toValues(base), toValues(now)).length > 0;
+    const moved = differing(toValues(base), toValues(now)).length > 0 && !wants(toValues(now));
     (moved ? setTheirs : setBase)(now);
     return moved ? null : now;
   };
@@ -50,3 +52,11 @@ export const differing = <Values extends object>(one: Values, other: Values): (k
   (Object.keys({ ...one, ...other }) as (keyof Values)[]).filter(
     (name) => !isSame(blankToNull(one[name]), blankToNull(other[name])),
   );
+
+/** Whether a form that wants `checked` would send the same of these values: spaces at the end and the like say nothing. */
+export const isWanted =
+  <Values, Checked extends object>(shape: z.ZodMiniType<Checked, Values>, checked: Checked) =>
+  (values: unknown): boolean => {
+    const { data } = shape.safeParse(values);
+    return data !== undefined && differing(data, checked).length === 0;
+  };
