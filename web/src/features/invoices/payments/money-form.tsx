@@ -18,9 +18,7 @@ export function MoneyForm({ list, address }: Props) {
     enabled: address.refunding !== null && address.id !== null,
   });
   const payment = open?.payments.find(({ id }) => id === address.refunding);
-  // It suggests what is owed, which may be known better a moment after it was opened.
-  const key = record && `${record.id} ${record.balance}`;
-  if (record) return <PaymentForm key={key} invoice={record} onClose={address.closeForm} />;
+  if (record) return <PaymentForm key={record.id} invoice={record} onClose={address.closeForm} />;
   if (!open || !payment) return null;
   return <RefundForm payment={payment} overpaid={open.overpaid} onClose={address.closeForm} />;
 }

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
@@ -36,24 +37,42 @@ const neverRead = () => Promise.reject(new Error('A new payment has no other ver
 /** Thrown where somebody was asked about more than is owed and went back to the form. */
 class ThoughtBetter extends Error {}
 
-/** Asks once before more is recorded than is owed. */
+/** Asks once before more is recorded than is owed: not again where a first try without an answer may have paid it. */
 const useOverQuestion = ({ balance }: Invoice) => {
   const confirm = useConfirm();
   const agreed = useRef(0);
   return async (amount: number): Promise<void> => {
     const over = toPounds(toPence(amount) - toPence(balance));
-    if (over <= 0 || agreed.current === amount) return;
+    if (agreed.current === amount) return;
     const title = texts.overQuestion(formatPounds(over));
     const action = texts.overAction(formatPounds(amount));
-    if (!(await confirm({ title, description: texts.overHint, action }))) throw new ThoughtBetter();
+    if (over > 0 && !(await confirm({ title, description: texts.overHint, action })))
+      throw new ThoughtBetter();
     agreed.current = amount;
   };
 };
 
+/**
+ * What is owed may be known better a moment after the form was opened. Once somebody has typed or tried it is theirs: a try
+ * without an answer may have changed what is owed, and the next has to ask for the same again.
+ */
+const useSuggestion = (
+  { reset, formState }: UseFormReturn<Values, unknown, PaymentInput>,
+  invoice: Invoice,
+) => {
+  const shown = useRef(invoice.balance);
+  const isTheirs = formState.isDirty || formState.submitCount > 0 || formState.isSubmitting;
+  useEffect(() => {
+    if (isTheirs || shown.current === invoice.balance) return;
+    shown.current = invoice.balance;
+    reset(beginning(invoice));
+  }, [isTheirs, invoice, reset]);
+};
+
 const usePaymentForm = (invoice: Invoice, onClose: () => void) => {
-  const record = useRecordPayment(invoice.id);
+  const send = useRecordPayment(invoice.id);
   const ask = useOverQuestion(invoice);
-  return useRecordForm<Payment, Values, PaymentInput>({
+  const record = useRecordForm<Payment, Values, PaymentInput>({
     keptAs: `payment/${invoice.id}`,
     shape: paymentInput,
     opened: null,
@@ -61,10 +80,12 @@ const usePaymentForm = (invoice: Invoice, onClose: () => void) => {
     readNow: neverRead,
     save: async (input) => {
       await ask(input.amount);
-      await record(input);
+      await send(input);
     },
     onClose,
   });
+  useSuggestion(record.form, invoice);
+  return record;
 };
 
 /** Records money that came in another way than through Fettle. */
