@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Entity } from 'electrodb';
+import { keyReused } from '#shared/key-reused.ts';
 import { onTable, ownerKey, service } from './entity.ts';
 import { conflict, Refusal } from './errors.ts';
 import { logger } from './log.ts';
@@ -84,8 +85,8 @@ const remember = (
     .put({ userId, key, contentHash: hash, ttl: Math.floor((now + keptMs) / 1000), ...rest })
     .where(
       (item, { notExists, lt, eq }) =>
-        `${notExists(item.contentHash)} OR ${lt(item.ttl, Math.floor(now / 1000))} OR (${notExists(item.reply)} AND ${eq(item.contentHash, hash)}${
-          rest.reply === undefined ? ` AND ${lt(item.leaseUntil, now)}` : ''
+        `${notExists(item.contentHash)} OR ${lt(item.ttl, Math.floor(now / 1000))} OR (${notExists(item.reply)} AND ${
+          rest.reply === undefined ? lt(item.leaseUntil, now) : eq(item.contentHash, hash)
         })`,
     );
 };
@@ -102,15 +103,15 @@ export const onceWith = (keyed: Keyed): Once => ({
 
 /**
  * What the key already stands for: the first success, or `undefined` if there is none yet.
- * Throws 422 if it was used for other content, 409 while the first call is under way.
+ * Throws 422 if other content was done under it, 409 while the first call is under way.
  */
 export const rememberedReply = async ({ userId, key, hash }: Keyed): Promise<unknown> => {
   const { data } = await rememberedEntity.get({ userId, key }).go({ consistent: true });
   const now = Date.now();
   if (!data || data.ttl * 1000 < now) return undefined;
-  if (data.contentHash !== hash)
-    throw new Refusal(422, 'This Idempotency-Key was used before with other content');
   const reply: Uint8Array | string | undefined = data.reply;
+  // Of other content that was begun and never done nothing came: it keeps nobody out once its lease is over.
+  if (data.contentHash !== hash && reply !== undefined) throw new Refusal(422, keyReused);
   if (reply !== undefined) return typeof reply === 'string' ? JSON.parse(reply) : unpack(reply);
   if ((data.leaseUntil ?? 0) > now) throw conflict('This is under way already. Try again in a moment.');
   return undefined;

@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
 import type { AnyInput, CallInput, CallReply } from '#shared/call.ts';
@@ -9,6 +8,7 @@ import { loadOutbox, waitingNow, wasKept } from '../outbox/waiting.ts';
 import { words } from '../words.ts';
 import { explain, isUnauthorised, needsSubscription } from './api-error.ts';
 import { call } from './call.ts';
+import { type Attempt, isGone, MadeBefore, useIdempotencyKey } from './lost-reply.ts';
 import { tellTaken } from './taken.ts';
 
 interface Options<R extends Route> {
@@ -20,6 +20,11 @@ interface Options<R extends Route> {
   refresh?: readonly string[];
   /** Shows the change before the server has agreed; what it returns puts everything back. */
   optimistic?: (cache: QueryClient, input: CallInput<R>) => () => void;
+  /**
+   * Of a call whose form is left when it has worked: what is tried again with other content after an answer was lost is not
+   * done beside the first, should that have been done. The record is changed by this route then, or this is said.
+   */
+  madeBefore?: Route | string;
   onSuccess?: (reply: CallReply<R>) => void;
   /** Of a route that waits: the change is kept on this device, and this is what the reply will be, as far as that is known. */
   onKept?: (reply: CallReply<R>) => void;
@@ -29,22 +34,27 @@ interface Options<R extends Route> {
 
 /**
  * A change by one route, with its toasts, its refreshing and its `Idempotency-Key`: trying the same content again
- * after a failure keeps the key, so a create whose answer was lost is not done twice.
+ * after a failure keeps the key, so a create whose answer was lost is not done twice; `madeBefore` is for other content.
  */
 export const useCall = <R extends Route>(route: R, options: Options<R>) => {
   const cache = useQueryClient();
   const keyFor = useIdempotencyKey();
+  const { madeBefore } = options;
   return useMutation<CallReply<R>, Error, CallInput<R>, { undo?: (() => void) | undefined }>({
-    mutationFn: (input) => {
-      const idempotencyKey = keyFor.take(input);
-      const send = (sent: AnyInput, signal?: AbortSignal) =>
-        call(route, sent as CallInput<R>, {
-          ...{ idempotencyKey, signal, onProgress: options.onProgress },
-          userId: userOf(cache)?.id,
-        });
-      return route.waits
-        ? (sendWaiting(cache, route, input, idempotencyKey, send) as Promise<CallReply<R>>)
-        : send(input);
+    mutationFn: async (input) => {
+      const attempt: Attempt = (idempotencyKey, tried, by) => {
+        const send = (sent: AnyInput, signal?: AbortSignal) =>
+          call<Route>(by ?? route, sent as CallInput<Route>, {
+            ...{ idempotencyKey, signal, onProgress: options.onProgress },
+            userId: userOf(cache)?.id,
+          });
+        return route.waits && !by ? sendWaiting(cache, route, tried, idempotencyKey, send) : send(tried);
+      };
+      const keyed = keyFor.attempt(attempt, input, madeBefore).catch((error: unknown) => {
+        if (isGone(route, error)) return undefined;
+        throw error;
+      });
+      return (await keyed) as CallReply<R>;
     },
     onMutate: (input) => ({ undo: options.optimistic?.(cache, input) }),
     onSuccess: (reply, _input, context) => {
@@ -66,7 +76,8 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
       // These two have been answered for every call already.
       if (isUnauthorised(error) || needsSubscription(error)) return;
       const { failure } = options;
-      const description = typeof failure === 'function' ? failure(error) : explain(failure, error);
+      const said = typeof failure === 'function' ? failure : (error: Error) => explain(failure, error);
+      const description = error instanceof MadeBefore ? error.message : said(error);
       toast({ tone: 'danger', title: 'Error', description });
     },
     onSettled: (reply) => (wasKept(reply) ? undefined : refresh(cache, options.refresh ?? [])),
@@ -101,25 +112,3 @@ export const refresh = (cache: QueryClient, paths: readonly string[]): Promise<v
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' && paths.some((start) => path.startsWith(start)),
   });
-
-interface Sent {
-  content: string;
-  file: File | undefined;
-  key: string;
-}
-
-const useIdempotencyKey = () => {
-  const last = useRef<Sent | null>(null);
-  return {
-    take: (input: AnyInput): string => {
-      const content = JSON.stringify(input);
-      const { file } = input;
-      const same = last.current?.content === content && last.current.file === file;
-      if (!last.current || !same) last.current = { content, file, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = null;
-    },
-  };
-};

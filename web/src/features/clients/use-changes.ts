@@ -16,6 +16,7 @@ export const useSave = () => {
       ...texts.created,
       next: { word: words.createJob, to: `/jobs?new=1&client=${id}` },
     }),
+    madeBefore: clientsRoutes.update,
     failure: texts.createFailed,
     onSuccess,
   });

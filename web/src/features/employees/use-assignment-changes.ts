@@ -15,7 +15,12 @@ export const useSaveAssignment = (joined: (saved: Assignment) => AssignmentRow) 
   const cache = useQueryClient();
   const onSuccess = (saved: Assignment) => putAssignment(cache, joined(saved));
   const failure = texts.assignmentSaveFailed;
-  const create = useCall(assignmentsRoutes.create, { success: texts.assignmentCreated, failure, onSuccess });
+  const create = useCall(assignmentsRoutes.create, {
+    success: texts.assignmentCreated,
+    madeBefore: assignmentsRoutes.update,
+    failure,
+    onSuccess,
+  });
   const update = useCall(assignmentsRoutes.update, { success: texts.assignmentUpdated, failure, onSuccess });
   return createOrUpdate<AssignmentInput, Assignment>(create.mutateAsync, update.mutateAsync);
 };

@@ -10,7 +10,12 @@ export const useSave = () => {
   const cache = useQueryClient();
   const onSuccess = (employee: Employee) => putEmployee(cache, employee);
   const failure = texts.saveFailed;
-  const create = useCall(employeesRoutes.create, { success: texts.created, failure, onSuccess });
+  const create = useCall(employeesRoutes.create, {
+    success: texts.created,
+    madeBefore: employeesRoutes.update,
+    failure,
+    onSuccess,
+  });
   const update = useCall(employeesRoutes.update, { success: texts.updated, failure, onSuccess });
   return createOrUpdate<EmployeeInput, Employee>(create.mutateAsync, update.mutateAsync);
 };

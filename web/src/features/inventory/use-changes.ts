@@ -12,7 +12,12 @@ export const useSave = () => {
   const cache = useQueryClient();
   const onSuccess = (item: Item) => putItem(cache, item);
   const failure = texts.saveFailed;
-  const create = useCall(inventoryRoutes.create, { success: texts.created, failure, onSuccess });
+  const create = useCall(inventoryRoutes.create, {
+    success: texts.created,
+    madeBefore: inventoryRoutes.update,
+    failure,
+    onSuccess,
+  });
   const update = useCall(inventoryRoutes.update, { success: texts.updated, failure, onSuccess });
   return createOrUpdate<ItemInput, Item>(create.mutateAsync, update.mutateAsync);
 };

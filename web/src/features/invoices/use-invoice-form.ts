@@ -67,6 +67,7 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
       ...texts.created,
       next: { word: words.send, to: `/invoices?id=${id}&send=${id}` },
     }),
+    madeBefore: invoicesRoutes.update,
     failure: texts.createFailed,
   });
   const update = useCall(invoicesRoutes.update, {

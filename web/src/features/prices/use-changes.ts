@@ -11,6 +11,7 @@ export const useSave = () => {
   const onSuccess = (price: Price) => putPrice(cache, price);
   const create = useCall(pricesRoutes.create, {
     success: texts.created,
+    madeBefore: pricesRoutes.update,
     failure: texts.createFailed,
     onSuccess,
   });

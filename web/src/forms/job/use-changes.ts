@@ -17,6 +17,7 @@ export const useSave = () => {
   const onSuccess = (job: Job) => putMoved(cache, job);
   const create = useCall(jobsRoutes.create, {
     success: ({ id }) => ({ ...texts.created, next: { word: words.show, to: `/jobs?id=${id}` } }),
+    madeBefore: jobsRoutes.update,
     failure: texts.createFailed,
     onSuccess,
   });

@@ -11,6 +11,7 @@ export const letterTexts = {
   open: 'Open',
   sendTo: (name: string) => `Send to ${name}`,
   sending: 'Sending...',
+  sentBefore: 'It went out the first time, as it was then. Send again if it has to go out changed.',
   offline: 'Needs a connection',
   came: 'The last letter came back.',
   takesNone: (email: string) => `${email} takes no mail.`,

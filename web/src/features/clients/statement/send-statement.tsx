@@ -11,6 +11,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { clientThreadQuery } from '../../../data/thread.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
+import { letterTexts } from '../../../forms/letter/texts.ts';
 import { statementTexts as texts } from './texts.ts';
 import { useStatementWays } from './use-ways.ts';
 
@@ -40,6 +41,7 @@ function Letter({ client, statement, onClose }: Props & { statement: Statement }
   const params = { id: client.id };
   const { mutateAsync } = useCall(invoicesRoutes.sendStatement, {
     failure,
+    madeBefore: letterTexts.sentBefore,
     success: ({ to }) => texts.sentTo(to),
     refresh: [clientThreadQuery(client.id).queryKey[0] as string],
   });

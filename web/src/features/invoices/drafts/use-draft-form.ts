@@ -36,7 +36,11 @@ export const useDraftForm = ({ draft, first, toValues, onClose }: Options) => {
     },
   };
   const said = () => texts.saved;
-  const create = useCall(invoicesRoutes.createDraft, { ...common, success: said });
+  const create = useCall(invoicesRoutes.createDraft, {
+    ...common,
+    success: said,
+    madeBefore: invoicesRoutes.updateDraft,
+  });
   const update = useCall(invoicesRoutes.updateDraft, { ...common, success: said });
   const record = useRecordForm<Draft, Values, DraftInput>({
     keptAs: draft ? `invoice-draft/${draft.id}` : nameOfNew('invoice-draft', first),

@@ -8,6 +8,8 @@ export const paymentTexts = {
   record: 'Record payment',
   recorded: success('Payment recorded'),
   recordFailed: 'Failed to record the payment',
+  recordedBefore:
+    'It was recorded the first time, as it was then. Look at the payments before you record another.',
   undo: 'Undo',
 
   remove: 'Remove',
@@ -22,6 +24,8 @@ export const paymentTexts = {
   refundHint: (sum: string) => `Up to ${sum} can go back. Fettle only notes it: you give the money back.`,
   refunded: success('Refund noted'),
   refundFailed: 'Failed to note the refund',
+  refundedBefore:
+    'It was refunded the first time, as it was then. Look at the payments before you refund more.',
   wentBack: (sum: string, day: string) => `${sum} refunded on ${day}`,
 
   giveBack: 'Refund',

@@ -43,6 +43,7 @@ export const useRecordPayment = (invoiceId: number) => {
   const { mutateAsync } = useCall(paymentsRoutes.record, {
     success: ({ id }) => ({ ...texts.recorded, next: { word: words.undo, onPress: () => remove(id) } }),
     failure: texts.recordFailed,
+    madeBefore: texts.recordedBefore,
     refresh: invoiceFigures,
   });
   return (body: PaymentInput): Promise<Payment> => mutateAsync({ body }).finally(show);
@@ -55,6 +56,7 @@ export const useRefund = ({ id, invoiceId, method }: Payment) => {
   const { mutateAsync, isPending } = useCall(paymentsRoutes.refund, {
     success: isThrough ? texts.gaveBack : texts.refunded,
     failure: isThrough ? refundFailure : texts.refundFailed,
+    madeBefore: texts.refundedBefore,
     refresh: invoiceFigures,
   });
   const refund = (body: RefundInput): Promise<Payment> => mutateAsync({ params: { id }, body }).finally(show);

@@ -5,6 +5,7 @@ import type { SendInput } from '#shared/invoices/sending.ts';
 import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
+import { letterTexts } from '../../../forms/letter/texts.ts';
 import { texts } from '../texts.ts';
 
 /** The server's own sentence, or the spec's; the one about the mail service says what to do. */
@@ -19,6 +20,7 @@ export const useRemind = (id: number) => {
   const { mutateAsync } = useCall(invoicesRoutes.remind, {
     success: texts.reminded,
     failure: remindFailure,
+    madeBefore: letterTexts.sentBefore,
     refresh: invoiceFigures,
     onSuccess: (reply) => putInvoice(cache, reply),
   });

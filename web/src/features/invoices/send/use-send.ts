@@ -5,6 +5,7 @@ import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
 import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
+import { letterTexts } from '../../../forms/letter/texts.ts';
 import { wasKept } from '../../../outbox/waiting.ts';
 import { sendTexts as texts } from './texts.ts';
 
@@ -17,6 +18,7 @@ export const useSend = (id: number) => {
   const cache = useQueryClient();
   const { mutateAsync } = useCall(invoicesRoutes.send, {
     failure,
+    madeBefore: letterTexts.sentBefore,
     refresh: invoiceFigures,
     onSuccess: (reply) => putInvoice(cache, reply),
   });

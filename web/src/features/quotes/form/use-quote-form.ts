@@ -37,7 +37,7 @@ export const useQuoteForm = ({ quote, first, onClose }: Options) => {
       saved.current = reply;
     },
   };
-  const create = useCall(quotesRoutes.create, common);
+  const create = useCall(quotesRoutes.create, { ...common, madeBefore: quotesRoutes.update });
   const update = useCall(quotesRoutes.update, common);
   const record = useRecordForm<Quote, Values, QuoteInput>({
     keptAs: quote ? `quote/${quote.id}` : nameOfNew('quote', first),

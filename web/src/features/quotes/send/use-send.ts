@@ -6,6 +6,7 @@ import { ApiError, explain, type Issue } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
 import { putQuote, quoteFigures } from '../../../data/quotes.ts';
+import { letterTexts } from '../../../forms/letter/texts.ts';
 import { texts } from '../texts.ts';
 
 /** The server's own sentence where it has one: it says what to do. */
@@ -21,6 +22,7 @@ export const useSend = ({ id }: Quote) => {
   const cache = useQueryClient();
   const { mutateAsync, error } = useCall(quotesRoutes.send, {
     failure,
+    madeBefore: letterTexts.sentBefore,
     refresh: quoteFigures,
     onSuccess: (quote) => putQuote(cache, quote),
   });

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { mailTo } from '../functions/testing/inbox.ts';
+import { routes } from '../shared/routes.ts';
+import { test } from './fixtures/invoices.ts';
+import { said, says } from './fixtures/said.ts';
+import { services } from './fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The next call of this kind does its work, and its answer is that of a server that failed. */
+const loseNext = async (page: Page, address: string, method: string): Promise<void> => {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.fulfill({ status: 500, json: { message: 'Oh' } });
+  });
+};
+
+for (const [part, amount] of [
+  ['a part', '100'],
+  ['all', '240'],
+] as const)
+  test(`a payment of ${part} whose answer was lost is recorded once`, { tag: '@one-size' }, async ({
+    signedIn: page,
+    api,
+    raise,
+  }) => {
+    const { id } = await raise({ amount: 240 });
+    const kept = () => api.call(routes.payments.list, { query: { invoiceId: `${id}` } });
+    await loseNext(page, '**/api/payments', 'POST');
+    await page.goto(`/invoices?id=${id}&pay=${id}`);
+    const form = page.getByRole('dialog', { name: 'Record payment' });
+    await form.getByLabel('Amount').fill(amount);
+    await form.getByLabel('Note').fill('Left under the mat');
+    const balanceKnown = page.waitForResponse(
+      (reply) => reply.url().endsWith(`/api/invoices/${id}`) && reply.ok(),
+    );
+    await form.getByRole('button', { name: 'Record payment' }).click();
+    await says(page, 'Failed to record the payment');
+    await balanceKnown;
+    await expect(page.getByText('Left under the mat').filter({ visible: true }).last()).toBeVisible();
+    await expect(form.getByLabel('Amount')).toHaveValue(`${amount}.00`);
+    await expect(form.getByLabel('Note')).toHaveValue('Left under the mat');
+    await form.getByRole('button', { name: 'Record payment' }).click();
+    await says(page, 'Payment recorded');
+    await expect(form).toBeHidden();
+    expect(await kept()).toMatchObject([{ amount: Number(amount), note: 'Left under the mat' }]);
+  });
+
+test('a payment changed after its answer was lost is not recorded beside the first one', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, raise }) => {
+  const { id } = await raise({ amount: 240 });
+  await loseNext(page, '**/api/payments', 'POST');
+  await page.goto(`/invoices?id=${id}&pay=${id}`);
+  const form = page.getByRole('dialog', { name: 'Record payment' });
+  await form.getByLabel('Amount').fill('100');
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await says(page, 'Failed to record the payment');
+  await form.getByLabel('Note').fill('Left under the mat');
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await says(
+    page,
+    'It was recorded the first time, as it was then. Look at the payments before you record another.',
+  );
+  await expect(form.getByLabel('Note')).toHaveValue('Left under the mat');
+  expect(await api.call(routes.payments.list, { query: { invoiceId: `${id}` } })).toHaveLength(1);
+});
+
+test('a client changed after the answer to its making was lost is made once, as it is now', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  await loseNext(page, '**/api/clients', 'POST');
+  await page.goto('/clients?new=1');
+  await dialog(page).getByLabel('Name').fill('G. Eliot');
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await said(page, 'client not created');
+  await dialog(page).getByLabel('Name').fill('George Eliot');
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await said(page, 'client created');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'George Eliot' })).toBeVisible();
+  expect(await api.call(routes.clients.list, {})).toMatchObject([{ name: 'George Eliot' }]);
+});
+
+test('a price is made once too, whichever of two tries it was', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  let tries = 0;
+  await page.route('**/api/prices', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    tries += 1;
+    // The first does nothing, the second does its work.
+    if (tries === 2) await route.fetch();
+    return tries <= 2 ? route.fulfill({ status: 500, json: { message: 'Oh' } }) : route.fallback();
+  });
+  await page.goto('/prices?new=1');
+  await dialog(page).getByLabel('Price').fill('80');
+  await dialog(page).getByLabel('Unit').fill('visit');
+  for (const name of ['Fit a tap', 'Fit two taps', 'Fit three taps']) {
+    const save = dialog(page).getByRole('button', { name: 'Save Price' });
+    await expect(save).toBeEnabled();
+    await dialog(page).getByLabel('Name').fill(name);
+    const answer = page.waitForResponse('**/api/prices');
+    await save.click();
+    await answer;
+  }
+  await expect(page.getByText('Price saved')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(await api.call(routes.prices.list, {})).toMatchObject([{ name: 'Fit three taps' }]);
+});
+
+test(
+  'a letter changed after its answer was lost goes out once',
+  { tag: '@one-size' },
+  async ({ signedIn: page, api, raise }, { testId }) => {
+    const email = `lost-${testId}@example.com`;
+    const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot', email } });
+    const { id } = await raise({ invoiceNumber: 'SEND-1', clientId, amount: 240 });
+    await loseNext(page, '**/send', 'POST');
+    await page.goto(`/invoices?id=${id}&send=${id}`);
+    const sheet = page.getByRole('dialog', { name: 'Send SEND-1' });
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await says(page, 'Oh');
+    await sheet.getByLabel('Subject').fill('Your invoice');
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await says(page, 'It went out the first time, as it was then. Send again if it has to go out changed.');
+    await expect(sheet.getByLabel('Subject')).toHaveValue('Your invoice');
+    expect(await mailTo(services().inbox, email)).toHaveLength(1);
+  },
+);
+
+test('a change whose answer was lost counts as saved', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await loseNext(page, `**/api/clients/${id}`, 'PUT');
+  await page.goto(`/clients?edit=${id}`);
+  await dialog(page).getByLabel('Name').fill('Hardy & Sons ');
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await said(page, 'client not updated');
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await said(page, 'client updated');
+  await expect(dialog(page)).toBeHidden();
+  expect(await api.call(routes.clients.get, { params: { id } })).toMatchObject({ name: 'Hardy & Sons' });
+});
+
+test('business details whose answer was lost count as saved', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Hardy' } });
+  await loseNext(page, '**/api/settings/business', 'PUT');
+  await page.goto('/settings#business');
+  await page.getByLabel('Trading Name').fill('Hardy & Sons');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await says(page, 'Failed to update business details');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await says(page, 'Business details updated successfully');
+});
+
+test('a client that is gone already counts as deleted', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await loseNext(page, '**/api/clients/*', 'DELETE');
+  await page.goto('/clients');
+  const remove = async () => {
+    await page.getByRole('link', { name: 'Hardy' }).click();
+    await page.getByRole('button', { name: 'Delete Hardy' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove();
+  await said(page, 'client not deleted');
+  await remove();
+  await said(page, 'client deleted');
+  await expect(page.getByText('Hardy')).toBeHidden();
+});

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import type { AnyInput } from '#shared/call.ts';
+import { keyReused } from '#shared/key-reused.ts';
+import type { Route } from '#shared/route.ts';
+import { wasKept } from '../outbox/waiting.ts';
+import { ApiError } from './api-error.ts';
+
+/** Sends this under this `Idempotency-Key`, by the call's own route or by another. */
+export type Attempt = (key: string, input: AnyInput, by?: Route) => Promise<unknown>;
+
+/** Thrown where an earlier try with other content had been done, though its answer was lost. Its message says so. */
+export class MadeBefore extends Error {}
+
+/** Whether it may have been done although it failed: the server failed on the way, or no answer came. */
+const isInDoubt = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+
+const isReused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 422 && error.reason === keyReused;
+
+/** What was to be deleted is not there: an earlier try whose answer was lost did it, or somebody else. */
+export const isGone = ({ method }: Route, error: unknown): boolean =>
+  method === 'DELETE' && error instanceof ApiError && error.status === 404;
+
+interface Keyed {
+  key: string;
+  /** Every content that was sent under the key, the latest last. */
+  tried: { content: string; input: AnyInput }[];
+  isInDoubt: boolean;
+}
+
+const isSame = ({ tried }: Keyed, content: string, { file }: AnyInput): boolean => {
+  const last = tried.at(-1);
+  return last?.content === content && last.input.file === file;
+};
+
+const repliedTo = (attempt: Attempt, key: string, input: AnyInput): Promise<unknown> =>
+  attempt(key, input).catch((error: unknown) => {
+    if (isReused(error)) return undefined;
+    throw error;
+  });
+
+/**
+ * The first reply: the server gives it again to the content that was done, and does nothing for any other under that key. Undefined
+ * where nothing came: that waits on the device now, but who asked for something else has to hear that it did not work.
+ */
+const firstReply = async ({ key, tried }: Keyed, attempt: Attempt): Promise<unknown> => {
+  for (const { input } of tried.slice(0, -1).reverse()) {
+    const reply = await repliedTo(attempt, key, input);
+    if (reply !== undefined) return wasKept(reply) ? undefined : reply;
+  }
+  return undefined;
+};
+
+const changed = (made: unknown, by: Route, { key }: Keyed, { body }: AnyInput, attempt: Attempt) => {
+  const { id, updatedAt } = made as { id: number; updatedAt: string };
+  return attempt(key, { params: { id }, body: { ...(body as object), updatedAt } }, by);
+};
+
+/** The `Idempotency-Key` of what a form sends: kept for the same content and, with `madeBefore`, after a lost answer for any. */
+export const useIdempotencyKey = () => {
+  const last = useRef<Keyed | null>(null);
+  const take = (input: AnyInput, isKept: boolean): Keyed => {
+    const content = JSON.stringify(input);
+    const before = last.current;
+    if (before && isSame(before, content, input)) return before;
+    const keyed =
+      before?.isInDoubt && isKept ? before : { key: crypto.randomUUID(), tried: [], isInDoubt: false };
+    keyed.tried.push({ content, input });
+    last.current = keyed;
+    return keyed;
+  };
+  const attempt = async (send: Attempt, input: AnyInput, madeBefore?: Route | string): Promise<unknown> => {
+    const keyed = take(input, madeBefore !== undefined);
+    try {
+      return await send(keyed.key, input);
+    } catch (error) {
+      keyed.isInDoubt ||= isInDoubt(error);
+      if (!isReused(error) || madeBefore === undefined) throw error;
+      const made = await firstReply(keyed, send);
+      if (made === undefined) throw error;
+      if (typeof madeBefore !== 'string') return await changed(made, madeBefore, keyed, input, send);
+      last.current = null;
+      throw new MadeBefore(madeBefore);
+    }
+  };
+  const forget = () => {
+    last.current = null;
+  };
+  return { attempt, forget };
+};
