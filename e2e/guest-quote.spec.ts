@@ -72,15 +72,15 @@ test('a customer adds an extra and accepts, once, though a reply is lost and ano
 
 test('nobody accepts what they did not see; a no says why; a dead link says whom to ask', {
   tag: '@one-size',
-}, async ({ api, clientId, guest }) => {
-  const body = { clientId, title: 'New shower', lines: [shower] };
+}, async ({ api, clientId, guest, signedIn }) => {
+  const body = { clientId, title: 'New shower', lines: [shower, flush] };
   const { id, url } = await sentQuote(api, body);
   const page = await guest(url);
   await accept(page, '£310.00').click();
   await page.getByLabel('Your name').fill('Augusta Byron');
   await api.call(quotes.update, {
     params: { id },
-    body: { ...body, lines: [{ ...shower, unitPrice: 360 }] },
+    body: { ...body, lines: [{ ...shower, unitPrice: 360 }, flush] },
   });
   await api.call(quotes.link, { params: { id } });
   await accept(page, '£310.00').click();
@@ -101,6 +101,9 @@ test('nobody accepts what they did not see; a no says why; a dead link says whom
   await expect(page.getByRole('heading', { name: 'You said no, thank you' })).toBeVisible();
   const { status, answer } = await api.call(quotes.get, { params: { id } });
   expect([status, answer?.reason]).toEqual(['declined', 'The timing: not before Easter']);
+
+  await signedIn.goto(`/quotes?id=${id}`);
+  await expect(signedIn.getByText('The customer may add')).toBeVisible();
 
   await api.call(quotes.revoke, { params: { id } });
   await page.reload();

@@ -127,3 +127,15 @@ test('a second press of Close before the first has ended goes back no further', 
   await expect(page.getByRole('region', { name: 'Details' })).toBeHidden();
   await expect(page).toHaveURL('/jobs');
 });
+
+test('begins at the top at an address that is opened anew, however far down another was left', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const names = Array.from({ length: 40 }, (_, n) => `Client ${n + 1}`);
+  await Promise.all(names.map((name) => api.call(routes.clients.create, { body: { name } })));
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Client 20' }).scrollIntoViewIfNeeded();
+  await page.goto('/clients?q=Client');
+  await expect(page.getByRole('link', { name: 'Client 1', exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

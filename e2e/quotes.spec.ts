@@ -119,3 +119,22 @@ test('a new quote begins with the days and the terms of the settings', { tag: '@
   await dialog(page).getByText('Deposit, terms and more').click();
   await expect(dialog(page).getByRole('textbox', { name: /^Terms/ })).toHaveValue('Half on the first day.');
 });
+
+test('a quote whose paper does not come says so, and shows it once it comes', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  const lines = [
+    { kind: 'labour', description: 'Shower', quantity: 1, unit: 'each', unitPrice: 310, vat: 'o' } as const,
+  ];
+  const { id } = await api.call(routes.quotes.create, { body: { clientId, title: 'Towel rail', lines } });
+  await page.goto('/quotes');
+  const paper = `**/api/quotes/${id}`;
+  await page.route(paper, (route) => route.abort());
+  await page.getByRole('button', { name: /Towel rail/ }).click();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.unroute(paper);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Shower', { exact: true })).toBeVisible();
+});

@@ -79,7 +79,7 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
       </span>
       {(sum || state) && (
         <span className="grid shrink-0 justify-items-end large-text:flex large-text:flex-wrap large-text:items-baseline large-text:gap-x-2 @2xl:flex @2xl:flex-row-reverse @2xl:items-baseline @2xl:gap-4">
-          <span className="@2xl:w-24 @2xl:text-right">{sum}</span>
+          <span className="whitespace-nowrap @2xl:min-w-24 @2xl:text-right">{sum}</span>
           {state && (
             <span className="max-w-44 text-right text-micro font-strong @2xl:min-w-24 large-text:max-w-full large-text:text-left">
               {state}

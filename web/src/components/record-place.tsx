@@ -1,8 +1,9 @@
-import { CloudOff, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AsOf } from './as-of.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Props<Row> {
@@ -41,12 +42,7 @@ export function RecordPlace<Row>(props: Props<Row>) {
           action={<Button onClick={onClose}>{texts.showAll}</Button>}
         />
       ) : (
-        <EmptyState
-          icon={CloudOff}
-          title="This could not be loaded"
-          hint="Check your connection and try again."
-          action={<Button onClick={retry}>Try Again</Button>}
-        />
+        <NotLoaded retry={retry} />
       )}
     </div>
   );

@@ -34,7 +34,10 @@ const stepBy = (type: NavigationType, stays = false): Step => {
   return { location: { pathname, search, hash, state: usr, key }, type, stays };
 };
 
-if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '');
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
+
+// A page that is opened anew is a step of its own: it does not begin where another was scrolled to.
+if (entry().idx === undefined) history.replaceState({ key: newKey(), ...entry(), idx: 0 }, '');
 let index = entry().idx ?? 0;
 let current = stepBy(NavigationType.Pop);
 const listeners = new Set<(step: Step) => void>();
@@ -66,7 +69,7 @@ const write = (type: NavigationType, to: To, state: unknown, options?: NavigateO
   const isNew = type === NavigationType.Push;
   const kept: Entry = {
     usr: state,
-    key: Math.random().toString(36).slice(2, 10),
+    key: newKey(),
     idx: index + (isNew ? 1 : 0),
   };
   history[isNew ? 'pushState' : 'replaceState'](kept, '', hrefOf(to));

@@ -76,7 +76,9 @@ function State({ job }: { job: DayJob }) {
         <span className="max-lg:sr-only">{name}</span>
       </span>
       {job.amount !== null && (
-        <span className="w-21 text-right max-lg:hidden">{formatPounds(job.amount)}</span>
+        <span className="min-w-21 text-right whitespace-nowrap max-lg:hidden">
+          {formatPounds(job.amount)}
+        </span>
       )}
     </span>
   );

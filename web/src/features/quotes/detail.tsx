@@ -5,6 +5,7 @@ import { railOf } from '#shared/thread/rail.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Money } from '../../components/money.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
+import { NotLoaded } from '../../components/not-loaded.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { ThreadRail } from '../../components/thread-rail.tsx';
@@ -28,7 +29,7 @@ interface Props {
 
 /** One quote: its sum and state, where its work stands, the paper as the customer sees it, and what has happened to it. */
 export function Detail({ quote, places }: Props) {
-  const { data: whole } = useRead(quoteQuery(quote.id));
+  const { data: whole, isError, refetch } = useRead(quoteQuery(quote.id));
   const { data: client } = useRead(clientQuery(quote.clientId));
   const now = whole ?? quote;
   const { thread } = useThread({ quote: now });
@@ -49,7 +50,8 @@ export function Detail({ quote, places }: Props) {
           <Said quote={now} />
           {client && isOpen && <Bounced client={client} onChange={() => places.send.open(quote.id)} />}
           {client && whole && <Unprintable client={client} paper={whole} />}
-          {whole ? <Paper quote={whole} /> : <Spinner />}
+          {whole && <Paper quote={whole} />}
+          {!whole && (isError ? <NotLoaded retry={() => void refetch()} /> : <Spinner />)}
           <Timeline quote={now} answer={whole?.answer ?? null} />
         </div>
       </div>

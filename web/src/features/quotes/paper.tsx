@@ -76,12 +76,12 @@ const depositText = ({ kind, value }: NonNullable<Quote['deposit']>): string =>
 /** What the customer may choose, or has chosen. */
 function Extras({ quote: { lines, answer } }: { quote: OnPaper }) {
   const extras = ((lines ?? []) as LineValues[]).flatMap((line, at) => (line.optional ? [{ line, at }] : []));
-  const shown =
-    answer?.answer === 'accepted' ? extras.filter(({ at }) => answer.chosen.includes(at)) : extras;
+  const isAccepted = answer?.answer === 'accepted';
+  const shown = isAccepted ? extras.filter(({ at }) => answer.chosen.includes(at)) : extras;
   if (shown.length === 0) return null;
   return (
     <section>
-      <h3 className="text-small font-strong text-muted">{answer ? texts.chosen : texts.optional}</h3>
+      <h3 className="text-small font-strong text-muted">{isAccepted ? texts.chosen : texts.optional}</h3>
       <ul className="divide-y divide-line">
         {shown.map(({ line, at }) => (
           <PaperLine key={at} line={line} />

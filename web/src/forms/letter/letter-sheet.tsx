@@ -132,9 +132,12 @@ export function LetterSheet(props: Props) {
             busyLabel={texts.sending}
             disabled={held}
             needsConnection={!waits}
-            className="min-h-13 !text-large wrap-anywhere"
+            className="min-h-13 py-1.5 !text-large/6 wrap-anywhere"
           >
-            {cut ? texts.sendWhenConnected : (action ?? texts.sendTo(client.name))}
+            {/* A name may be as long as it likes; the button is none of its lines longer. */}
+            <span className="line-clamp-2">
+              {cut ? texts.sendWhenConnected : (action ?? texts.sendTo(client.name))}
+            </span>
           </Button>
         </footer>
       </form>

@@ -67,6 +67,7 @@ export const quoteTexts = {
   cancelLink: 'cancel',
   whenDone: 'When done',
   restOf: (amount: string) => `The rest, ${amount}.`,
+  allOf: (amount: string) => `All of it, ${amount}.`,
   askedEarly: 'You asked us to start before then.',
   askEarly: 'To start before then you have to',
   askEarlyLink: 'ask for it',

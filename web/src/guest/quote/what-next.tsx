@@ -17,7 +17,9 @@ interface Props {
 export function WhatNext({ quote, goTo }: Props) {
   const { workOn, answered, invoice, seller, cancellation } = quote;
   const until = cancellation?.cancelUntil;
-  const rest = toPounds(toPence(answered?.total ?? 0) - toPence(invoice?.total ?? 0));
+  const billed = toPence(invoice?.total ?? 0);
+  const dueOf = billed > 0 ? quoteTexts.restOf : quoteTexts.allOf;
+  const rest = toPounds(toPence(answered?.total ?? 0) - billed);
   return (
     <section>
       <GroupHeading>{quoteTexts.next}</GroupHeading>
@@ -41,7 +43,7 @@ export function WhatNext({ quote, goTo }: Props) {
             )}
           </Fact>
         )}
-        {rest > 0 && <Fact name={quoteTexts.whenDone}>{quoteTexts.restOf(formatPounds(rest))}</Fact>}
+        {rest > 0 && <Fact name={quoteTexts.whenDone}>{dueOf(formatPounds(rest))}</Fact>}
       </dl>
     </section>
   );

@@ -1,0 +1,15 @@
+import { CloudOff } from 'lucide-react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** Takes the place of what no answer came for. */
+export function NotLoaded({ retry }: { retry: () => void }) {
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title="This could not be loaded"
+      hint="Check your connection and try again."
+      action={<Button onClick={retry}>Try Again</Button>}
+    />
+  );
+}
