@@ -1,8 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { Question } from './question.ts';
 
 type Ask = (question: Question) => Promise<boolean>;
-const ConfirmContext = createContext<Ask | null>(null);
+
+interface Questions {
+  ask: Ask;
+  withdraw: (question: Question) => void;
+}
+
+const ConfirmContext = createContext<Questions | null>(null);
 
 // Loaded by the first screen that can ask, so that the app's first load does without it.
 const loadBox = () => import('./confirm-box.tsx');
@@ -10,25 +16,55 @@ const ConfirmBox = lazy(loadBox);
 
 /** Asks a yes-or-no question in an accessible dialog: `if (await confirm({ title, action: 'Delete' })) …` */
 export function useConfirm(): Ask {
-  const ask = use(ConfirmContext);
-  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
-  useEffect(() => void loadBox(), []);
-  return ask;
+  return useQuestions().ask;
 }
 
+/** Takes a question away that nobody need answer any more, if it is the one that stands; whoever asked it hears a no. */
+export function useWithdraw(): (question: Question) => void {
+  return useQuestions().withdraw;
+}
+
+const useQuestions = (): Questions => {
+  const questions = use(ConfirmContext);
+  if (!questions) throw new Error('useConfirm needs a ConfirmProvider above it');
+  useEffect(() => void loadBox(), []);
+  return questions;
+};
+
+interface Asked {
+  question: Question;
+  answer: (yes: boolean) => void;
+}
+
+/** The one question that stands. Each is answered: one that another takes the place of with no, or who asked it would wait for ever. */
+const useStanding = () => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const standing = useRef<Asked | null>(null);
+  const [acts] = useState(() => {
+    const put = (next: Asked | null, yes = false) => {
+      standing.current?.answer(yes);
+      standing.current = next;
+      setAsked(next);
+    };
+    return {
+      settle: (yes: boolean) => put(null, yes),
+      ask: (question: Question) => new Promise<boolean>((answer) => put({ question, answer })),
+      withdraw: (question: Question) => {
+        if (standing.current?.question === question) put(null);
+      },
+    };
+  });
+  return { asked, acts };
+};
+
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
-  const ask = useCallback<Ask>((question) => new Promise((answer) => setAsked({ question, answer })), []);
-  const settle = (yes: boolean) => {
-    asked?.answer(yes);
-    setAsked(null);
-  };
+  const { asked, acts } = useStanding();
   return (
-    <ConfirmContext value={ask}>
+    <ConfirmContext value={acts}>
       {children}
       {asked && (
         <Suspense>
-          <ConfirmBox question={asked.question} onAnswer={settle} />
+          <ConfirmBox question={asked.question} onAnswer={acts.settle} />
         </Suspense>
       )}
     </ConfirmContext>

@@ -6,6 +6,7 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
+import { currentStep } from '../navigation/history.ts';
 
 const withValue = (params: URLSearchParams, name: string, value: string): URLSearchParams => {
   const next = new URLSearchParams(params);
@@ -31,16 +32,21 @@ export function useUrlState(
   { push = false, along }: Options = {},
 ): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
   const navigate = useNavigate();
   const [value, showAtOnce] = useAhead(params.get(name) ?? '', push);
   const set = useCallback(
     (next: string) => {
-      if (push && value && !next && openedHere(state, name)) {
-        void navigate(-1);
-        return;
+      // As it is now: what was drawn may be long closed, when a reply comes that closes it.
+      const { search, state } = currentStep().location;
+      const now = new URLSearchParams(search).get(name) ?? '';
+      if (push && value && !next) {
+        if (now !== value) return;
+        if (openedHere(state, name)) {
+          void navigate(-1);
+          return;
+        }
       }
-      const opens = push && !value && next !== '';
+      const opens = push && !now && next !== '';
       const changed = () => {
         // From the address itself: the router hands over what it drew last, and another value may have been set since.
         const after = withValue(new URLSearchParams(window.location.search), name, next);
@@ -54,7 +60,7 @@ export function useUrlState(
         preventScrollReset: true,
       });
     },
-    [setParams, navigate, showAtOnce, state, name, push, along, value],
+    [setParams, navigate, showAtOnce, name, push, along, value],
   );
   return [value, set];
 }

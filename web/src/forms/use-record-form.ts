@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useKept, useKeptBefore } from './use-kept.ts';
+import { useLeaving } from './use-leaving.ts';
 import { showIssues, useShapedForm } from './use-shaped-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { differing, isWanted, useVersions } from './use-versions.ts';
@@ -39,12 +40,16 @@ export const useRecordForm = <
   const { base, theirs, look, settle } = useVersions(begun, { readNow, toValues });
   const { isDirty, isSubmitting } = form.formState;
   const draft = useKept(form, { ...before, base });
-  const leaving = useRef(false);
-  useUnsavedGuard(() => isDirty && !leaving.current, draft);
+  const { isLeaving, leave, stay } = useLeaving();
+  const saving = useRef(false);
+  const giveUp = () => {
+    leave();
+    draft.drop();
+  };
+  useUnsavedGuard(() => isDirty && !isLeaving(), { ...draft, drop: giveUp });
 
   const close = () => {
-    leaving.current = true;
-    draft.drop();
+    giveUp();
     onClose();
   };
   const beginAnew = () => {
@@ -55,16 +60,28 @@ export const useRecordForm = <
     try {
       await save(checked, version);
     } catch (error) {
+      if (isLeaving()) return;
       showIssues(form, error);
       const moved = await look(error, isWanted(shape, checked));
       return moved ? attempt(checked, moved) : undefined;
     }
-    close();
+    if (!isLeaving()) close();
   };
-  const saveOver = (version: Row | null) => form.handleSubmit((checked) => attempt(checked, version));
+  /** A second press before the first is drawn saves nothing more. */
+  const saveOver = async (version: Row | null, event?: FormEvent) => {
+    event?.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    stay();
+    try {
+      await form.handleSubmit((checked) => attempt(checked, version))(event);
+    } finally {
+      saving.current = false;
+    }
+  };
   const keepMine = (row: Row) => {
     settle(row);
-    void saveOver(row)();
+    void saveOver(row);
   };
   const takeTheirs = (row: Row) => {
     form.reset(toValues(row));
@@ -83,6 +100,6 @@ export const useRecordForm = <
     draft: { ...draft, beginAnew },
     unsaved: isDirty,
     busy: isSubmitting,
-    submit: (event: FormEvent) => void saveOver(base)(event),
+    submit: (event: FormEvent) => void saveOver(base, event),
   };
 };

@@ -87,9 +87,17 @@ const step = (type: NavigationType, to: To, go: () => void): void => {
   else onceThere(begin);
 };
 
+/** What the next step that the browser reports is: one that undoes Back until somebody has answered, or Back after all. */
+let expected: 'undone' | 'allowed' | undefined;
+
 export const navigator: Navigator = {
   createHref: hrefOf,
-  go: (delta) => travel(delta, isInApp(delta)),
+  go: (delta) => {
+    const begin = () => travel(delta, isInApp(delta));
+    // A form that is saved just then closes by a step of its own, which is no second press.
+    if (expected === 'undone') onceThere(begin);
+    else begin();
+  },
   push: (to, state, options) =>
     step(NavigationType.Push, to, () =>
       write(isHere(to) ? NavigationType.Replace : NavigationType.Push, to, state, options),
@@ -98,8 +106,6 @@ export const navigator: Navigator = {
     step(NavigationType.Replace, to, () => write(NavigationType.Replace, to, state, options)),
 };
 
-/** What the next step that the browser reports is: one that undoes Back until somebody has answered, or Back after all. */
-let expected: 'undone' | 'allowed' | undefined;
 /** Called once the step that undoes Back is reported. */
 let isUndone: () => void = () => undefined;
 

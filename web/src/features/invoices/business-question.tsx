@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,23 +6,30 @@ import { Dialog } from '../../components/dialog.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { BusinessFields } from '../../forms/business-fields.tsx';
 import { putBusiness, useBusinessForm } from '../../forms/use-business-form.ts';
+import { useLeaving } from '../../forms/use-leaving.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import { texts } from './texts.ts';
 
 /** Who is it from, and where is it to be paid? "Not now" is an answer too. */
 export function BusinessQuestion({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
-  const leaving = useRef(false);
+  const { isLeaving, leave } = useLeaving();
   const close = () => {
-    leaving.current = true;
+    leave();
     onClose();
   };
-  const business = useBusinessForm(close);
+  const business = useBusinessForm(() => {
+    if (!isLeaving()) close();
+  });
   const { isDirty } = business.form.formState;
-  useUnsavedGuard(() => isDirty && !leaving.current, business.draft);
-  const decline = () => {
+  const giveUp = () => {
+    leave();
     business.draft.drop();
-    close();
+  };
+  useUnsavedGuard(() => isDirty && !isLeaving(), { ...business.draft, drop: giveUp });
+  const decline = () => {
+    giveUp();
+    onClose();
     // Saving nothing marks the question as answered, on every device; if that fails it is asked once more.
     call(settingsRoutes.updateBusiness, { body: {} }).then(
       (saved) => putBusiness(cache, saved),

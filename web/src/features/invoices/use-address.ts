@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RemindStage } from '#shared/invoices/reminding.ts';
 import { idIn } from '../../data/use-record.ts';
+import { currentStep } from '../../navigation/history.ts';
 
 const formNames = [
   'new',
@@ -28,6 +29,15 @@ type Changes = Record<string, string | null>;
 /** How a step changes the address: `replace` takes the place of the one before it, which Back then leaves out. */
 type Go = (changes: Changes, replace: boolean) => void;
 type Close = (names: string[]) => void;
+
+/** The address as it is now: what was drawn may be long closed, when a reply comes that closes it. */
+const present = () => {
+  const { search, state } = currentStep().location;
+  return {
+    params: new URLSearchParams(search),
+    openedHere: Boolean((state as { opened?: unknown } | null)?.opened),
+  };
+};
 
 const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
 
@@ -106,12 +116,10 @@ const formSteps = (go: Go, close: Close) => ({
  */
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
-    const openedHere = Boolean((state as { opened?: boolean | string } | null)?.opened);
     const go: Go = (changes, replace) => {
-      const next = new URLSearchParams(params);
+      const { params: next, openedHere } = present();
       for (const [name, value] of Object.entries(changes)) {
         if (value === null) next.delete(name);
         else next.set(name, value);
@@ -119,10 +127,12 @@ export const useAddress = () => {
       setParams(next, { replace, preventScrollReset: true, state: { opened: openedHere || !replace } });
     };
     const close: Close = (names) => {
+      const { params: now, openedHere } = present();
+      if (!names.some((name) => now.has(name))) return;
       if (openedHere) navigate(-1);
       else go(without(names), true);
     };
     const open = whatIsOpen(params);
     return { ...open, ...recordSteps(go, close, open.id !== null), ...formSteps(go, close) };
-  }, [params, setParams, state, navigate]);
+  }, [params, setParams, navigate]);
 };

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { today } from '#shared/dates.ts';
 import { type ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
 import { toast } from '../../components/toast.ts';
 import { useKept, useKeptBefore } from '../../forms/use-kept.ts';
+import { useLeaving } from '../../forms/use-leaving.ts';
 import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import type { ReceiptValues } from './receipt-values.ts';
@@ -33,7 +34,7 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
   const draft = useKept(form, useKeptBefore('receipt'));
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const { save, share } = useSave();
-  const leaving = useRef(false);
+  const { isLeaving, leave } = useLeaving();
 
   const scan = useScan((result) => fillFrom(result, form));
   const { picture, preparing, choose, take, show, clear } = usePicture(scan.start, (file) => shot.keep(file));
@@ -49,15 +50,15 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
   });
   const unsaved = isDirty || picture !== null;
   const isKept = (draft.isKept || !isDirty) && (shot.isKept || !picture);
-  const drop = () => {
+  const giveUp = () => {
+    leave();
     draft.drop();
     shot.drop();
   };
-  useUnsavedGuard(() => unsaved && !leaving.current, { isKept, drop });
+  useUnsavedGuard(() => unsaved && !isLeaving(), { isKept, drop: giveUp });
 
   const close = () => {
-    leaving.current = true;
-    drop();
+    giveUp();
     onClose();
   };
   const beginAnew = () => {
@@ -70,12 +71,12 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     try {
       await save(checked, file);
     } catch (error) {
-      showIssues(form, error);
+      if (!isLeaving()) showIssues(form, error);
       return;
     }
     scan.stop();
     await tray.drop();
-    close();
+    if (!isLeaving()) close();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,11 +7,12 @@ import {
   settingsPath,
   settingsSections,
 } from '../../data/settings-sections.ts';
+import { currentStep } from '../../navigation/history.ts';
 import { indexId, openedFromIndex } from './section-index.tsx';
 
 /** The section of the address: on a phone the one that is open. */
 export const useSection = () => {
-  const { hash, state } = useLocation();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const wide = useWide();
   const open = sectionAt(hash)?.id;
@@ -19,6 +20,9 @@ export const useSection = () => {
   useFocus(wide ? undefined : open, isRefused);
   useBegin(wide ? open : undefined);
   const close = () => {
+    // As it is now: a second press may come before the first is drawn.
+    const { hash: now, state } = currentStep().location;
+    if (!sectionAt(now)) return;
     const isOpenedHere = (state as typeof openedFromIndex | null)?.opened === openedFromIndex.opened;
     void (isOpenedHere ? navigate(-1) : navigate('/settings', { replace: true }));
   };

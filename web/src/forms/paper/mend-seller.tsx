@@ -8,6 +8,7 @@ import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import type { TextName } from '../business/text-field.tsx';
 import { BusinessFields } from '../business-fields.tsx';
 import { type BusinessValues, useBusinessForm } from '../use-business-form.ts';
+import { useLeaving } from '../use-leaving.ts';
 import { useUnsavedGuard } from '../use-unsaved-guard.ts';
 import { texts } from './texts.ts';
 
@@ -51,14 +52,21 @@ interface Props {
 export function MendSeller({ findings, onMended, onClose }: Props) {
   const { businessKind } = useSignedInUser().business;
   const [errors] = useState(() => errorsOf(findings, businessKind !== null));
+  const { isLeaving, leave } = useLeaving();
   const business = useBusinessForm(() => {
+    if (isLeaving()) return;
+    leave();
     onClose();
     onMended?.();
   }, errors);
   const { isDirty } = business.form.formState;
-  useUnsavedGuard(() => isDirty, business.draft);
-  const close = () => {
+  const giveUp = () => {
+    leave();
     business.draft.drop();
+  };
+  useUnsavedGuard(() => isDirty && !isLeaving(), { ...business.draft, drop: giveUp });
+  const close = () => {
+    giveUp();
     onClose();
   };
   return (

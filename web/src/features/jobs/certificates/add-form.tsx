@@ -10,6 +10,7 @@ import { certificatePaths } from '../../../data/certificates.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { FileField } from '../../../forms/file-field.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useLeaving } from '../../../forms/use-leaving.ts';
 import { showIssues, useShapedForm } from '../../../forms/use-shaped-form.ts';
 import { CertificateFields, dueFrom, type Values } from './fields.tsx';
 
@@ -29,10 +30,14 @@ const useAdd = (jobId: number, onClose: () => void) => {
     refresh: certificatePaths,
   });
   const put = useCall(certificatesRoutes.putFile, { failure: texts.fileFailed, refresh: certificatePaths });
+  const { isLeaving, leave } = useLeaving();
   const save = form.handleSubmit(async (body) => {
     try {
       const { id } = await created.mutateAsync({ params: { id: jobId }, body });
-      onClose();
+      if (!isLeaving()) {
+        leave();
+        onClose();
+      }
       if (file) put.mutate({ params: { id: jobId, certificateId: id }, file });
     } catch (error) {
       showIssues(form, error);

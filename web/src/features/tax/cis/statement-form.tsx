@@ -6,6 +6,7 @@ import { startOfTaxYear } from '#shared/uk/tax-year.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FileField } from '../../../forms/file-field.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useLeaving } from '../../../forms/use-leaving.ts';
 import { showIssues, useShapedForm } from '../../../forms/use-shaped-form.ts';
 import { texts } from '../texts.ts';
 import { StatementFields, type Values } from './statement-fields.tsx';
@@ -35,11 +36,15 @@ const useTell = (told: Told, months: readonly string[], onClose: () => void) => 
     refresh,
   });
   const put = useCall(cisRoutes.putCisFile, { failure: words.fileFailed, refresh });
+  const { isLeaving, leave } = useLeaving();
   const save = form.handleSubmit(async ({ clientId, monthEnd, ...body }) => {
     const params = { clientId, monthEnd };
     try {
       await statement.mutateAsync({ params, body });
-      onClose();
+      if (!isLeaving()) {
+        leave();
+        onClose();
+      }
       if (file) put.mutate({ params, file });
     } catch (error) {
       showIssues(form, error);

@@ -1,0 +1,196 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { hold } from './fixtures/hold.ts';
+import { test } from './fixtures/invoices.ts';
+import { more } from './fixtures/more.ts';
+import { said, says } from './fixtures/said.ts';
+
+/** What a form does whose save takes long, is asked for twice, or is overtaken by its user. */
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
+
+/** What follows a reply has followed: it is said, and what it changes is drawn. */
+const afterReply = async (page: Page, letGo: () => void, name: 'client created' | 'client updated') => {
+  letGo();
+  await said(page, name);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
+  );
+};
+
+/** Presses the button of a form twice before the form can hear of either. */
+const pressTwice = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('button', { name, exact: true })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+
+/** How often the page asks its browser for a step through the history, and how often the service for what a path names. */
+const count = async (page: Page, path: string) => {
+  await page.addInitScript(() => {
+    const { go } = History.prototype;
+    let steps = 0;
+    History.prototype.go = function (this: History, delta) {
+      steps += 1;
+      document.documentElement.dataset.steps = String(steps);
+      go.call(this, delta);
+    };
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent += 1;
+  });
+  return async () => ({
+    sent,
+    steps: await page.evaluate(() => Number(document.documentElement.dataset.steps ?? 0)),
+  });
+};
+
+const leaves = {
+  Close: (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  Back: (page: Page) => page.evaluate(() => history.back()),
+};
+
+/** A client's form that is being saved. */
+const saving = async (page: Page, name: string) => {
+  await page.goto('/clients');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Phone').fill('01632 960004');
+  const letGo = await hold(page, '**/api/clients/*', 'PUT');
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeVisible();
+  return letGo;
+};
+
+for (const [way, leave] of Object.entries(leaves)) {
+  test(`takes the question of ${way} away once it is saved, and closes the form once`, {
+    tag: '@one-size',
+  }, async ({ signedIn: page, api }) => {
+    const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+    const letGo = await saving(page, 'Hardy');
+    await leave(page);
+    await expect(question(page)).toBeVisible();
+    letGo();
+    await expect(question(page)).toBeHidden();
+    await expect(dialog(page)).toBeHidden();
+    await said(page, 'client updated');
+    await expect(page).toHaveURL(`/clients?id=${id}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(dialog(page).getByLabel('Phone')).toHaveValue('01632 960004');
+  });
+
+  test(`takes no step when what ${way} had discarded is saved after all`, {
+    tag: '@one-size',
+  }, async ({ signedIn: page, api }) => {
+    const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+    const letGo = await saving(page, 'Hardy');
+    await leave(page);
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await afterReply(page, letGo, 'client updated');
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText('01632 960004');
+    await expect(page).toHaveURL(`/clients?id=${id}`);
+  });
+}
+
+test('leaves the next form alone when what the last one had sent is saved', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await page.goto('/clients');
+  const letGo = await hold(page, '**/api/clients', 'POST');
+  const add = () => page.getByRole('button', { name: 'Add Client' }).click();
+  await add();
+  await dialog(page).getByLabel('Name').fill('G. Eliot');
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await add();
+  await dialog(page).getByLabel('Name').fill('Mrs Example');
+  await afterReply(page, letGo, 'client created');
+  await expect(question(page)).toBeHidden();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Mrs Example');
+  await page.reload();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Mrs Example');
+});
+
+test('closes a form that is saved while Back is being undone', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await page.addInitScript(() => {
+    const { go } = History.prototype;
+    const free = new Promise((resolve) => addEventListener('let-go', resolve));
+    History.prototype.go = function (this: History, delta) {
+      void free.then(() => go.call(this, delta));
+    };
+  });
+  const letGo = await saving(page, 'Hardy');
+  await page.evaluate(() => history.back());
+  await expect(question(page)).toBeVisible();
+  await afterReply(page, letGo, 'client updated');
+  await expect(question(page)).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('let-go')));
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(`/clients?id=${id}`);
+});
+
+test('goes on after a question that another took the place of', { tag: '@one-size' }, async ({
+  signedIn: page,
+  raise,
+}) => {
+  const { id } = await raise({ amount: 240 });
+  await page.goto(`/invoices?id=${id}`);
+  await more(page, 'Record payment');
+  await dialog(page).getByLabel('Amount').fill('300');
+  const record = dialog(page).getByRole('button', { name: 'Record payment' });
+  await record.click();
+  const over = page.getByRole('alertdialog', { name: 'That is £60.00 more than is owed' });
+  await expect(over).toBeVisible();
+  await page.evaluate(() => history.back());
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await record.click();
+  await over.getByRole('button', { name: 'Record £300.00' }).click();
+  await says(page, 'Payment recorded');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(`/invoices?id=${id}`);
+});
+
+test('saves once and closes once, however quickly Save is pressed twice', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const counted = await count(page, '/api/clients');
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client', exact: true }).click();
+  await dialog(page).getByLabel('Name').fill('Hardy');
+  await pressTwice(page, 'Create Client');
+  await expect(dialog(page)).toBeHidden();
+  await said(page, 'client created');
+  await expect(page).toHaveURL('/clients');
+  expect(await counted()).toEqual({ sent: 1, steps: 1 });
+  expect(await api.call(routes.clients.list, {})).toHaveLength(1);
+});
+
+test('records a payment once and goes back once, however quickly it is pressed twice', {
+  tag: '@one-size',
+}, async ({ signedIn: page, raise, api }) => {
+  const counted = await count(page, '/api/payments');
+  const { id } = await raise({ amount: 240 });
+  await page.goto('/invoices');
+  await page.getByRole('button', { name: /^Mrs A. Byron T-1/ }).click();
+  await more(page, 'Record payment');
+  await pressTwice(page, 'Record payment');
+  await says(page, 'Payment recorded');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(`/invoices?id=${id}`);
+  expect(await counted()).toEqual({ sent: 1, steps: 1 });
+  expect(await api.call(routes.payments.list, { query: { invoiceId: `${id}` } })).toHaveLength(1);
+});
