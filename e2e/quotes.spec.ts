@@ -102,6 +102,43 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   await expect(page.getByRole('link', { name: /Shower and tray/ })).toBeVisible();
 });
 
+test('a final invoice whose deposit was credited since says what is left, and goes with that', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const vat = { vatScheme: 'standard', vatNumber: 'GB123456782' } as const;
+  await api.call(routes.settings.updateBusiness, { body: { ...seller, ...vat } });
+  const client = { name: 'Mrs Example', address: '14 Mill Lane' };
+  const { id: clientId } = await api.call(routes.clients.create, { body: client });
+  const line = { kind: 'other', quantity: 1, unit: 'each', vat: 's', description: 'Shower' } as const;
+  const quote = { clientId, title: 'Shower', lines: [{ ...line, unitPrice: 1000 }] };
+  const { id } = await api.call(routes.quotes.create, {
+    body: { ...quote, deposit: { kind: 'percent', value: 50 } },
+  });
+  await api.call(routes.quotes.link, { params: { id } });
+  await api.call(routes.quotes.answer, { params: { id }, body: { answer: 'accepted', how: 'phone' } });
+  const draft = await api.call(routes.quotes.invoice, { params: { id } });
+  const [deposit] = await api.call(routes.invoices.list, {});
+  await api.call(routes.invoices.credit, {
+    params: { id: deposit?.id ?? 0 },
+    body: { lines: [{ ...line, unitPrice: 200 }] },
+  });
+
+  await page.goto(`/invoices?draft=${draft.id}`);
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This cannot be issued yet' })).toContainText(
+    'The deposit of invoice INV-1 was credited. No more than £300.00 and £60.00 VAT is left',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Edit Less the deposit of invoice INV-1' }).click();
+  await dialog(page).getByLabel('Price', { exact: true }).fill('-300');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(page.getByText('Invoice INV-2 issued')).toBeVisible();
+  const [final] = await api.call(routes.invoices.list, {});
+  expect(final?.amount).toBe(840);
+});
+
 test('a new quote begins with the days and the terms of the settings', { tag: '@one-size' }, async ({
   signedIn: page,
 }) => {

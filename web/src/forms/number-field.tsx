@@ -13,6 +13,8 @@ interface Props<Values extends FieldValues> {
   money?: boolean;
   /** What the up and down keys add and take away. */
   step?: number;
+  /** What else follows from another number. */
+  onTyped?: () => void;
 }
 
 const twoDecimals = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 10 });
@@ -25,7 +27,7 @@ const shown = (value: unknown, money: boolean): string => {
 
 /** A number of a form. What was typed stays as it was typed until the field is left; the form holds the number. */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, label, hint, required = false, money = false, step = 1 } = props;
+  const { control, name, label, hint, required = false, money = false, step = 1, onTyped } = props;
   const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState(() => shown(field.value, money));
   // The form may have been given another number meanwhile, e.g. by a helper beside the field.
@@ -33,6 +35,7 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
   const type = (next: string) => {
     setTyped(next);
     field.onChange(readNumber(next));
+    onTyped?.();
   };
   const nudge = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];

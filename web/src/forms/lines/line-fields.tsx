@@ -50,6 +50,10 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
   const { path } = pathsOf(at);
   const errors = formState.errors.lines?.[at];
   const savePrice = useSavePrice();
+  // A deposit brings its VAT as it was invoiced. Of another sum it is worked out anew.
+  const dropVat = () => {
+    if (form.getValues(path('kind')) === 'deposit') form.setValue(path('vatAmount'), undefined);
+  };
   return (
     <div ref={begun} className="grid gap-2 py-2">
       <Field label={texts.description} required error={errors?.description?.message}>
@@ -60,7 +64,11 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
         <Field label={texts.unit} required error={errors?.unit?.message}>
           <TextInput {...register(path('unit'))} list="line-units" autoComplete="off" />
         </Field>
-        <NumberField control={control} name={path('unitPrice')} label={texts.unitPrice} money required />
+        <NumberField
+          {...{ control, name: path('unitPrice'), label: texts.unitPrice, onTyped: dropVat }}
+          money
+          required
+        />
         <LineTotal form={form} at={at} />
       </div>
       <datalist id="line-units">
