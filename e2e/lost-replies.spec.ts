@@ -181,3 +181,23 @@ test('a client that is gone already counts as deleted', { tag: '@one-size' }, as
   await said(page, 'client deleted');
   await expect(page.getByText('Hardy')).toBeHidden();
 });
+
+test('a receipt changed after its answer was lost is kept once, as it is now', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await loseNext(page, '**/api/receipts', 'POST');
+  await page.goto('/receipts?new=1');
+  await dialog(page).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
+  const save = dialog(page).getByRole('button', { name: 'Save Receipt' });
+  await expect(dialog(page).getByLabel('Vendor')).not.toHaveValue('');
+  await expect(save).toBeEnabled();
+  const answer = page.waitForResponse('**/api/receipts');
+  await save.click();
+  await answer;
+  await expect(save).toBeEnabled();
+  await dialog(page).getByLabel('Vendor').fill('By Hand & Sons');
+  await save.click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await api.call(routes.receipts.list, {})).toMatchObject([{ vendor: 'By Hand & Sons' }]);
+});

@@ -54,4 +54,7 @@ export const words = {
   keptInWindow: 'Kept until this window is closed',
   draftKept: 'Draft kept',
   discardDraft: 'Discard draft',
+  /** Of a move of stock whose answer was lost. */
+  stockMovedBefore:
+    'It was recorded the first time, as it was then. Look at the stock before you record more.',
 } as const;

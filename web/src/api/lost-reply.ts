@@ -63,8 +63,9 @@ export const useIdempotencyKey = () => {
     const content = JSON.stringify(input);
     const before = last.current;
     if (before && isSame(before, content, input)) return before;
-    const keyed =
-      before?.isInDoubt && isKept ? before : { key: crypto.randomUUID(), tried: [], isInDoubt: false };
+    // Another file is another thing: what there is cannot be changed into it.
+    const isAgain = isKept && before?.isInDoubt && before.tried.at(-1)?.input.file === input.file;
+    const keyed = isAgain ? before : { key: crypto.randomUUID(), tried: [], isInDoubt: false };
     keyed.tried.push({ content, input });
     last.current = keyed;
     return keyed;

@@ -5,6 +5,7 @@ import { fromServer } from '../../api/floor.ts';
 import { useCall } from '../../api/use-call.ts';
 import { dropItem, itemQuery, putItem, stockFigures } from '../../data/inventory.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
+import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
 /** Creates an item, or changes the given version of one. */
@@ -49,7 +50,11 @@ export const useRemove = () => {
 /** Records a move, then shows the item as the server has it: others may have moved it too. */
 export const useMove = () => {
   const cache = useQueryClient();
-  const { mutateAsync } = useCall(inventoryRoutes.move, { success: texts.moved, failure: texts.moveFailed });
+  const { mutateAsync } = useCall(inventoryRoutes.move, {
+    success: texts.moved,
+    failure: texts.moveFailed,
+    madeBefore: words.stockMovedBefore,
+  });
   const showItem = async (id: number) =>
     putItem(cache, await cache.fetchQuery({ ...itemQuery(id), ...fromServer }));
   return (input: MoveInput) =>

@@ -25,6 +25,7 @@ export const useSave = () => {
   const { mutateAsync } = useCall(receiptsRoutes.create, {
     success: said,
     failure: texts.saveFailed,
+    madeBefore: receiptsRoutes.change,
     onProgress: setShare,
     onSuccess: (receipt) => putReceipt(cache, receipt),
   });

@@ -15,6 +15,8 @@ export const creditTexts = {
   toCredit: 'To credit',
   credited: (number: string) => success(`Credit note ${number} issued`),
   creditFailed: 'Failed to credit the invoice',
+  creditedBefore:
+    'It was credited the first time, as it was then. Look at the credit notes before you credit more.',
   pdf: 'PDF',
   pdfOf: (number: string) => `PDF of ${number}`,
   xml: 'XML',

@@ -15,6 +15,7 @@ export const useCredit = (id: number) => {
   const { mutateAsync } = useCall(invoicesRoutes.credit, {
     success: ({ number }) => texts.credited(number),
     failure: texts.creditFailed,
+    madeBefore: texts.creditedBefore,
     refresh: [...invoiceFigures, invoicesRoutes.credits.path, invoicesRoutes.drafts.path],
   });
   const show = () => void showAsItIs(cache, id).catch(() => undefined);

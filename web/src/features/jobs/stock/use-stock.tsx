@@ -24,6 +24,7 @@ const useForm = (job: Job, onClose: () => void) => {
   const { mutateAsync } = useCall(inventoryRoutes.move, {
     success: texts.stockUsed,
     failure: texts.stockFailed,
+    madeBefore: words.stockMovedBefore,
     refresh: [inventoryRoutes.list.path, jobsRoutes.figures.path],
   });
   return useRecordForm<NewMove, Values, MoveInput>({
