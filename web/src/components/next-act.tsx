@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCut } from '../outbox/line.ts';
 import { words } from '../words.ts';
@@ -22,10 +23,25 @@ export interface NextAct {
   type?: 'button' | 'submit' | undefined;
 }
 
+/** Milliseconds within which a second tap belongs to the first. */
+const doubleTapMs = 500;
+
+/** Whether a word has stood long enough where it can be pressed for a tap to mean it: the second tap on Start would meet Complete. */
+const useSettled = (label: string, busy = false): boolean => {
+  const [settled, setSettled] = useState(label);
+  useEffect(() => {
+    if (settled === label || busy) return;
+    const timer = setTimeout(() => setSettled(label), doubleTapMs);
+    return () => clearTimeout(timer);
+  }, [label, settled, busy]);
+  return settled === label;
+};
+
 /** The lime button. */
 export function NextButton({ icon, label, to, href, onClick, busy, type, needsConnection }: NextAct) {
   const cut = useCut(needsConnection);
-  const className = 'min-w-0 flex-[1_1_8rem]';
+  const isSettled = useSettled(label, busy);
+  const className = clsx('min-w-0 flex-[1_1_8rem]', !isSettled && 'pointer-events-none');
   if (!cut && (to ?? href) !== undefined) {
     return (
       <ButtonLink variant="accent" size="next" icon={icon} className={className}>

@@ -16,6 +16,7 @@ export const useStep = () => {
     return () => removeEventListener('popstate', follow);
   }, []);
   const goTo = (next: Step) => {
+    if (stepNow() === next) return;
     history.pushState({ step: next }, '');
     setStep(next);
   };
