@@ -124,6 +124,10 @@ test('a final invoice whose deposit was credited since says what is left, and go
   });
 
   await page.goto(`/invoices?draft=${draft.id}`);
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('listitem').filter({ hasText: 'Less the deposit' })).toHaveText(
+    /-£500\.00$/,
+  );
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This cannot be issued yet' })).toContainText(
     'The deposit of invoice INV-1 was credited. No more than £300.00 and £60.00 VAT is left',

@@ -18,6 +18,8 @@ const isWhole = ({ quantity, unitPrice, discount }: LineValues): boolean =>
 /** What a line comes to in pounds, in the document's kind of price, chosen or not; 0 while it is being typed. */
 export const lineSum = (line: LineValues): number => {
   if (!isWhole(line)) return 0;
+  // A deposit is not reckoned: it brings its sum.
+  if (line.kind === 'deposit') return line.unitPrice;
   const [priced] = pricedLines([{ ...line, optional: false, discount: line.discount || undefined } as Line]);
   return priced ? toPounds(lineValue(priced)) : 0;
 };
