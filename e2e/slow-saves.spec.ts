@@ -119,6 +119,50 @@ test('leaves the next form alone when what the last one had sent is saved', {
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Mrs Example');
 });
 
+test('leaves a new certificate alone when the last one is saved', { tag: '@one-size' }, async ({
+  signedIn: page,
+  byron,
+}) => {
+  await page.goto(`/jobs?id=${byron.jobId}`);
+  const letGo = await hold(page, '**/api/jobs/*/certificates', 'POST');
+  const add = () => page.getByRole('button', { name: 'Add Certificate' }).click();
+  await add();
+  await dialog(page).getByLabel('Number').fill('GS-12');
+  await dialog(page).getByRole('button', { name: 'Save Certificate' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await add();
+  await dialog(page).getByLabel('Number').fill('GS-13');
+  letGo();
+  await says(page, 'Certificate saved');
+  await expect(page.getByText(/No\. GS-12 · Due /)).toBeVisible();
+  await expect(dialog(page).getByLabel('Number')).toHaveValue('GS-13');
+});
+
+test('leaves a new receipt alone when the last one is saved', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
+  await page.route('**/api/receipts/scan', (route) => route.abort());
+  const letGo = await hold(page, '**/api/receipts', 'POST');
+  await page.goto('/receipts');
+  const add = () => page.getByRole('button', { name: 'Add Receipt' }).first().click();
+  await add();
+  await dialog(page).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
+  await dialog(page).getByLabel('Vendor').fill('Hardy & Sons');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await add();
+  await dialog(page).getByLabel('Vendor').fill('Harbour Café');
+  letGo();
+  await said(page, 'receipt uploaded');
+  await expect(page.getByText('Hardy & Sons')).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await expect(dialog(page).getByLabel('Vendor')).toHaveValue('Harbour Café');
+});
+
 test('closes a form that is saved while Back is being undone', { tag: '@one-size' }, async ({
   signedIn: page,
   api,
@@ -176,6 +220,32 @@ test('saves once and closes once, however quickly Save is pressed twice', { tag:
   await expect(page).toHaveURL('/clients');
   expect(await counted()).toEqual({ sent: 1, steps: 1 });
   expect(await api.call(routes.clients.list, {})).toHaveLength(1);
+});
+
+test('answers a quote once and goes back once, however quickly it is pressed twice', {
+  tag: '@one-size',
+}, async ({ signedIn: page, byron, api }) => {
+  await api.call(routes.settings.updateBusiness, {
+    body: {
+      tradingName: 'Exampleton Plumbing',
+      businessKind: 'sole_trader',
+      ownName: 'Robin Example',
+      address: '12 Example Street, Exampleton',
+    },
+  });
+  const line = { kind: 'other', quantity: 1, unit: 'each', vat: 'o', description: 'Shower' } as const;
+  const { id } = await api.call(routes.quotes.create, {
+    body: { clientId: byron.clientId, title: 'Shower', lines: [{ ...line, unitPrice: 310 }] },
+  });
+  await api.call(routes.quotes.send, { params: { id }, body: { to: 'byron@example.com' } });
+  const counted = await count(page, `/api/quotes/${id}/answer`);
+  await page.goto(`/quotes?id=${id}`);
+  await page.getByRole('button', { name: 'Accept for them' }).click();
+  await pressTwice(page, 'Accept £310.00');
+  await expect(page.getByText('Mrs A. Byron · By phone')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(`/quotes?id=${id}`);
+  expect(await counted()).toEqual({ sent: 1, steps: 1 });
 });
 
 test('records a payment once and goes back once, however quickly it is pressed twice', {
