@@ -4,7 +4,6 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import type { DepositPence } from '#shared/lines/groups.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { depositLines } from '#shared/lines/pence.ts';
-import { formatPounds, toPounds } from '#shared/money.ts';
 import { isReverseCharge } from '#shared/uk/vat.ts';
 import { asRead } from '../as-read.ts';
 import { creditsOf } from '../credits/read.ts';
@@ -12,6 +11,7 @@ import { groupsOfAmount, groupsOfSums } from '../credits/what-is-left.ts';
 import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { type Sourced, sourcesOf } from '../sources.ts';
 import { takersOf } from '../taken-off.ts';
+import { type Found, findingsAt, isAny, sumOf } from './deposit-findings.ts';
 import { readIssued } from './read.ts';
 
 /** A line that takes a deposit off, by its place among the lines; its pence are what it takes off, so positive. */
@@ -43,61 +43,6 @@ const takingsIn = ({ lines, taxPoint }: Sourced, id: number): Taking[] =>
 const asOneSum = <Of extends DepositPence>({ vat, net, amount, ...rest }: Of) => ({
   ...{ ...rest, vat: 'o' as const, net: isReverseCharge(vat) ? net : net + amount, amount: 0 },
 });
-
-const sumOf = (groups: readonly DepositPence[], vat: string) => ({
-  net: groups.reduce((sum, group) => (group.vat === vat ? sum + group.net : sum), 0),
-  amount: groups.reduce((sum, group) => (group.vat === vat ? sum + group.amount : sum), 0),
-});
-type Sum = ReturnType<typeof sumOf>;
-
-const less = (one: Sum, other: Sum): Sum => ({
-  net: one.net - other.net,
-  amount: one.amount - other.amount,
-});
-const isMore = (one: Sum, other: Sum): boolean => one.net > other.net || one.amount > other.amount;
-const told = ({ net, amount }: Sum): string =>
-  `${formatPounds(toPounds(net))}${amount > 0 ? ` and ${formatPounds(toPounds(amount))} VAT` : ''}`;
-
-interface Found {
-  wrong: Issue[];
-  stale: Issue[];
-}
-
-/** What one deposit charged at a rate, and what became of that since. */
-interface Rate {
-  number: string;
-  charged: Sum;
-  credited: Sum;
-  taken: Sum;
-  takers: string[];
-}
-
-const isAny = ({ net, amount }: Sum): boolean => net !== 0 || amount !== 0;
-
-const staleWords = ({ number, charged, credited, taken, takers }: Rate): string => {
-  const left = less(less(charged, credited), taken);
-  const became = [
-    ...(isAny(credited) ? ['was credited'] : []),
-    ...(isAny(taken) ? [`is taken off by invoice ${takers.join(' and ')}`] : []),
-  ];
-  const way =
-    left.net > 0 || left.amount > 0
-      ? `No more than ${told(left)} is left to take off at this rate: change the line that takes it off`
-      : 'Edit the invoice and remove the line that takes it off';
-  return `The deposit of invoice ${number} ${became.join(' and ')}. ${way}`;
-};
-
-const findingsAt = (rate: Rate, asked: Sum, places: number[]): Found => {
-  const { number, charged, credited, taken } = rate;
-  const at = (message: string) => places.map((place) => ({ path: `lines.${place}.unitPrice`, message }));
-  if (isMore(asked, charged))
-    return {
-      wrong: at(`Takes off more than invoice ${number} asked for at this rate, ${told(charged)}`),
-      stale: [],
-    };
-  const isStale = isMore(asked, less(less(charged, credited), taken));
-  return { wrong: [], stale: isStale ? at(staleWords(rate)) : [] };
-};
 
 const voidFindings = ({ deposit, takings }: DepositTaken): Issue[] => {
   const message = `The deposit of invoice ${deposit.invoiceNumber} is void. Edit the invoice and remove the line that takes it off`;
