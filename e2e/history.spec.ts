@@ -1,18 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
+import { slowBack } from './fixtures/slow-back.ts';
 import { test } from './fixtures/test.ts';
-
-/** A browser whose Back takes as long as one likes; returns how to let it end. */
-const slowBack = async (page: Page) => {
-  await page.addInitScript(() => {
-    const { go } = History.prototype;
-    const free = new Promise((resolve) => addEventListener('let-go', resolve));
-    History.prototype.go = function (this: History, delta) {
-      void free.then(() => go.call(this, delta));
-    };
-  });
-  return () => page.evaluate(() => dispatchEvent(new Event('let-go')));
-};
 
 test('leads back to where a list was left, and starts a new page at its top', { tag: '@one-size' }, async ({
   signedIn: page,

@@ -2,21 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { mailTo } from '../functions/testing/inbox.ts';
 import { routes } from '../shared/routes.ts';
 import { test } from './fixtures/invoices.ts';
+import { loseNext } from './fixtures/lose-next.ts';
 import { said, says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** The next call of this kind does its work, and its answer is that of a server that failed. */
-const loseNext = async (page: Page, address: string, method: string): Promise<void> => {
-  let isLost = false;
-  await page.route(address, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.fulfill({ status: 500, json: { message: 'Oh' } });
-  });
-};
 
 for (const [part, amount] of [
   ['a part', '100'],
@@ -132,55 +122,6 @@ test(
     expect(await mailTo(services().inbox, email)).toHaveLength(1);
   },
 );
-
-test('a change whose answer was lost counts as saved', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
-  await loseNext(page, `**/api/clients/${id}`, 'PUT');
-  await page.goto(`/clients?edit=${id}`);
-  await dialog(page).getByLabel('Name').fill('Hardy & Sons ');
-  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
-  await said(page, 'client not updated');
-  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
-  await said(page, 'client updated');
-  await expect(dialog(page)).toBeHidden();
-  expect(await api.call(routes.clients.get, { params: { id } })).toMatchObject({ name: 'Hardy & Sons' });
-});
-
-test('business details whose answer was lost count as saved', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Hardy' } });
-  await loseNext(page, '**/api/settings/business', 'PUT');
-  await page.goto('/settings#business');
-  await page.getByLabel('Trading Name').fill('Hardy & Sons');
-  await page.getByRole('button', { name: 'Save Business Details' }).click();
-  await says(page, 'Failed to update business details');
-  await page.getByRole('button', { name: 'Save Business Details' }).click();
-  await says(page, 'Business details updated successfully');
-});
-
-test('a client that is gone already counts as deleted', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  await api.call(routes.clients.create, { body: { name: 'Hardy' } });
-  await loseNext(page, '**/api/clients/*', 'DELETE');
-  await page.goto('/clients');
-  const remove = async () => {
-    await page.getByRole('link', { name: 'Hardy' }).click();
-    await page.getByRole('button', { name: 'Delete Hardy' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  };
-  await remove();
-  await said(page, 'client not deleted');
-  await remove();
-  await said(page, 'client deleted');
-  await expect(page.getByText('Hardy')).toBeHidden();
-});
 
 test('a receipt changed after its answer was lost is kept once, as it is now', { tag: '@one-size' }, async ({
   signedIn: page,

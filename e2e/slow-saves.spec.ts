@@ -4,8 +4,9 @@ import { hold } from './fixtures/hold.ts';
 import { test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
 import { said, says } from './fixtures/said.ts';
+import { slowBack } from './fixtures/slow-back.ts';
 
-/** What a form does whose save takes long, is asked for twice, or is overtaken by its user. */
+/** What a form does whose save takes long, or is overtaken by its user. */
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
@@ -17,36 +18,6 @@ const afterReply = async (page: Page, letGo: () => void, name: 'client created' 
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
   );
-};
-
-/** Presses the button of a form twice before the form can hear of either. */
-const pressTwice = (page: Page, name: string) =>
-  dialog(page)
-    .getByRole('button', { name, exact: true })
-    .evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
-
-/** How often the page asks its browser for a step through the history, and how often the service for what a path names. */
-const count = async (page: Page, path: string) => {
-  await page.addInitScript(() => {
-    const { go } = History.prototype;
-    let steps = 0;
-    History.prototype.go = function (this: History, delta) {
-      steps += 1;
-      document.documentElement.dataset.steps = String(steps);
-      go.call(this, delta);
-    };
-  });
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent += 1;
-  });
-  return async () => ({
-    sent,
-    steps: await page.evaluate(() => Number(document.documentElement.dataset.steps ?? 0)),
-  });
 };
 
 const leaves = {
@@ -64,6 +35,14 @@ const saving = async (page: Page, name: string) => {
   await dialog(page).getByRole('button', { name: 'Update Client' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeVisible();
   return letGo;
+};
+
+/** Leaves a form for good whose save is under way. */
+const discardWhileSaving = async (page: Page, save: string) => {
+  await dialog(page).getByRole('button', { name: save }).click();
+  await leaves.Close(page);
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page)).toBeHidden();
 };
 
 for (const [way, leave] of Object.entries(leaves)) {
@@ -106,10 +85,7 @@ test('leaves the next form alone when what the last one had sent is saved', {
   const add = () => page.getByRole('button', { name: 'Add Client' }).click();
   await add();
   await dialog(page).getByLabel('Name').fill('G. Eliot');
-  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog(page)).toBeHidden();
+  await discardWhileSaving(page, 'Create Client');
   await add();
   await dialog(page).getByLabel('Name').fill('Mrs Example');
   await afterReply(page, letGo, 'client created');
@@ -128,10 +104,7 @@ test('leaves a new certificate alone when the last one is saved', { tag: '@one-s
   const add = () => page.getByRole('button', { name: 'Add Certificate' }).click();
   await add();
   await dialog(page).getByLabel('Number').fill('GS-12');
-  await dialog(page).getByRole('button', { name: 'Save Certificate' }).click();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog(page)).toBeHidden();
+  await discardWhileSaving(page, 'Save Certificate');
   await add();
   await dialog(page).getByLabel('Number').fill('GS-13');
   letGo();
@@ -150,10 +123,7 @@ test('leaves a new receipt alone when the last one is saved', { tag: '@one-size'
   await add();
   await dialog(page).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
   await dialog(page).getByLabel('Vendor').fill('Hardy & Sons');
-  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog(page)).toBeHidden();
+  await discardWhileSaving(page, 'Save Receipt');
   await add();
   await dialog(page).getByLabel('Vendor').fill('Harbour Café');
   letGo();
@@ -168,19 +138,13 @@ test('closes a form that is saved while Back is being undone', { tag: '@one-size
   api,
 }) => {
   const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
-  await page.addInitScript(() => {
-    const { go } = History.prototype;
-    const free = new Promise((resolve) => addEventListener('let-go', resolve));
-    History.prototype.go = function (this: History, delta) {
-      void free.then(() => go.call(this, delta));
-    };
-  });
+  const letBack = await slowBack(page);
   const letGo = await saving(page, 'Hardy');
   await page.evaluate(() => history.back());
   await expect(question(page)).toBeVisible();
   await afterReply(page, letGo, 'client updated');
   await expect(question(page)).toBeHidden();
-  await page.evaluate(() => dispatchEvent(new Event('let-go')));
+  await letBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(`/clients?id=${id}`);
 });
@@ -204,63 +168,4 @@ test('goes on after a question that another took the place of', { tag: '@one-siz
   await says(page, 'Payment recorded');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(`/invoices?id=${id}`);
-});
-
-test('saves once and closes once, however quickly Save is pressed twice', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const counted = await count(page, '/api/clients');
-  await page.goto('/clients');
-  await page.getByRole('button', { name: 'Add Client', exact: true }).click();
-  await dialog(page).getByLabel('Name').fill('Hardy');
-  await pressTwice(page, 'Create Client');
-  await expect(dialog(page)).toBeHidden();
-  await said(page, 'client created');
-  await expect(page).toHaveURL('/clients');
-  expect(await counted()).toEqual({ sent: 1, steps: 1 });
-  expect(await api.call(routes.clients.list, {})).toHaveLength(1);
-});
-
-test('answers a quote once and goes back once, however quickly it is pressed twice', {
-  tag: '@one-size',
-}, async ({ signedIn: page, byron, api }) => {
-  await api.call(routes.settings.updateBusiness, {
-    body: {
-      tradingName: 'Exampleton Plumbing',
-      businessKind: 'sole_trader',
-      ownName: 'Robin Example',
-      address: '12 Example Street, Exampleton',
-    },
-  });
-  const line = { kind: 'other', quantity: 1, unit: 'each', vat: 'o', description: 'Shower' } as const;
-  const { id } = await api.call(routes.quotes.create, {
-    body: { clientId: byron.clientId, title: 'Shower', lines: [{ ...line, unitPrice: 310 }] },
-  });
-  await api.call(routes.quotes.send, { params: { id }, body: { to: 'byron@example.com' } });
-  const counted = await count(page, `/api/quotes/${id}/answer`);
-  await page.goto(`/quotes?id=${id}`);
-  await page.getByRole('button', { name: 'Accept for them' }).click();
-  await pressTwice(page, 'Accept £310.00');
-  await expect(page.getByText('Mrs A. Byron · By phone')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(`/quotes?id=${id}`);
-  expect(await counted()).toEqual({ sent: 1, steps: 1 });
-});
-
-test('records a payment once and goes back once, however quickly it is pressed twice', {
-  tag: '@one-size',
-}, async ({ signedIn: page, raise, api }) => {
-  const counted = await count(page, '/api/payments');
-  const { id } = await raise({ amount: 240 });
-  await page.goto('/invoices');
-  await page.getByRole('button', { name: /^Mrs A. Byron T-1/ }).click();
-  await more(page, 'Record payment');
-  await pressTwice(page, 'Record payment');
-  await says(page, 'Payment recorded');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page).toHaveURL(`/invoices?id=${id}`);
-  expect(await counted()).toEqual({ sent: 1, steps: 1 });
-  expect(await api.call(routes.payments.list, { query: { invoiceId: `${id}` } })).toHaveLength(1);
 });

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { loseNext } from './fixtures/lose-next.ts';
+import { said, says } from './fixtures/said.ts';
+import { test } from './fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a change whose answer was lost counts as saved', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await loseNext(page, `**/api/clients/${id}`, 'PUT');
+  await page.goto(`/clients?edit=${id}`);
+  await dialog(page).getByLabel('Name').fill('Hardy & Sons ');
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await said(page, 'client not updated');
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await said(page, 'client updated');
+  await expect(dialog(page)).toBeHidden();
+  expect(await api.call(routes.clients.get, { params: { id } })).toMatchObject({ name: 'Hardy & Sons' });
+});
+
+test('business details whose answer was lost count as saved', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Hardy' } });
+  await loseNext(page, '**/api/settings/business', 'PUT');
+  await page.goto('/settings#business');
+  await page.getByLabel('Trading Name').fill('Hardy & Sons');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await says(page, 'Failed to update business details');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await says(page, 'Business details updated successfully');
+});
+
+test('a client that is gone already counts as deleted', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await loseNext(page, '**/api/clients/*', 'DELETE');
+  await page.goto('/clients');
+  const remove = async () => {
+    await page.getByRole('link', { name: 'Hardy' }).click();
+    await page.getByRole('button', { name: 'Delete Hardy' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove();
+  await said(page, 'client not deleted');
+  await remove();
+  await said(page, 'client deleted');
+  await expect(page.getByText('Hardy')).toBeHidden();
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { test } from './fixtures/invoices.ts';
+import { more } from './fixtures/more.ts';
+import { said, says } from './fixtures/said.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Presses the button of a form twice before the form can hear of either. */
+const pressTwice = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('button', { name, exact: true })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+
+/** How often the page asks its browser for a step through the history, and how often the service for what a path names. */
+const count = async (page: Page, path: string) => {
+  await page.addInitScript(() => {
+    const { go } = History.prototype;
+    let steps = 0;
+    History.prototype.go = function (this: History, delta) {
+      steps += 1;
+      document.documentElement.dataset.steps = String(steps);
+      go.call(this, delta);
+    };
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent += 1;
+  });
+  return async () => ({
+    sent,
+    steps: await page.evaluate(() => Number(document.documentElement.dataset.steps ?? 0)),
+  });
+};
+
+test('saves once and closes once, however quickly Save is pressed twice', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const counted = await count(page, '/api/clients');
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client', exact: true }).click();
+  await dialog(page).getByLabel('Name').fill('Hardy');
+  await pressTwice(page, 'Create Client');
+  await expect(dialog(page)).toBeHidden();
+  await said(page, 'client created');
+  await expect(page).toHaveURL('/clients');
+  expect(await counted()).toEqual({ sent: 1, steps: 1 });
+  expect(await api.call(routes.clients.list, {})).toHaveLength(1);
+});
+
+test('answers a quote once and goes back once, however quickly it is pressed twice', {
+  tag: '@one-size',
+}, async ({ signedIn: page, byron, api }) => {
+  await api.call(routes.settings.updateBusiness, {
+    body: {
+      tradingName: 'Exampleton Plumbing',
+      businessKind: 'sole_trader',
+      ownName: 'Robin Example',
+      address: '12 Example Street, Exampleton',
+    },
+  });
+  const line = { kind: 'other', quantity: 1, unit: 'each', vat: 'o', description: 'Shower' } as const;
+  const { id } = await api.call(routes.quotes.create, {
+    body: { clientId: byron.clientId, title: 'Shower', lines: [{ ...line, unitPrice: 310 }] },
+  });
+  await api.call(routes.quotes.send, { params: { id }, body: { to: 'byron@example.com' } });
+  const counted = await count(page, `/api/quotes/${id}/answer`);
+  await page.goto(`/quotes?id=${id}`);
+  await page.getByRole('button', { name: 'Accept for them' }).click();
+  await pressTwice(page, 'Accept £310.00');
+  await expect(page.getByText('Mrs A. Byron · By phone')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(`/quotes?id=${id}`);
+  expect(await counted()).toEqual({ sent: 1, steps: 1 });
+});
+
+test('records a payment once and goes back once, however quickly it is pressed twice', {
+  tag: '@one-size',
+}, async ({ signedIn: page, raise, api }) => {
+  const counted = await count(page, '/api/payments');
+  const { id } = await raise({ amount: 240 });
+  await page.goto('/invoices');
+  await page.getByRole('button', { name: /^Mrs A. Byron T-1/ }).click();
+  await more(page, 'Record payment');
+  await pressTwice(page, 'Record payment');
+  await says(page, 'Payment recorded');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(`/invoices?id=${id}`);
+  expect(await counted()).toEqual({ sent: 1, steps: 1 });
+  expect(await api.call(routes.payments.list, { query: { invoiceId: `${id}` } })).toHaveLength(1);
+});
