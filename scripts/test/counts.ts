@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** How many tests passed, failed and were left out, and which failed. */
 export interface Counts {
   passed: number;
@@ -38,10 +40,16 @@ export const fromJest = (report: unknown): Counts => {
   };
 };
 
+interface Tried {
+  projectName: string;
+  status: string;
+  results: { attachments: { name: string; path?: string }[] }[];
+}
+
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; ok: boolean; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; ok: boolean; tests: Tried[] }[];
 }
 
 interface PlaywrightReport {
@@ -50,12 +58,20 @@ interface PlaywrightReport {
   suites: Suite[];
 }
 
+/** What a page showed when its test failed, as Playwright keeps it: what fails once in a hundred runs is understood by that or not at all. */
+const shownBy = ({ results }: Tried): string =>
+  results
+    .flatMap(({ attachments }) => attachments)
+    .flatMap(({ name, path }) => (name === 'error-context' && path ? [readFileSync(path, 'utf8')] : []))
+    .map((context) => `\n${context.slice(context.indexOf('# Page snapshot')).split('# Test source')[0]}`)
+    .join('');
+
 /** A test that passed only when tried again has failed. */
 const failuresIn = ({ title, suites = [], specs = [] }: Suite): string[] => [
   ...specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `${title}: ${spec.title} (${projectName})`),
+      .map((test) => `${title}: ${spec.title} (${test.projectName})${shownBy(test)}`),
   ),
   ...suites.flatMap(failuresIn),
 ];
