@@ -102,6 +102,21 @@ test('leads where a link says that was pressed before Back had ended', { tag: '@
   await expect(page).toHaveURL('/clients');
 });
 
+test('goes on where the browser never takes the step back', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await slowBack(page);
+  await page.clock.install();
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Hardy' }).click();
+  await page.getByRole('button', { name: 'Back to Clients' }).click();
+  await page.getByRole('group', { name: 'Next step' }).getByRole('link', { name: 'Create Job' }).click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('dialog', { name: 'Add New Job' })).toBeVisible();
+});
+
 test('a second press of Close before the first has ended goes back no further', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
