@@ -71,6 +71,10 @@ it('days end with the calendar, whose dates can be read and sorted', () => {
   expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
   expect(addDays('9999-12-02', 30)).toBe('9999-12-31');
   expect(addDays('0000-01-01', -1)).toBe('0000-01-01');
+  expect(addMonths('9999-11-30', 2)).toBe('9999-12-31');
+  expect(addMonths('0000-01-15', -1)).toBe('0000-01-01');
+  expect(addMonths('0099-12-31', 2)).toBe('0100-02-28');
+  expect(addYears('9998-02-28', 6)).toBe('9999-12-31');
 });
 
 it.each([

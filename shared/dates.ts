@@ -39,14 +39,12 @@ export const isCalendarDate = (text: string): boolean => {
 const firstMs = asUtc('0000-01-01');
 const lastMs = asUtc('9999-12-31');
 
-/**
- * The date so many days later (or earlier, if negative). None goes beyond the years that four digits write: such a one is no date
- * to anybody who reads or sorts it.
- */
-export const addDays = (date: string, days: number): string => {
-  const at = asUtc(date) + days * dayMs;
-  return new Date(Math.min(lastMs, Math.max(firstMs, at))).toISOString().slice(0, 10);
-};
+/** The date of an instant. None goes beyond the years that four digits write: such a one is no date to anybody who reads or sorts it. */
+const written = (ms: number): string =>
+  new Date(Math.min(lastMs, Math.max(firstMs, ms))).toISOString().slice(0, 10);
+
+/** The date so many days later (or earlier, if negative), within the years of four digits. */
+export const addDays = (date: string, days: number): string => written(asUtc(date) + days * dayMs);
 
 /** Whole days from one date to another; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
@@ -63,11 +61,15 @@ export const formatDate = (date: string): string => {
   return readable.format(asUtc(date)).replace('Sept', 'Sep');
 };
 
-/** The same day so many months later (or earlier); the last of the month where that month has no such day. */
+/** As `Date.UTC`, which would take the years 0 to 99 for those of the last century. */
+const utc = (year: number, month: number, day: number): number =>
+  new Date(0).setUTCFullYear(year, month, day);
+
+/** The same day so many months later (or earlier), within the years of four digits; the last of the month where that month has no such day. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+  const last = new Date(utc(year, month + months, 0)).getUTCDate();
+  return written(utc(year, month - 1 + months, Math.min(day, last)));
 };
 
 /** The same day so many years later (or earlier): 29 February becomes the 28th. */
