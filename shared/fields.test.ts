@@ -10,6 +10,7 @@ import {
   lines,
   optional,
   pounds,
+  requiredCode,
   requiredLine,
   time,
 } from './fields.ts';
@@ -55,6 +56,26 @@ describe('text', () => {
   it('never turns around what stands beside it', () => {
     expect(z.parse(line(40), '\u202dInvoice \u202egnp.exe\u202c')).toBe('Invoice gnp.exe');
     expect(z.parse(lines(40), '\u2068+44 1632 960001\u2069')).toBe('+44 1632 960001');
+  });
+});
+
+describe('a number or code that names one thing', () => {
+  it.each([
+    'INV 1\u200b',
+    '\u2060INV\u00a01',
+    'I\u00adNV \u20071',
+    'INV 1\ufe0f',
+    ' INV\u2003 1\u3164',
+    'INV\u28001',
+  ])('is the same where %j reads the same', (text) => {
+    expect(z.parse(requiredCode(6), text)).toBe('INV 1');
+  });
+
+  it('is not blank, and keeps what tells it apart', () => {
+    expect(messageFor(requiredCode(9), '\u200b\u00a0')).toBe('Required');
+    expect(takes(requiredCode(9), 'INV\t1')).toBe(false);
+    for (const text of ['№ 12', 'ÄÖ & Søn', 'inv-1', '北京-1'])
+      expect(z.parse(requiredCode(9), text)).toBe(text);
   });
 });
 

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from './dates.ts';
 import { maxHours, maxPounds, textLimits } from './limits.ts';
 import { isWholePence, roundToPence } from './money.ts';
-import { cannotBeKept, cleaned } from './plain-text.ts';
+import { cannotBeKept, cleaned, cleanedCode } from './plain-text.ts';
 
 /** The kinds of field that contracts are put together from. Messages are shown to people as they stand. */
 
 const length = (text: string): number => (text.length > 20_000 ? text.length : [...text].length);
 
-const limited = (max: number, hasForbidden: (text: string) => boolean) =>
+const limited = (max: number, hasForbidden: (text: string) => boolean, clean = cleaned) =>
   z.string().check(
-    z.overwrite(cleaned),
+    z.overwrite(clean),
     z.refine((text: string) => length(text) <= max, { error: `Can be at most ${max} characters` }),
     z.refine((text: string) => !hasForbidden(text), { error: 'Contains characters that cannot be saved' }),
   );
@@ -23,6 +23,11 @@ export const lines = (max: number) => limited(max, (text) => cannotBeKept(text.r
 
 /** A line that must not be blank. */
 export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'Required'));
+
+/** A number or code of at most `max` characters that names one thing of its user: two that read the same are the same. */
+export const code = (max: number) => limited(max, cannotBeKept, cleanedCode);
+
+export const requiredCode = (max: number) => code(max).check(z.minLength(1, 'Required'));
 
 // The cast takes back the Awaited<> that zod's type adds: the function is not asynchronous.
 const emptyToNull = <In>() =>

@@ -11,6 +11,13 @@ export const cleaned = (text: string): string => {
   return unseen.test(plain) ? '' : plain;
 };
 
+const unseenWithin = /\p{Default_Ignorable_Code_Point}/gu;
+const spaces = /[\p{Z}\u2800]+/gu;
+
+/** A number or code as it is kept: what nobody sees in it, and which kind of space it has, makes no other one of it. */
+export const cleanedCode = (text: string): string =>
+  cleaned(text.replace(unseenWithin, '').replace(spaces, ' '));
+
 /** True for text that cannot be saved as it is. */
 export const cannotBeKept = (text: string): boolean => unkept.test(text);
 

@@ -83,6 +83,8 @@ describe('an item', () => {
     const refused = { status: 409, body: { message: 'SKU W-1 is taken', issues: [{ path: 'sku' }] } };
     const again = { body: { ...washer, sku: 'W-1' } };
     expect(await person.answer(inventory.create, again)).toMatchObject(refused);
+    const unseen = { body: { ...washer, sku: 'W-1\u200b' } };
+    expect(await person.answer(inventory.create, unseen)).toMatchObject(refused);
     const second = await add(person, { sku: 'W-2' });
     expect(await update(person, second.id, { sku: 'W-1' })).toMatchObject(refused);
     expect((await other.answer(inventory.create, again)).status).toBe(201);

@@ -199,6 +199,25 @@ describe('an invoice number', () => {
     await expectTrueCounters(person);
   });
 
+  it('is the same where it reads the same, and may be repeated where it was kept before it was', async () => {
+    const { person, client } = await begin();
+    const { userId } = person;
+    const { id } = await raise(person, client.id);
+    const { invoiceEntity, numberGuard } = await import('./entity.ts');
+    const unseen = 'INV-1\u200b';
+    for (const invoiceNumber of [unseen, '\u00a0INV-\u00ad1'])
+      expect(await tryRaise(person, client.id, { invoiceNumber })).toMatchObject(taken('INV-1'));
+    await person.call(invoices.remove, { params: { id } });
+    const old = await raise(person, client.id, { invoiceNumber: 'INV-2' });
+    await raise(person, client.id);
+    await numberGuard.delete({ userId, invoiceNumber: 'INV-2' }).go();
+    await numberGuard.create({ userId, invoiceNumber: unseen, invoiceId: old.id }).go();
+    await invoiceEntity.patch({ userId, id: old.id }).set({ invoiceNumber: unseen }).go();
+    const paid = await change(person, old.id, client.id, { invoiceNumber: unseen, status: 'paid' });
+    expect(paid).toMatchObject({ status: 'paid', invoiceNumber: unseen });
+    await expectTrueCounters(person);
+  });
+
   it('goes to one of two who ask at once', async () => {
     const { person, client } = await begin();
     const replies = await Promise.all(Array.from({ length: 8 }, () => tryRaise(person, client.id)));

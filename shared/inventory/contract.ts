@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   basedOn,
+  code,
   idParams,
   kept,
   line,
@@ -22,7 +23,7 @@ const itemFields = z.strictObject({
   name: requiredLine(textLimits.name),
   description: optional(lines(textLimits.longText)),
   category: z.enum(itemCategories),
-  sku: optional(line(textLimits.code)),
+  sku: optional(code(textLimits.code)),
   barcode: optional(line(textLimits.code)),
   quantity: z.optional(units),
   minQuantity: optional(units),

@@ -1,8 +1,9 @@
 import { alike } from '../importing.ts';
+import { cleanedCode } from '../plain-text.ts';
 import type { ItemInput } from './contract.ts';
 
 type Described = Pick<ItemInput, 'name' | 'sku' | 'barcode' | 'location'>;
 
 /** What makes two rows one item for the import: the SKU; without one, name, barcode and location. */
 export const itemIdentity = ({ name, sku, barcode, location }: Described): string =>
-  JSON.stringify(sku ? ['sku', sku.trim()] : ['name', alike(name), alike(barcode), location ?? '']);
+  JSON.stringify(sku ? ['sku', cleanedCode(sku)] : ['name', alike(name), alike(barcode), location ?? '']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, hours, id, inOrder, line, lines, optional, orNull, pounds, requiredLine } from '../fields.ts';
+import { date, hours, id, inOrder, line, lines, optional, orNull, pounds, requiredCode } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 
 /** What an invoice and its draft are for: whom, which work, and what it cost. */
@@ -17,7 +17,7 @@ export const workFields = {
   notes: optional(lines(textLimits.longText)),
 };
 
-export const invoiceNumber = requiredLine(textLimits.code);
+export const invoiceNumber = requiredCode(textLimits.code);
 
 export const datesInOrder = inOrder('workStartDate', 'workEndDate');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine } from '../fields.ts';
+import { requiredCode } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { quoteChecks, quoteFields } from './fields.ts';
 
@@ -8,7 +8,7 @@ const { clientId, title, lines, pricesInclude, validUntil, message } = quoteFiel
 /** A quote of a file of another program: it becomes a draft that keeps its number. */
 export const quoteRow = z
   .strictObject({
-    number: requiredLine(textLimits.code),
+    number: requiredCode(textLimits.code),
     ...{ clientId, title, lines, pricesInclude, validUntil, message },
   })
   .check(...quoteChecks);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '../fields.ts';
+import { code } from '../fields.ts';
 import { numberings } from './shown.ts';
 
 /** The largest number a series counts to; with its prefix it fits into an invoice's number. */
@@ -8,7 +8,7 @@ const largest = 999_999_999_999;
 export const numberingInput = z.strictObject({
   invoice: z.enum(numberings),
   /** What stands before the number: `INV-`. Left out, it stays. */
-  prefix: z.optional(line(20)),
+  prefix: z.optional(code(20)),
   /** The number that the next invoice gets. Left out, it stays. */
   next: z.optional(z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(largest, 'Is too large'))),
 });

@@ -4,6 +4,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import type { InvoiceUpdate } from '#shared/invoices/input.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import { formatPounds } from '#shared/money.ts';
+import { cleanedCode } from '#shared/plain-text.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { withoutLines } from '../lines.ts';
 import { refuseRenumbering } from '../numbering/invoice-number.ts';
@@ -70,7 +71,12 @@ const ofOneAmount = async (user: StoredUser, current: StoredInvoice, given: Give
   return { fields: { ...withoutLines(given), ...fields }, paper };
 };
 
-const prepared = async (user: StoredUser, current: StoredInvoice, given: Given): Promise<Prepared> => {
+/** A number that was kept before numbers were cleaned comes back cleaned: it is repeated, not changed. */
+const withOwnNumber = (given: Given, { invoiceNumber }: StoredInvoice): Given =>
+  given.invoiceNumber === cleanedCode(invoiceNumber) ? { ...given, invoiceNumber } : given;
+
+const prepared = async (user: StoredUser, current: StoredInvoice, sent: Given): Promise<Prepared> => {
+  const given = withOwnNumber(sent, current);
   if (current.voidedAt) throw conflict('This invoice is void');
   const issued = await readIssued(current);
   if (!issued) return ofOneAmount(user, current, given);
