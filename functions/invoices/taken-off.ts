@@ -25,12 +25,14 @@ export const takersOf = async ({ userId, takenOff = [] }: StoredInvoice) => {
   });
 };
 
-/** Throws 409 while an invoice that stands takes this one off: what it charged would be billed nowhere. */
-export const refuseWhileTakenOff = async (invoice: StoredInvoice): Promise<void> => {
+/**
+ * Throws 409, naming the field `path` where there is one, while an invoice that stands takes this one off: what it charged
+ * would be billed nowhere, or twice.
+ */
+export const refuseWhileTakenOff = async (invoice: StoredInvoice, path?: string): Promise<void> => {
   const [taker] = await takersOf(invoice);
   if (!taker) return;
   const { invoiceNumber } = taker;
-  throw conflict(
-    `Invoice ${invoiceNumber} takes this deposit off. Make ${invoiceNumber} void or credit it first`,
-  );
+  const message = `Invoice ${invoiceNumber} takes this deposit off. Make ${invoiceNumber} void or credit it first`;
+  throw conflict(message, path ? [{ path, message }] : undefined);
 };

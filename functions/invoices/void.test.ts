@@ -99,8 +99,23 @@ it('is refused while an invoice that stands takes it off as a deposit', async ()
   const message = 'Invoice A3 takes this deposit off. Make A3 void or credit it first';
   for (const { id } of asked)
     expect(await makeVoid(person, id)).toMatchObject({ status: 409, body: { message } });
-  expect((await remove(person, asked[1]?.id ?? 0)).status).toBe(409);
+  const params = { id: asked[1]?.id ?? 0 };
+  expect((await remove(person, params.id)).status).toBe(409);
+  const as = { invoiceNumber: 'A2', clientId: final.clientId, amount: 60, dueDate: '2030-01-31' };
+  const edit = (fields: object) =>
+    person.answer(invoices.update, { params, body: { ...as, ...fields } as never });
+  const other = await person.call(clients.create, { body: { name: 'Quay', address: '3 Quay' } });
+  for (const [path, fields] of [
+    ['amount', { amount: 40 }],
+    ['amount', { amount: 90 }],
+    ['clientId', { clientId: other.id }],
+    ['lines', { amount: undefined, lines: [line] }],
+  ] as const)
+    expect(await edit(fields)).toMatchObject({ status: 409, body: { message, issues: [{ path, message }] } });
+  expect(await edit({ notes: 'By the bay' })).toMatchObject({ status: 200, body: { notes: 'By the bay' } });
   expect((await makeVoid(person, final.id)).status).toBe(200);
+  expect((await edit({ amount: 40 })).status).toBe(200);
+  expect((await edit({})).status).toBe(200);
   for (const { id } of asked) expect((await makeVoid(person, id)).status).toBe(200);
   const again = {
     clientId: final.clientId,

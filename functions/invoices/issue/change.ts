@@ -9,6 +9,7 @@ import type { StoredInvoice } from '../entity.ts';
 import { withoutLines } from '../lines.ts';
 import { refuseRenumbering } from '../numbering/invoice-number.ts';
 import { type Prepared, updateInvoice } from '../store.ts';
+import { refuseWhileTakenOff } from '../taken-off.ts';
 import type { IssuedInvoice } from './document.ts';
 import { issueable } from './paper.ts';
 import { readIssued, shownIssued } from './read.ts';
@@ -61,11 +62,20 @@ const refusePastCredits = ({ credited, clientId }: StoredInvoice, given: Given):
   throw fixedBy('amount', `${is}. It cannot come to less`);
 };
 
+/** What another invoice takes off of this one stays what was taken. */
+const refusePastTaken = async (current: StoredInvoice, { clientId, amount, lines }: Given): Promise<void> => {
+  if (lines) return refuseWhileTakenOff(current, 'lines');
+  if (amount !== undefined && amount !== current.amount) return refuseWhileTakenOff(current, 'amount');
+  if (clientId !== undefined && clientId !== current.clientId)
+    return refuseWhileTakenOff(current, 'clientId');
+};
+
 const ofOneAmount = async (user: StoredUser, current: StoredInvoice, given: Given): Promise<Prepared> => {
   await refuseRenumbering(user, current.invoiceNumber, given.invoiceNumber);
   const { lines } = given;
   if (!lines && given.amount === undefined) throw invalidField('amount', 'Required');
   refusePastCredits(current, given);
+  await refusePastTaken(current, given);
   if (!lines) return { fields: withoutLines(given) };
   const { fields, paper } = await issueable(user, { ...current, ...given, ofInvoice: current.id }, lines);
   return { fields: { ...withoutLines(given), ...fields }, paper };
