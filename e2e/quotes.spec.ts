@@ -135,6 +135,10 @@ test('a final invoice whose deposit was credited since says what is left, and go
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Edit Less the deposit of invoice INV-1' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Remove line' })).toBeVisible();
+  for (const name of ['Kind', 'Quantity', 'Unit', 'Discount %'])
+    await expect(dialog(page).getByLabel(name, { exact: true })).toBeHidden();
+  await expect(dialog(page).getByRole('button', { name: 'Save to prices' })).toBeHidden();
   await dialog(page).getByLabel('Price', { exact: true }).fill('-300');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, Tag, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { lineUnits } from '#shared/lines/line.ts';
@@ -46,54 +47,82 @@ const begun = (opened: HTMLElement | null): void => {
 
 /** A line's fields, opened in its place. */
 export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
-  const { control, register, formState } = form;
+  const { register, formState } = form;
   const { path } = pathsOf(at);
   const errors = formState.errors.lines?.[at];
   const savePrice = useSavePrice();
-  // A deposit brings its VAT as it was invoiced. Of another sum it is worked out anew.
-  const dropVat = () => {
-    if (form.getValues(path('kind')) === 'deposit') form.setValue(path('vatAmount'), undefined);
-  };
+  const isDeposit = form.getValues(path('kind')) === 'deposit';
   return (
     <div ref={begun} className="grid gap-2 py-2">
       <Field label={texts.description} required error={errors?.description?.message}>
         <TextInput {...register(path('description'))} autoComplete="off" autoCapitalize="sentences" />
       </Field>
-      <div className="grid grid-cols-[4.5rem_4.75rem_minmax(5rem,1fr)_auto] items-start gap-2 max-[20rem]:grid-cols-2">
-        <NumberField control={control} name={path('quantity')} label={texts.quantity} required />
-        <Field label={texts.unit} required error={errors?.unit?.message}>
-          <TextInput {...register(path('unit'))} list="line-units" autoComplete="off" />
-        </Field>
-        <NumberField
-          {...{ control, name: path('unitPrice'), label: texts.unitPrice, onTyped: dropVat }}
-          money
-          required
-        />
-        <LineTotal form={form} at={at} />
-      </div>
+      <Reckoned form={form} at={at} isDeposit={isDeposit} />
       <datalist id="line-units">
         {lineUnits.map((unit) => (
           <option key={unit} value={unit} />
         ))}
       </datalist>
-      <KindAndVat form={form} at={at} />
-      {extras && <Checkbox label={texts.extra} hint={texts.extraHint} {...register(path('optional'))} />}
+      <KindAndVat form={form} at={at} isDeposit={isDeposit} />
+      {extras && !isDeposit && (
+        <Checkbox label={texts.extra} hint={texts.extraHint} {...register(path('optional'))} />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" icon={Trash2} onClick={onRemove}>
           {texts.remove}
         </Button>
-        <Button
-          variant="quiet"
-          needsConnection
-          icon={Tag}
-          onClick={() => savePrice(form.getValues(`lines.${at}`))}
-        >
-          {texts.save}
-        </Button>
+        {!isDeposit && (
+          <Button
+            variant="quiet"
+            needsConnection
+            icon={Tag}
+            onClick={() => savePrice(form.getValues(`lines.${at}`))}
+          >
+            {texts.save}
+          </Button>
+        )}
         <Button variant="secondary" icon={Check} onClick={onDone}>
           {texts.done}
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface PartProps extends Pick<Props, 'form' | 'at'> {
+  isDeposit: boolean;
+}
+
+/** How many at what price. A deposit is one sum. */
+function Reckoned({ form, at, isDeposit }: PartProps) {
+  const { control, register, formState } = form;
+  const { path } = pathsOf(at);
+  const errors = formState.errors.lines?.[at];
+  // A deposit brings its VAT as it was invoiced. Of another sum it is worked out anew.
+  const dropVat = () => {
+    if (isDeposit) form.setValue(path('vatAmount'), undefined);
+  };
+  return (
+    <div
+      className={clsx(
+        'grid items-start gap-2 max-[20rem]:grid-cols-2',
+        isDeposit ? 'grid-cols-2' : 'grid-cols-[4.5rem_4.75rem_minmax(5rem,1fr)_auto]',
+      )}
+    >
+      {!isDeposit && (
+        <>
+          <NumberField control={control} name={path('quantity')} label={texts.quantity} required />
+          <Field label={texts.unit} required error={errors?.unit?.message}>
+            <TextInput {...register(path('unit'))} list="line-units" autoComplete="off" />
+          </Field>
+        </>
+      )}
+      <NumberField
+        {...{ control, name: path('unitPrice'), label: texts.unitPrice, onTyped: dropVat }}
+        money
+        required
+      />
+      <LineTotal form={form} at={at} />
     </div>
   );
 }
@@ -104,21 +133,24 @@ function LineTotal({ form: { control }, at }: Pick<Props, 'form' | 'at'>) {
   return <Money pounds={line ? lineSum(line) : 0} className="min-w-20 pt-4.5 text-right" />;
 }
 
-function KindAndVat({ form: { control, register, formState }, at }: Pick<Props, 'form' | 'at'>) {
+/** A deposit is of no kind of work, and has no discount. */
+function KindAndVat({ form: { control, register, formState }, at, isDeposit }: PartProps) {
   const { path } = pathsOf(at);
   const errors = formState.errors.lines?.[at];
   const isTaxed = useVatCode() !== 'o';
   return (
     <div className="grid grid-cols-3 items-start gap-2 max-[20rem]:grid-cols-2">
-      <Field label={texts.kind} required error={errors?.kind?.message}>
-        <Select {...register(path('kind'))} options={kindOptions} />
-      </Field>
+      {!isDeposit && (
+        <Field label={texts.kind} required error={errors?.kind?.message}>
+          <Select {...register(path('kind'))} options={kindOptions} />
+        </Field>
+      )}
       {isTaxed && (
         <Field label={texts.vat} required error={errors?.vat?.message}>
           <Select {...register(path('vat'))} options={vatOptions} />
         </Field>
       )}
-      <NumberField control={control} name={path('discount')} label={texts.discount} />
+      {!isDeposit && <NumberField control={control} name={path('discount')} label={texts.discount} />}
     </div>
   );
 }
