@@ -3,6 +3,8 @@ import { sundayOf } from '../shared/calendar/when.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { hold } from './fixtures/hold.ts';
+import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 // Moving by hand is for a pointer that hovers: a finger scrolls.
@@ -71,6 +73,23 @@ test('moves and stretches jobs in the week, by the pointer and by keys, and take
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect.poll(kept).toMatchObject({ scheduledDate: on(3), startTime: '09:00', endTime: '10:30' });
+
+  // Two moves before the first is answered are two moves, each with its own way back.
+  const letGo = await hold(page, '**/api/jobs/*', 'PUT');
+  for (const [key, where] of [
+    ['ArrowRight', '09:00–10:30'],
+    ['ArrowDown', '09:15–10:45'],
+  ] as const) {
+    await block(page, 'Boiler service').focus();
+    await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(block(page, 'Boiler service')).toContainText(where);
+  }
+  letGo();
+  await says(page, /^Job moved: .*09:15/);
+  expect(await kept()).toMatchObject({ scheduledDate: on(4), startTime: '09:15', endTime: '10:45' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(kept).toMatchObject({ scheduledDate: on(4), startTime: '09:00', endTime: '10:30' });
 });
 
 test('moves work of several days in the month, and goes back where it was changed meanwhile', {

@@ -4,6 +4,7 @@ import type { User } from '#shared/auth/user.ts';
 import type { AnyInput, CallInput, CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { type Toast, toast } from '../components/toast.ts';
+import { noteSeen } from '../outbox/made-on.ts';
 import { loadOutbox, waitingNow, wasKept } from '../outbox/waiting.ts';
 import { words } from '../words.ts';
 import { explain, isUnauthorised, needsSubscription } from './api-error.ts';
@@ -18,7 +19,7 @@ interface Options<R extends Route> {
   failure: string | ((error: Error) => string);
   /** Beginnings of the paths whose data is asked for again afterwards: `'/api/clients'`. */
   refresh?: readonly string[];
-  /** Shows the change before the server has agreed; what it returns puts everything back. */
+  /** Shows the change before the server has agreed, and never before this: what it changes is what is seen by then. What it returns puts everything back. */
   optimistic?: (cache: QueryClient, input: CallInput<R>) => () => void;
   /**
    * Of a call whose form is left when it has worked: what is tried again with other content after an answer was lost is not
@@ -56,7 +57,10 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
       });
       return (await keyed) as CallReply<R>;
     },
-    onMutate: (input) => ({ undo: options.optimistic?.(cache, input) }),
+    onMutate: (input) => {
+      if (route.waits) noteSeen(cache, input);
+      return { undo: options.optimistic?.(cache, input) };
+    },
     onSuccess: (reply, _input, context) => {
       keyFor.forget();
       tellTaken();

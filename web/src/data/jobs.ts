@@ -8,7 +8,7 @@ import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import { changeRecord, putRecord } from '../api/change-record.ts';
 import { changeRows } from '../api/change-rows.ts';
-import { askedFor, type ListQuery, usePagedList } from '../api/paged-list.ts';
+import { askedFor, type ListPages, type ListQuery, listOptions, usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { refresh } from '../api/use-call.ts';
 import { dropRow, putRow } from './list-rows.ts';
@@ -40,6 +40,13 @@ export const jobChoices = (jobs: readonly Job[], clientId: number | null) =>
   jobs
     .filter((job) => job.clientId === clientId)
     .map(({ id, title, location }) => ({ value: String(id), label: title, note: location ?? undefined }));
+
+/** A job as the server said it last, in a list or by itself. */
+export const knownJob = (cache: QueryClient, id: number): Job | undefined =>
+  cache
+    .getQueriesData<ListPages<Job>>({ queryKey: listOptions(jobsRoutes.list).queryKey })
+    .flatMap(([, list]) => list?.pages.flatMap(({ rows }) => rows) ?? [])
+    .find((job) => job.id === id) ?? cache.getQueryData(jobQuery(id).queryKey);
 
 /** Shows a saved job wherever it is cached: in the lists it belongs to, and by title on its invoices. */
 export const putJob = (cache: QueryClient, job: Job): void => {

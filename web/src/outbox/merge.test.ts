@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withDatabase } from './database.ts';
-import { type Draft, storeOf } from './store.ts';
+import { merge } from './merge.ts';
+import { type Draft, type Store, storeOf } from './store.ts';
 
-const store = storeOf((use) => withDatabase('merge', use));
+let store: Store;
+beforeEach(() => {
+  store = storeOf((use) => withDatabase('merge', use));
+});
 const client = { id: 7, name: 'Mrs Example', phone: '1', email: null, lines: [{ description: 'A' }] };
 const made = { ...client, updatedAt: 'v1' };
 
@@ -33,6 +37,24 @@ test('sends of a second change only what it changed itself, and the rest as the 
       },
     },
   ]);
+});
+
+test('has somebody asked where the first met a change of what the second changes', async () => {
+  const { first } = await twoEdits();
+  const there = { ...made, phone: '2', name: 'Mrs Elsewhere', updatedAt: 'v3' };
+  await store.finish(first.seq, there);
+  const [second] = await store.all();
+  expect(second).toMatchObject({ body: { name: 'Mrs Other', updatedAt: 'v1' } });
+  expect(second && merge(second, there)).toEqual({ kind: 'differs', fields: ['name'] });
+});
+
+test('lays a change on what has arrived since its page was drawn', async () => {
+  const { first, second } = await twoEdits();
+  await store.finish(first.seq, { ...made, phone: '2', updatedAt: 'v2' });
+  await store.finish(second.seq, { ...made, phone: '2', name: 'Mrs Other', updatedAt: 'v3' });
+  expect(await store.add(edit('third', made, { email: 'example@example.com' }))).toMatchObject({
+    body: { name: 'Mrs Other', phone: '2', email: 'example@example.com', updatedAt: 'v3' },
+  });
 });
 
 test('takes a change back out of those that were made on top of it', async () => {

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { Entry, NewEntry } from './entry.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -56,17 +56,19 @@ export const laidOn = (
   };
 };
 
-/** The next change of a record, based on what the server made of the one before it. */
-export const rebased = (next: Entry, reply: unknown): Entry => {
-  const { updatedAt } = reply as Fields;
+/**
+ * The next change of a record, based on what the server made of the one before it. Where that shows that somebody else changed the
+ * same it stays as it is: the server refuses it then, and a person is asked.
+ */
+export const rebased = <Made extends NewEntry>(next: Made, reply: unknown): Made => {
+  const there = reply as Fields;
   const body = next.body as Fields;
   if (body.updatedAt === undefined) return next;
+  if (next.base === undefined) return { ...next, base: reply, body: { ...body, updatedAt: there.updatedAt } };
+  const base = next.base as Fields;
   const mine = changedIn(next);
-  return {
-    ...next,
-    base: reply,
-    body: next.base === undefined ? { ...body, updatedAt } : laidOn(next, reply as Fields, mine),
-  };
+  if (mine.some((name) => !says(there[name], base[name]) && !says(there[name], body[name]))) return next;
+  return { ...next, base: reply, body: laidOn(next, there, mine) };
 };
 
 /** A change of a record without one that was made before it and is taken back: what it only took over from there goes with that. */

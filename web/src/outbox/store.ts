@@ -32,8 +32,21 @@ const laterOf = async (entries: Entries, { id, seq }: Entry): Promise<Entry[]> =
 const versionOf = (reply: unknown): { id?: unknown; updatedAt?: unknown } =>
   (reply ?? {}) as { id?: unknown };
 
+/** What the server made of versions that a page may still show. */
+const laterVersions = () => {
+  const replies = new Map<string, unknown>();
+  const nameOf = ({ id, body }: Pick<Entry, 'id' | 'body'>) => `${id} ${versionOf(body).updatedAt}`;
+  /** A change that was made on a version before one that has arrived since, as if it had waited behind that. */
+  const onLast = <Made extends NewEntry>(entry: Made): Made => {
+    const reply = replies.get(nameOf(entry));
+    const now = reply === undefined || entry.base === undefined ? entry : rebased(entry, reply);
+    return nameOf(now) === nameOf(entry) ? now : onLast(now);
+  };
+  return { onLast, note: (entry: Entry, reply: unknown): void => void replies.set(nameOf(entry), reply) };
+};
+
 /** What lies in the outbox, each change of it in one transaction. */
-export const storeOf = (using: Using) => ({
+export const storeOf = (using: Using, later = laterVersions()) => ({
   all: (): Promise<Entry[]> =>
     using(async (database) => ((await database.getAll('outbox')) as Entry[]).map(wellFormed)),
 
@@ -43,7 +56,8 @@ export const storeOf = (using: Using) => ({
       const { tx, entries, files } = write(database);
       const all = ((await entries.getAll()) as Entry[]).map(wellFormed);
       const before = all.filter(({ seq }) => mends === undefined || seq < mends);
-      const entry: NewEntry = { state: 'sending', ...draft, needs: needsOf(draft, before) };
+      const made: NewEntry = { state: 'sending', ...draft, needs: needsOf(draft, before) };
+      const entry = later.onLast(made);
       if (hasToWait(entry, before)) entry.state = 'waiting';
       const mended = all.find(({ seq }) => seq === mends);
       if (mended) await files.delete(mended.key);
@@ -92,6 +106,7 @@ export const storeOf = (using: Using) => ({
       if (entry) await files.delete(entry.key);
       const { id, updatedAt } = versionOf(reply);
       if (entry && id === entry.id && typeof updatedAt === 'string') {
+        later.note(entry, reply);
         const [next] = await laterOf(entries, entry);
         if (next) await entries.put(rebased(next, reply));
       }

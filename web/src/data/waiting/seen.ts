@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { AnyInput } from '#shared/call.ts';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { inventoryRoutes } from '#shared/inventory/contract.ts';
@@ -8,27 +8,33 @@ import type { Route } from '#shared/route.ts';
 import type { ListPages } from '../../api/paged-list.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import type { Knowledge } from '../../outbox/knowledge.ts';
+import { type Seen, seenBefore, seenIn } from '../../outbox/made-on.ts';
 import type { Row } from './laying.ts';
 
+type Found = (Row & Record<string, unknown>) | undefined;
 type Over = Pick<Knowledge, 'overRows' | 'overOne'>;
 
-const listedAt = (cache: QueryClient, path: string): Row[] =>
-  cache
-    .getQueriesData<ListPages<Row>>({ queryKey: [path, 'pages'] })
-    .flatMap(([, list]) => list?.pages.flatMap(({ rows }) => rows) ?? []);
+const readAt = (seen: Seen, key: readonly unknown[]): unknown =>
+  seen.find(([other]) => other[0] === key[0] && hashKey(other) === hashKey(key))?.[1];
 
-/** A record as the page has it: by itself or in a list, with what waits of it laid over. */
+const listedAt = (seen: Seen, path: string): Row[] =>
+  seen
+    .filter(([[of, how]]) => of === path && how === 'pages')
+    .flatMap(([, list]) => (list as ListPages<Row> | undefined)?.pages.flatMap(({ rows }) => rows) ?? []);
+
+/** A record as the page has it: by itself or in a list, in this version rather than another, with what waits of it laid over. */
 const lookUp = (
-  cache: QueryClient,
+  seen: Seen,
   over: Over,
   entries: readonly Entry[],
-  paths: [string, string],
+  [list, get]: readonly [string, string],
   id: number,
+  version?: unknown,
 ) => {
-  const [list, get] = paths;
   const key = [get, { id }, null];
-  const known = cache.getQueryData(key) ?? listedAt(cache, list).find((row) => row.id === id);
-  return over.overOne(key, known, entries) as (Row & Record<string, unknown>) | undefined;
+  const all = [readAt(seen, key), ...listedAt(seen, list)] as Found[];
+  const known = all.filter((row) => row?.id === id);
+  return over.overOne(key, known.find((row) => row?.updatedAt === version) ?? known[0], entries) as Found;
 };
 
 const parts = {
@@ -42,7 +48,7 @@ const parts = {
   },
 } as const;
 
-type Find = (paths: readonly [string, string], id: number) => (Row & Record<string, unknown>) | undefined;
+type Find = (paths: readonly [string, string], id: number, version?: unknown) => Found;
 type Told = Record<string, unknown>;
 
 const namesAround = (find: Find, told: Told): Record<string, unknown> => {
@@ -62,7 +68,7 @@ const versionOf = (find: Find, route: Route, { params }: AnyInput, told: Told) =
     return told.type === 'adjustment' ? find(parts.itemId.paths, Number(told.itemId)) : undefined;
   if (route.method === 'POST' || params?.id === undefined) return undefined;
   const list = route.path.replace(/\/\{id\}.*$/, '');
-  const known = find([list, `${list}/{id}`], Number(params.id));
+  const known = find([list, `${list}/{id}`], Number(params.id), told.updatedAt);
   return told.updatedAt === undefined || known?.updatedAt === told.updatedAt ? known : undefined;
 };
 
@@ -78,8 +84,9 @@ export const seenBy = (
   over: Over,
   entries: () => readonly Entry[],
 ): Knowledge['seen'] => {
-  const find: Find = (paths, id) => lookUp(cache, over, entries(), [...paths], id);
   return (route, input) => {
+    const seen = seenBefore(input) ?? seenIn(cache);
+    const find: Find = (...what) => lookUp(seen, over, entries(), ...what);
     const told = (input.body ?? {}) as Told;
     const base = versionOf(find, route, input, told);
     const draft = drafted(find, route, input);

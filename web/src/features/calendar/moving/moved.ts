@@ -16,7 +16,7 @@ export const step = 15;
 /** A visit ends on the day that it begins on: at the last quarter of an hour. */
 const lastMinute = 24 * 60 - step;
 
-export const whenOf = ({ scheduledDate, startDate, endDate, startTime, endTime }: Job): When => ({
+export const whenOf = ({ scheduledDate, startDate, endDate, startTime, endTime }: When): When => ({
   scheduledDate,
   startDate,
   endDate,
