@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
@@ -93,4 +93,39 @@ test('records a payment once and goes back once, however quickly it is pressed t
   await expect(page).toHaveURL(`/invoices?id=${id}`);
   expect(await counted()).toEqual({ sent: 1, steps: 1 });
   expect(await api.call(routes.payments.list, { query: { invoiceId: `${id}` } })).toHaveLength(1);
+});
+
+/** Taps what stands there, and once it is gone the same place again, with the clock stopped between the two. */
+const tapTwice = async (page: Page, what: Locator) => {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  await tap();
+  const isGone = async () => {
+    await page.clock.runFor(10);
+    return what.isHidden();
+  };
+  await expect.poll(isGone).toBe(true);
+  await tap();
+  await page.clock.resume();
+};
+
+test('lets the second tap of a double tap meet nothing where what was tapped is gone', {
+  tag: '@one-size',
+}, async ({ signedIn: page, byron, api }) => {
+  const invoice = { clientId: byron.clientId, invoiceNumber: 'INV-1', amount: 60, dueDate: '2026-01-31' };
+  const { id } = await api.call(routes.invoices.create, { body: invoice });
+  await page.clock.install();
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client', exact: true }).click();
+  await dialog(page).getByLabel('Name').fill('Hardy');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await tapTwice(page, page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }));
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/clients');
+  await page.goto(`/invoices?id=${id}`);
+  const paid = page.getByRole('group', { name: 'Next step' }).getByRole('button', { name: 'Mark paid' });
+  await expect(paid).not.toHaveCSS('pointer-events', 'none');
+  await tapTwice(page, paid);
+  await expect(page).toHaveURL(`/invoices?id=${id}`);
 });

@@ -1,6 +1,7 @@
 import * as AlertDialog from 'radix-ui/alert-dialog';
 import { Button } from './button.tsx';
 import type { Question } from './question.ts';
+import { holdSecondTap } from './second-tap.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
@@ -26,7 +27,10 @@ export default function ConfirmBox({ question, onAnswer }: Props) {
           {description && (
             <AlertDialog.Description className="text-muted">{description}</AlertDialog.Description>
           )}
-          <div className="mt-3 flex large-text:flex-wrap gap-3 *:flex-1 sm:justify-end sm:*:flex-none">
+          <div
+            onClickCapture={holdSecondTap}
+            className="mt-3 flex large-text:flex-wrap gap-3 *:flex-1 sm:justify-end sm:*:flex-none"
+          >
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancel}</Button>
             </AlertDialog.Cancel>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCut } from '../outbox/line.ts';
 import { words } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
+import { doubleTapMs, holdSecondTap } from './second-tap.ts';
 
 /** One act of a next-step bar: give it `to` (a page), `href` (`tel:`, a map, a file), with which `onClick` may note that it was followed, or `onClick`. */
 export interface NextAct {
@@ -22,9 +23,6 @@ export interface NextAct {
   /** `submit` where the bar stands in a form. */
   type?: 'button' | 'submit' | undefined;
 }
-
-/** Milliseconds within which a second tap belongs to the first. */
-const doubleTapMs = 500;
 
 /** Whether a word has stood long enough where it can be pressed for a tap to mean it: the second tap on Start would meet Complete. */
 const useSettled = (label: string, busy = false): boolean => {
@@ -57,7 +55,10 @@ export function NextButton({ icon, label, to, href, onClick, busy, type, needsCo
       busy={busy}
       type={type ?? 'button'}
       needsConnection={needsConnection}
-      onClick={onClick}
+      onClick={(event) => {
+        holdSecondTap(event);
+        onClick?.();
+      }}
       className={className}
     >
       {label}
@@ -98,7 +99,10 @@ export function NextHelper({ icon, label, to, href, beside, onClick, busy, needs
   return (
     <button
       type="button"
-      onClick={onClick}
+      onClick={(event) => {
+        holdSecondTap(event);
+        onClick?.();
+      }}
       disabled={busy || cut}
       aria-busy={busy || undefined}
       className={helperClass}
