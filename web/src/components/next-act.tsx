@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCut } from '../outbox/line.ts';
 import { words } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
-import { doubleTapMs, holdSecondTap } from './second-tap.ts';
+import { doubleTapMs } from './second-tap.ts';
 
 /** One act of a next-step bar: give it `to` (a page), `href` (`tel:`, a map, a file), with which `onClick` may note that it was followed, or `onClick`. */
 export interface NextAct {
@@ -55,10 +55,7 @@ export function NextButton({ icon, label, to, href, onClick, busy, type, needsCo
       busy={busy}
       type={type ?? 'button'}
       needsConnection={needsConnection}
-      onClick={(event) => {
-        holdSecondTap(event);
-        onClick?.();
-      }}
+      onClick={onClick}
       className={className}
     >
       {label}
@@ -99,10 +96,7 @@ export function NextHelper({ icon, label, to, href, beside, onClick, busy, needs
   return (
     <button
       type="button"
-      onClick={(event) => {
-        holdSecondTap(event);
-        onClick?.();
-      }}
+      onClick={onClick}
       disabled={busy || cut}
       aria-busy={busy || undefined}
       className={helperClass}

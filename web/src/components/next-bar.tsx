@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type NextAct, NextButton, NextHelper } from './next-act.tsx';
+import { holdSecondTap } from './second-tap.ts';
 
 interface Props {
   /** The one next step, lime. Left out where there is none but helpers: "Waiting for Mrs Example" in `about`. */
@@ -28,6 +29,7 @@ export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
       role="group"
       aria-label="Next step"
       data-next-bar={place}
+      onClickCapture={holdSecondTap}
       className={clsx(
         'on-brand no-print flex large-text:flex-wrap items-center gap-3 border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand dark:border-t',
         isPage

@@ -9,8 +9,8 @@ const hold = (event: Event) => {
 };
 
 /**
- * Lets the second tap of a double tap meet nothing where what was tapped may go: for half a second nothing else can be pressed in
- * that place, and only there. A press by a key has no place.
+ * Lets the second tap of a double tap meet nothing where what was tapped may go: for half a second nothing can be
+ * pressed in that place, and only there. A press by a key has no place.
  */
 export const holdSecondTap = ({ detail, clientX, clientY }: MouseEvent): void => {
   if (detail === 0) return;

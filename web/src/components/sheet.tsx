@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { holdSecondTap } from './second-tap.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const shapes = {
@@ -93,7 +94,10 @@ export function SheetBody({ children, className }: { children: ReactNode; classN
 /** The bar of a form: always in view, its lime button last. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="on-next flex flex-wrap gap-3 bg-next px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:min-h-13 *:flex-auto sm:justify-end sm:rounded-b-card sm:px-5 sm:pb-3 sm:*:min-h-12 sm:*:flex-none dark:border-t dark:border-next-line">
+    <footer
+      onClickCapture={holdSecondTap}
+      className="on-next flex flex-wrap gap-3 bg-next px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:min-h-13 *:flex-auto sm:justify-end sm:rounded-b-card sm:px-5 sm:pb-3 sm:*:min-h-12 sm:*:flex-none dark:border-t dark:border-next-line"
+    >
       {children}
     </footer>
   );

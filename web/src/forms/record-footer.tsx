@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Money } from '../components/money.tsx';
+import { holdSecondTap } from '../components/second-tap.ts';
 import { SheetFooter } from '../components/sheet.tsx';
 
 interface Props {
@@ -39,7 +40,10 @@ export interface Total {
 /** The same under a paper: what it comes to so far, and the one lime button. A phone gives up by the cross. */
 export function PaperFooter({ total, also, onAction, action, danger: _, ...look }: Props & { total: Total }) {
   return (
-    <footer className="on-brand flex flex-wrap items-center justify-end gap-3 max-sm:[&>:last-child]:grow border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3 lg:px-6 dark:border-t">
+    <footer
+      onClickCapture={holdSecondTap}
+      className="on-brand flex flex-wrap items-center justify-end gap-3 max-sm:[&>:last-child]:grow border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3 lg:px-6 dark:border-t"
+    >
       <p className="flex-1">
         <span className="block text-micro text-on-brand-muted">{total.label}</span>
         <Money pounds={total.pounds} className="text-large font-strong" />

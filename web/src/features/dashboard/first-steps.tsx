@@ -4,6 +4,7 @@ import type { User } from '#shared/auth/user.ts';
 import type { DashboardStats } from '#shared/dashboard/contract.ts';
 import { Card } from '../../components/card.tsx';
 import { type NextAct, NextButton, NextHelper } from '../../components/next-act.tsx';
+import { holdSecondTap } from '../../components/second-tap.ts';
 import { words } from '../../words.ts';
 import { nextCardClass } from './next-card.tsx';
 import { stepTexts as texts } from './texts.ts';
@@ -57,7 +58,7 @@ export function FirstSteps({ user, stats }: { user: User; stats: DashboardStats 
           <p className="text-small text-on-brand-muted">{texts.step(now + 1)}</p>
           <h2 className="mt-0.5 text-large font-strong">{current.title}</h2>
           <p className="mt-1 mb-3.5 text-on-brand-muted">{current.hint}</p>
-          <div className="flex flex-wrap gap-2 lg:max-w-md">
+          <div onClickCapture={holdSecondTap} className="flex flex-wrap gap-2 lg:max-w-md">
             {current.helper && <NextHelper {...current.helper} />}
             <NextButton {...current.act} />
           </div>

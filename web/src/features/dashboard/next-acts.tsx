@@ -4,6 +4,7 @@ import { today } from '#shared/dates.ts';
 import { isTooEarly } from '#shared/jobs/early-start.ts';
 import { callHref, mapHref } from '../../components/hrefs.ts';
 import { NextButton, NextHelper } from '../../components/next-act.tsx';
+import { holdSecondTap } from '../../components/second-tap.ts';
 import { useOnMyWay } from '../../forms/job/on-my-way.ts';
 import { words } from '../../words.ts';
 import { texts } from './texts.ts';
@@ -24,7 +25,7 @@ export function NextActs({ job, now, toSet = false }: Props) {
   const place = placeOf(job);
   const hasHelpers = phone || place;
   return (
-    <div className="mt-3 grid content-end gap-2 lg:mt-0">
+    <div onClickCapture={holdSecondTap} className="mt-3 grid content-end gap-2 lg:mt-0">
       {hasHelpers && (
         <div className="flex flex-wrap gap-2 *:flex-1">
           {phone && <NextHelper icon={Phone} label={texts.call} href={callHref(phone)} />}

@@ -6,6 +6,7 @@ import { type LetterFacts, letterFields } from '#shared/letter.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { holdSecondTap } from '../../components/second-tap.ts';
 import { SheetBody } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useCut } from '../../outbox/line.ts';
@@ -122,7 +123,10 @@ export function LetterSheet(props: Props) {
           />
           {ways && <OtherWays ways={ways} attached={attached} onSent={props.onClose} />}
         </SheetBody>
-        <footer className="on-brand bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3">
+        <footer
+          onClickCapture={holdSecondTap}
+          className="on-brand bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3"
+        >
           <Button
             type="submit"
             variant="accent"
