@@ -86,11 +86,23 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Sent, version 2')).toBeVisible();
 
+  // What they say yes to is what they were sent, whatever was changed since.
+  const dearer = {
+    clientId,
+    title: 'Dearer',
+    lines: [{ ...line, description: 'Gold taps', unitPrice: 900 }],
+  };
+  await api.call(routes.quotes.update, { params: { id }, body: { ...dearer, deposit: null } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dearer' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Accept for them' }).click();
+  await expect(dialog(page).getByText('They answer what was sent')).toBeVisible();
   await dialog(page).getByRole('checkbox', { name: 'Power flush' }).check();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Accept £510.01' }).click();
   await expect(page.getByText('Mrs Example · By phone')).toBeVisible();
+  await expect(page.getByText('Your last change was not sent')).toBeVisible();
+  await expect(page.locator('.paper')).toContainText(/Shower and tray.*Power flush.*£510\.01/s);
   await more(page, 'Create Invoice');
   await expect(page.getByText('Invoice drafted from the quote')).toBeVisible();
   const [deposit] = await api.call(routes.invoices.list, {});

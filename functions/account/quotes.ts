@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { unpackText } from '#functions/lib/packed.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from '#functions/quotes/entity.ts';
-import { shownQuote } from '#functions/quotes/read.ts';
+import { asSent, shownQuote } from '#functions/quotes/read.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import { unpackedWorking } from '#functions/quotes/working.ts';
@@ -30,11 +30,15 @@ export const quoteRecords = async (userId: string) => {
     sentQuotes(userId),
   ]);
   const workingOf = new Map(lines.data.map(({ id, packed }) => [id, unpackedWorking(packed)]));
+  const versionOf = new Map(sent.map(({ id, document }) => [`${id}#${document.version}`, document]));
   const answerOf = new Map(answers.data.map((answer) => [answer.id, answer]));
   const quotes = heads.data.flatMap((head) => {
     const working = workingOf.get(head.id);
     const answer = answerOf.get(head.id);
-    return working ? [shownQuote({ ...head, working, ...(answer && { answer }) }, noNames)] : [];
+    const document = head.changed && versionOf.get(`${head.id}#${head.version}`);
+    if (!working) return [];
+    const whole = { ...head, working, ...(answer && { answer }) };
+    return [shownQuote(document ? asSent(whole, document) : whole, noNames)];
   });
   const tables: Record<string, object[]> = {
     quotes: z.parse(z.array(keptQuote), quotes),

@@ -101,7 +101,7 @@ describe('an answer by a link', () => {
     );
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      status: 'accepted',
+      ...{ status: 'accepted', sums: { total: 150 } },
       answered: {
         answer: 'accepted',
         name: 'Ada Byron',
@@ -118,7 +118,9 @@ describe('an answer by a link', () => {
       evidence: { address: '203.0.113.9', wording: 1, noticeShown: true, linkHash: expect.any(String) },
     });
     expect(JSON.stringify(kept)).toContain(`"userAgent":"${'u'.repeat(300)}"`);
-    expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'accepted', total: 150 });
+    expect(await owner.call(quotes.get, { params })).toMatchObject({
+      ...{ status: 'accepted', total: 150, sums: { total: 150 } },
+    });
     await expectCounted(owner);
     await expectProved(owner, token, params);
     const text = JSON.stringify(await partitionOf(owner.userId));

@@ -3,6 +3,7 @@ import { sellerOf } from '#functions/paper/seller.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { wordingNow, wordingOf } from '#shared/guest/wording.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { refundBy } from '#shared/uk/cancellation.ts';
 import { trulyBeside } from './beside.ts';
@@ -45,7 +46,8 @@ export const guestQuoteOf = async (opened: OpenedQuote, guest: Guest) => {
   const { quote, sent, sha256, answer } = opened;
   const [seller, consequences] = await Promise.all([sellerOf(sent.seller), consequencesOf(opened, guest)]);
   const sentOn = londonDate(sent.sentAt);
-  const { number, title, lines, pricesInclude, discount, taxPoint, sums, priceKind, contract } = sent;
+  const { number, title, lines, pricesInclude, discount, taxPoint, priceKind, contract } = sent;
+  const sums = sumsOf(sent, answer?.chosen);
   const { validUntil, deposit, message, terms, version } = sent;
   return {
     ...{ kind: 'quote' as const, number, title, lines, pricesInclude, sums, priceKind, contract },

@@ -11,10 +11,10 @@ import { type QuoteUpdate, wholeQuote } from '#shared/quotes/contract.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { followUpKeys } from './follow-up/keys.ts';
-import { headOf, type Written, workingOf } from './new-quote.ts';
-import { readWhole, shownQuote, type WholeQuote } from './read.ts';
+import { headOf } from './new-quote.ts';
+import { readWhole, shownQuote, type WholeQuote, withSent } from './read.ts';
 import { recount, relink } from './tally.ts';
-import { contentHash, packedWorking, type Working } from './working.ts';
+import { contentHash, packedWorking, type Working, type Written, workingOf } from './working.ts';
 
 type Given = Omit<QuoteUpdate, 'updatedAt'>;
 
@@ -63,7 +63,7 @@ const changeQuote = async (user: StoredUser, current: WholeQuote, given: Given) 
   ]);
   if (after.jobId && after.jobId !== current.jobId)
     await tellLinks(userId, 'quote', id, { jobId: after.jobId });
-  return shownQuote(after, names);
+  return shownQuote(await withSent(after), names);
 };
 
 /**

@@ -8,7 +8,7 @@ import { copyQuote } from './copy.ts';
 import { listQuotes } from './list.ts';
 import { getQuote, wholeAt } from './read.ts';
 import { createQuote, removeQuote } from './store.ts';
-import { listVersions } from './versions/read.ts';
+import { listVersions } from './versions/list.ts';
 import { withdrawQuote } from './withdraw.ts';
 
 /** Large, and needed by few calls: what makes papers, and the law of invoices. */

@@ -1,30 +1,12 @@
-import { linesPartOf } from '#functions/invoices/lines.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { addDays, today } from '#shared/dates.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
-import { defaultValidDays } from '#shared/quotes/status.ts';
 import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
 import type { WholeQuote } from './read.ts';
 import { recount, relink } from './tally.ts';
-import { packedWorking, type Working } from './working.ts';
-
-/** What a user writes of a quote besides what its head keeps. */
-export type Written = Omit<QuoteInput, 'clientId' | 'jobId' | 'title' | 'followUps'>;
-
-/** What a user wrote as it is worked on, with what holds where nothing is said. */
-export const workingOf = (input: Written): Working => ({
-  ...linesPartOf(input),
-  lines: input.lines,
-  validUntil: input.validUntil ?? addDays(today(), defaultValidDays),
-  deposit: input.deposit,
-  message: input.message,
-  terms: input.terms,
-  priceKind: input.priceKind ?? 'quote',
-  contract: input.contract ?? 'work',
-});
+import { packedWorking, type Working, workingOf } from './working.ts';
 
 /** What the head says of what is being worked on. */
 export const headOf = (working: Working) => ({

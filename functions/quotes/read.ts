@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
+import { shownLinesOf } from '#functions/invoices/lines.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
@@ -7,7 +8,9 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
-import { shownWorking, unpackedWorking, type Working } from './working.ts';
+import type { SentQuote } from './versions/document.ts';
+import { readVersion } from './versions/read.ts';
+import { shownWorking, unpackedWorking, type Working, workingOf } from './working.ts';
 
 export type StoredQuote = EntityItem<typeof quoteEntity>;
 
@@ -18,8 +21,8 @@ export const readQuote = async (userId: string, id: number): Promise<StoredQuote
   return data;
 };
 
-/** A quote with what is being worked on of it, and how it was answered. */
-export type WholeQuote = StoredQuote & { working: Working; answer?: StoredAnswer };
+/** A quote with what is being worked on of it, how it was answered, and what was sent where that was changed since. */
+export type WholeQuote = StoredQuote & { working: Working; answer?: StoredAnswer; sent?: SentQuote };
 
 /** Where the items of it lie, to be read with others. */
 export const wholeAt = (userId: string, id: number) => [
@@ -28,7 +31,7 @@ export const wholeAt = (userId: string, id: number) => [
   keyOf(quoteAnswerEntity, { userId, id }),
 ];
 
-/** The quote of the items that were read. Throws 404. */
+/** The quote of the items that were read, as it is being worked on. Throws 404. */
 export const wholeIn = ([head, lines, answered]: (object | undefined)[]): WholeQuote => {
   const quote = rowIn(quoteEntity, head);
   const kept = rowIn(quoteLinesEntity, lines);
@@ -38,9 +41,23 @@ export const wholeIn = ([head, lines, answered]: (object | undefined)[]): WholeQ
   return answer ? { ...whole, answer } : whole;
 };
 
-/** The same as it is kept, in one round trip. Throws 404. */
+/**
+ * A quote with the version that was sent last, where it was changed since. Waiting for its answer it has that beside it; answered it is
+ * what was answered: an edit that was not sent is no part of it.
+ */
+export const asSent = (quote: WholeQuote, sent: SentQuote): WholeQuote =>
+  quote.answer ? { ...quote, title: sent.title, working: workingOf(sent) } : { ...quote, sent };
+
+/** The same, read where there is need. */
+export const withSent = async (quote: WholeQuote): Promise<WholeQuote> => {
+  const { userId, id, version, changed } = quote;
+  if (!changed || version === undefined) return quote;
+  return asSent(quote, (await readVersion(userId, id, version)).document);
+};
+
+/** A quote as it stands: in one round trip, in two where it was changed since it was sent. Throws 404. */
 export const readWhole = async (userId: string, id: number): Promise<WholeQuote> =>
-  wholeIn(await batchGet(wholeAt(userId, id)));
+  withSent(wholeIn(await batchGet(wholeAt(userId, id))));
 
 /** The client and the job that a quote points to. */
 export const namesOf = async ({ userId, clientId, jobId }: StoredQuote) => {
@@ -57,11 +74,12 @@ interface Names {
 }
 
 /** A quote as a reply shows it. */
-export const shownQuote = ({ working, ...head }: WholeQuote, names: Names) => ({
+export const shownQuote = ({ working, sent, ...head }: WholeQuote, names: Names) => ({
   ...head,
   ...names,
   version: head.version ?? 0,
-  ...shownWorking(working),
+  ...shownWorking(working, head.answer?.chosen),
+  sent: sent && head.status === 'sent' && head.changed ? { title: sent.title, ...shownLinesOf(sent) } : null,
 });
 
 /** One quote with its lines, its client and its job. Throws 404. */

@@ -20,7 +20,7 @@ export const quoteRow = z.object({
   total: z.number(),
   validUntil: z.string(),
   deposit: orNull(shownDeposit),
-  /** True where what is being worked on differs from what was sent. */
+  /** True where what was written last differs from what was sent; of an answered one it is no part. */
   changed: z._default(z.boolean(), false),
   followUps: z._default(z.boolean(), false),
   sentAt: orNull(z.string()),
@@ -64,6 +64,8 @@ export const quote = z.extend(quoteRow, {
   priceKind: z._default(z.enum(priceKinds), 'quote'),
   contract: z._default(z.enum(contractKinds), 'work'),
   answer: orNull(shownAnswer),
+  /** What its customer sees, where it waits for an answer and was changed since. */
+  sent: orNull(z.object({ title: z.string(), ...shownLines })),
   /** What the next version will say of these two; `validUntil` and `deposit` are those of the sent one. */
   working: z.object({ validUntil: z.string(), deposit: orNull(shownDeposit) }),
   /** The draft that the rest is to be billed by, and the invoice it became. */

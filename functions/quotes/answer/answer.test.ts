@@ -185,6 +185,31 @@ describe('an accepted quote', () => {
     await expectTrueCounters(person);
   });
 
+  it('says what was agreed to and comes to, wherever it is shown, copied and exported: an edit that was not sent is no part of it', async () => {
+    const { person, client } = await begin();
+    const agreed = await sent(person, client.id);
+    const params = { id: agreed.id };
+    const edit = { clientId: client.id, title: 'Dearer', lines: [tiles, { ...tiles, optional: true }] };
+    const edited = await person.call(quotes.update, { params, body: { ...edit, terms: 'Cash' } });
+    // What they may say yes to is still what they were sent.
+    const offer = { title: 'Bathroom', lines: agreed.lines, sums: { total: agreed.total } };
+    expect(edited).toMatchObject({ title: 'Dearer', sent: offer });
+    expect(await person.call(quotes.get, { params })).toMatchObject({ title: 'Dearer', sent: offer });
+
+    const { status, body } = await answer(person, agreed.id, { chosen: [2] });
+    const sums = sumsOf({ lines: [labour, tiles, towelRail] } as never, [2]);
+    const said = { title: 'Bathroom', lines: agreed.lines, total: sums.total, sums, terms: null };
+    expect([status, body]).toMatchObject([200, { ...said, sent: null, changed: true }]);
+    expect(await person.call(quotes.get, { params })).toMatchObject(said);
+    expect((await person.call(quotes.list, {}))[0]).toMatchObject({ title: 'Bathroom' });
+    const { quoteRecords } = await import('../../account/quotes.ts');
+    expect((await quoteRecords(person.userId)).tables.quotes).toMatchObject([said]);
+    expect(await person.call(quotes.copy, { params })).toMatchObject({
+      ...{ title: 'Bathroom', lines: agreed.lines, total: agreed.total, sums: agreed.sums, changed: false },
+    });
+    await expectTrueCounters(person);
+  });
+
   it('goes on with the job that it belongs to, and more can be agreed for that', async () => {
     const { person, client } = await begin('business');
     const job = await person.call(jobs.create, { body: { title: 'Extension', clientId: client.id } });
@@ -239,6 +264,14 @@ it('a declined quote makes nothing, and a withdrawn one is not answered', async 
     jobId: null,
     answer: { note: 'Too dear', cancelUntil: null },
   });
+  const edited = await sent(person, client.id);
+  const params = { id: edited.id };
+  await person.call(quotes.update, { params, body: { clientId: client.id, lines: [tiles] } });
+  for (const said of [
+    (await answer(person, edited.id, { answer: 'declined' })).body,
+    await person.call(quotes.get, { params }),
+  ])
+    expect(said).toMatchObject({ lines: edited.lines, sums: edited.sums });
   const other = await sent(person, client.id);
   await person.call(quotes.withdraw, { params: { id: other.id } });
   expect((await answer(person, other.id)).body).toEqual({ message: 'This quote was withdrawn' });

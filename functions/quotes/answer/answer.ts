@@ -34,8 +34,9 @@ const answerOf = (quote: StoredQuote, { sent, sha256 }: Around, given: GivenAnsw
 
 const decline = async (quote: StoredQuote, around: Around, given: GivenAnswer): Promise<Answered> => {
   const answer = answerOf(quote, around, given);
-  const after = { ...quote, status: 'declined' as const, answeredAt: answer.at, updatedAt: answer.at };
   const { sent, job } = around;
+  const { title } = sent;
+  const after = { ...quote, title, status: 'declined' as const, answeredAt: answer.at, updatedAt: answer.at };
   const answered = { quote: after, answer, sent, invoice: undefined, job, isNew: true };
   const { epoch } = given.shown ?? {};
   await transact([
@@ -59,6 +60,7 @@ const accept = (quote: StoredQuote, around: Around, given: GivenAnswer): Promise
       const invoice = deposit?.invoice;
       const after = {
         ...quote,
+        title: sent.title,
         status: 'accepted' as const,
         answeredAt: at,
         updatedAt: at,

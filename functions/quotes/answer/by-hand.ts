@@ -3,7 +3,7 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import type { AnswerInput } from '#shared/quotes/answer.ts';
-import { readWhole, shownQuote, type WholeQuote, wholeIn } from '../read.ts';
+import { asSent, readWhole, shownQuote, type WholeQuote, wholeIn } from '../read.ts';
 import { answerQuote } from './answer.ts';
 import type { Around } from './around.ts';
 import type { Answered } from './given.ts';
@@ -11,10 +11,10 @@ import type { Answered } from './given.ts';
 const shownAnswered = (whole: WholeQuote, { client, job }: Around, { quote, answer, sent }: Answered) => {
   const { jobId } = answer;
   const made = jobId ? { id: jobId, title: sent.title } : null;
-  return shownQuote(
-    { ...whole, ...quote, answer },
-    { client: { id: client.id, name: client.name }, job: job ? { id: job.id, title: job.title } : made },
-  );
+  return shownQuote(asSent({ ...whole, ...quote, answer }, sent), {
+    client: { id: client.id, name: client.name },
+    job: job ? { id: job.id, title: job.title } : made,
+  });
 };
 
 /** How a quote is answered: `found` is what the call found of it with whoever made it. */

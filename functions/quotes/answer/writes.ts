@@ -25,11 +25,11 @@ interface Answering {
 }
 
 const patchOf = ({ before, after, answer, epoch }: Answering): Write => {
-  const { userId, id, status, answeredAt, updatedAt, jobId, total } = after;
+  const { userId, id, title, status, answeredAt, updatedAt, jobId, total } = after;
   const keys = lastDayKeys(userId, id, answer.cancelUntil);
   const patch = quoteEntity
     .patch({ userId, id })
-    .set(withoutNulls({ status, answeredAt, updatedAt, jobId, total, ...keys }))
+    .set(withoutNulls({ title, status, answeredAt, updatedAt, jobId, total, ...keys }))
     .where((quote, is) => {
       const same = asRead(before)(quote, is);
       if (epoch === undefined) return same;

@@ -1,6 +1,5 @@
 import { notFound } from '#functions/lib/errors.ts';
 import { unpack } from '#functions/lib/packed.ts';
-import { readQuote } from '../read.ts';
 import type { SentQuote } from './document.ts';
 import { quoteVersionEntity } from './entity.ts';
 
@@ -9,14 +8,4 @@ export const readVersion = async (userId: string, id: number, version: number) =
   const { data } = await quoteVersionEntity.get({ userId, id, version }).go({ consistent: true });
   if (!data) throw notFound();
   return { document: unpack<SentQuote>(data.packed), sha256: data.sha256 };
-};
-
-/** What was sent of a quote, newest first. Throws 404 if the user has no such quote. */
-export const listVersions = async (userId: string, id: number) => {
-  await readQuote(userId, id);
-  const { data } = await quoteVersionEntity.query.byVersion({ userId, id }).go({
-    ...{ order: 'desc', pages: 'all', consistent: true },
-    attributes: ['version', 'sentAt', 'sha256', 'total', 'validUntil'],
-  });
-  return data.map(({ sha256: hash, ...version }) => ({ ...version, hash }));
 };

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import { today } from '#shared/dates.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { railOf } from '#shared/thread/rail.ts';
@@ -83,11 +83,17 @@ function Head(props: HeadProps) {
   );
 }
 
-function Said({ quote: { changed, sentAt, askedAt, status } }: { quote: QuoteRow }) {
+function Said({ quote: { changed, sentAt, answeredAt, askedAt, status } }: { quote: QuoteRow }) {
   if (status === 'sent' && changed && sentAt)
     return (
       <Notice tone="warning" icon={TriangleAlert} title={texts.changed}>
         {texts.changedHint}
+      </Notice>
+    );
+  if (changed && answeredAt)
+    return (
+      <Notice tone="info" icon={Info} title={texts.unsent}>
+        {texts.unsentHint}
       </Notice>
     );
   if (status === 'sent' && askedAt)

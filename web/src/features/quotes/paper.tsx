@@ -12,8 +12,6 @@ import { PaperLine } from '../../forms/paper/paper-line.tsx';
 import { PaperLines } from '../../forms/paper/paper-lines.tsx';
 import { texts } from './texts.ts';
 
-const isOptional = ({ optional }: { optional?: boolean | null | undefined }) => Boolean(optional);
-
 /** What a paper shows of a quote, kept or still being typed. */
 export type OnPaper = Pick<
   Quote,
@@ -36,7 +34,6 @@ export type OnPaper = Pick<
 export function Paper({ quote }: { quote: OnPaper }) {
   const user = useSignedInUser();
   const { data: client } = useRead({ ...clientQuery(quote.clientId), enabled: quote.clientId > 0 });
-  const lines = quote.lines ?? [];
   return (
     <Card className="paper grid grid-cols-[minmax(0,1fr)] gap-5 rounded-small p-5 shadow-lifted sm:p-7 large-text:p-3">
       <div className="flex items-start justify-between gap-6 large-text:flex-wrap">
@@ -58,7 +55,7 @@ export function Paper({ quote }: { quote: OnPaper }) {
       <Text text={quote.message} />
       {quote.sums && (
         <PaperLines
-          lines={lines.filter((line) => !isOptional(line))}
+          lines={linesOf(quote, (optional, at) => !optional || isAgreed(quote, at))}
           sums={quote.sums}
           pricesInclude={quote.pricesInclude}
         />
@@ -73,17 +70,21 @@ export function Paper({ quote }: { quote: OnPaper }) {
 const depositText = ({ kind, value }: NonNullable<Quote['deposit']>): string =>
   kind === 'percent' ? `${value}%` : formatPounds(value);
 
-/** What the customer may choose, or has chosen. */
-function Extras({ quote: { lines, answer } }: { quote: OnPaper }) {
-  const extras = ((lines ?? []) as LineValues[]).flatMap((line, at) => (line.optional ? [{ line, at }] : []));
-  const isAccepted = answer?.answer === 'accepted';
-  const shown = isAccepted ? extras.filter(({ at }) => answer.chosen.includes(at)) : extras;
-  if (shown.length === 0) return null;
+const isAgreed = ({ answer }: OnPaper, at: number): boolean => answer?.chosen.includes(at) ?? false;
+
+const linesOf = ({ lines }: OnPaper, which: (optional: boolean, at: number) => boolean) =>
+  (lines ?? []).filter(({ optional }, at) => which(Boolean(optional), at));
+
+/** What the customer may choose; what they chose stands among the lines, as it counts. */
+function Extras({ quote }: { quote: OnPaper }) {
+  const extras = linesOf(quote, (optional) => optional) as LineValues[];
+  if (extras.length === 0 || quote.answer?.answer === 'accepted') return null;
   return (
     <section>
-      <h3 className="text-small font-strong text-muted">{isAccepted ? texts.chosen : texts.optional}</h3>
+      <h3 className="text-small font-strong text-muted">{texts.optional}</h3>
       <ul className="divide-y divide-line">
-        {shown.map(({ line, at }) => (
+        {extras.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a paper have no ids and never change places.
           <PaperLine key={at} line={line} />
         ))}
       </ul>

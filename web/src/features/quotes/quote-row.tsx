@@ -44,8 +44,8 @@ export function QuoteRow({ quote, chosen, onOpen }: Props) {
 
 /** What of it wants the trader; empty where nothing does. */
 const saidOf = ({ changed, askedAt, sentAt, status }: Row): string => {
-  if (changed && sentAt) return texts.changed;
-  return askedAt && status === 'sent' ? texts.asked : '';
+  if (status !== 'sent') return '';
+  return changed && sentAt ? texts.changed : askedAt ? texts.asked : '';
 };
 
 const pastDay = (instant: string): string => readPast(londonDate(instant), today());

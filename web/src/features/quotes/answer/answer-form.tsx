@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Line } from '#shared/lines/line.ts';
@@ -10,6 +11,7 @@ import type { Quote } from '#shared/quotes/shown.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
@@ -66,11 +68,10 @@ export function AnswerForm(props: Props) {
   const { register, control, setValue, formState } = record.form;
   const chosen = useWatch({ control, name: 'chosen' }) ?? [];
   const { errors } = formState;
-  const lines = (quote.lines ?? []) as Line[];
-  const total = sumsOf(
-    { lines, pricesInclude: quote.pricesInclude ?? 'net', discount: quote.discount },
-    chosen,
-  );
+  // What was changed since is not what they were asked.
+  const { lines: offered, pricesInclude, discount } = quote.sent ?? quote;
+  const lines = (offered ?? []) as Line[];
+  const total = sumsOf({ lines, pricesInclude: pricesInclude ?? 'net', discount }, chosen);
   const toggle = (at: number, on: boolean) =>
     setValue('chosen', on ? [...chosen, at] : chosen.filter((each) => each !== at), { shouldDirty: true });
   const isYes = answer === 'accepted';
@@ -82,6 +83,7 @@ export function AnswerForm(props: Props) {
       record={record}
       labels={labels}
     >
+      {quote.sent && <Notice tone="warning" icon={TriangleAlert} title={texts.sentHolds} />}
       {isYes && <Extras lines={lines} chosen={chosen} onToggle={toggle} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={labels.how} required error={errors.how?.message}>
