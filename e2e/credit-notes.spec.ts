@@ -57,6 +57,9 @@ test('an invoice with lines is credited in part, then the rest with a corrected 
   const paper = await notes.getByRole('link', { name: 'PDF of CN-1' }).getAttribute('href');
   expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf');
   await expect(page.getByText('Still to pay')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' }).getByText('Total', { exact: true })).toHaveCount(
+    1,
+  );
   await expect(page.getByRole('region', { name: 'Details' }).getByText('£185.00')).toBeVisible();
   await button(page, 'More actions').click();
   await expect(button(page, 'Make void')).toBeHidden();

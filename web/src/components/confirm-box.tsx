@@ -29,7 +29,7 @@ export default function ConfirmBox({ question, onAnswer }: Props) {
           )}
           <div
             onClickCapture={holdSecondTap}
-            className="mt-3 flex large-text:flex-wrap gap-3 *:flex-1 sm:justify-end sm:*:flex-none"
+            className="mt-3 flex flex-wrap gap-3 *:flex-auto sm:justify-end sm:*:flex-none"
           >
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancel}</Button>

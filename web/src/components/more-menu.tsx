@@ -42,7 +42,7 @@ export function MoreMenu({ acts, label = 'More actions', className }: Props) {
         align="end"
         sideOffset={4}
         collisionPadding={8}
-        className="fade-in z-50 grid max-h-(--radix-popover-content-available-height) min-w-[min(14rem,calc(100vw-1rem))] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-lifted"
+        className="fade-in z-50 grid max-h-(--radix-popover-content-available-height) min-w-[min(14rem,calc(100vw-1rem))] max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-lifted"
       >
         {acts.map((act) => (
           <Act key={act.label} {...act} onDone={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -30,6 +31,9 @@ export function FormDialog({ title, action, busyLabel, busy, unsaved, onSave, on
       >
         <SheetBody className="grid content-start gap-4 sm:grid-cols-2">{children}</SheetBody>
         <SheetFooter>
+          <Radix.Close asChild>
+            <Button variant="secondary">Cancel</Button>
+          </Radix.Close>
           <Button type="submit" busy={busy} busyLabel={busyLabel}>
             {action}
           </Button>

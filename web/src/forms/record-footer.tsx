@@ -42,6 +42,7 @@ export function PaperFooter({ total, also, onAction, action, danger: _, ...look 
   return (
     <footer
       onClickCapture={holdSecondTap}
+      data-next-bar="form"
       className="on-brand flex flex-wrap items-center justify-end gap-3 max-sm:[&>:last-child]:grow border-next-line bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3 lg:px-6 dark:border-t"
     >
       <p className="flex-1">

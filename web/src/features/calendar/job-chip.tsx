@@ -22,7 +22,9 @@ export function JobChip({ chip: { job, run }, dimmed }: Props) {
   if (!run) {
     return (
       <span data-job={id} title={title} className={clsx(look, 'rounded-small px-1 py-px')}>
-        <span className="line-clamp-2 hyphens-auto wrap-anywhere large-text:sr-only">{title}</span>
+        <span className="line-clamp-2 text-ellipsis wrap-normal hyphens-auto large-text:sr-only">
+          {title}
+        </span>
         <Bar />
         {said}
       </span>

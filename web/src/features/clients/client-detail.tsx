@@ -32,7 +32,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
   const statementActs = useStatementActs(client.id, () => send('1'));
   const { data: papers, isError } = useRead(clientThreadQuery(client.id));
   return (
-    <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
+    <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
       <header className="flex items-start justify-between gap-3 max-lg:flex-col-reverse max-lg:gap-0">
         <h2 className="min-w-0 py-1.5 text-title wrap-anywhere max-lg:pt-0">{client.name}</h2>
         {/* On a phone they stand at the end of the line of the way back. */}
@@ -50,7 +50,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
       </header>
       <WaitingMark id={client.id} />
       {papers && papers.owed > 0 && <Owed {...papers} />}
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6 print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">
           <ClientFacts {...client} />
           <ClientThread client={client} papers={papers} failed={isError} />

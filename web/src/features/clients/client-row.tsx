@@ -49,7 +49,7 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
             onClick={() => onDelete(client)}
             className="@max-2xl:hidden"
           />
-          {phone ? <Call name={name} phone={phone} /> : <span className="w-11 @max-2xl:hidden" />}
+          {phone ? <Call name={name} phone={phone} /> : <span className="w-11" />}
         </>
       }
     />

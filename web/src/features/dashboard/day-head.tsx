@@ -38,7 +38,7 @@ export function DayHead({ user, date, isNew }: { user: User; date: string; isNew
         <h2 className="text-base max-lg:hidden">{texts.thisWeek}</h2>
         <Link
           to={`/calendar?date=${date}`}
-          className="-my-2.5 flex min-h-11 items-center gap-0.5 text-small font-strong whitespace-nowrap"
+          className="no-print -my-2.5 flex min-h-11 items-center gap-0.5 text-small font-strong whitespace-nowrap"
         >
           {texts.calendar}
           <ChevronRight aria-hidden className="-mr-1 size-4" />

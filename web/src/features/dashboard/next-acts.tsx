@@ -25,7 +25,7 @@ export function NextActs({ job, now, toSet = false }: Props) {
   const place = placeOf(job);
   const hasHelpers = phone || place;
   return (
-    <div onClickCapture={holdSecondTap} className="mt-3 grid content-end gap-2 lg:mt-0">
+    <div onClickCapture={holdSecondTap} className="no-print mt-3 grid content-end gap-2 lg:mt-0">
       {hasHelpers && (
         <div className="flex flex-wrap gap-2 *:flex-1">
           {phone && <NextHelper icon={Phone} label={texts.call} href={callHref(phone)} />}

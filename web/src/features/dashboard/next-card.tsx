@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { placeOf, shortPlace, standing, timeLine } from './words.ts';
 
 export const nextCardClass =
-  'on-brand rounded-card border border-next bg-next px-4 pt-3.5 pb-4 text-on-brand lg:px-5 lg:py-4.5 dark:border-next-line';
+  'on-brand rounded-card border border-next bg-next px-4 pt-3.5 pb-4 text-on-brand lg:px-5 lg:py-4.5 dark:border-next-line print:border-line';
 
 const everyMs = 15_000;
 
@@ -94,7 +94,7 @@ function Free({ title }: { title: string }) {
       <p className="mt-0.5 text-on-brand-muted">{texts.nothingSoon}</p>
       <Link
         to="/jobs?new=1"
-        className="mt-3 flex min-h-11 w-fit items-center rounded-control bg-next-raised px-4 font-strong"
+        className="no-print mt-3 flex min-h-11 w-fit items-center rounded-control bg-next-raised px-4 font-strong"
       >
         {texts.scheduleJob}
       </Link>

@@ -50,7 +50,7 @@ export default function DashboardPage() {
       <div className="lg:col-span-2">
         <DayHead user={user} date={date} isNew={isNew} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 print:block print:space-y-3">
         {!user.firstName && (
           <Suspense>
             <AskName user={user} />

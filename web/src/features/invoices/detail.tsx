@@ -55,7 +55,7 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
   const onChange = () => (invoice.sentAt ? actions.onRemind() : actions.onSend());
   return (
     <div className="@container/record">
-      <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 px-4 pt-1 pb-32 lg:px-6 lg:pt-6 lg:pb-12 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 px-4 pt-1 pb-32 lg:px-6 lg:pt-6 lg:pb-12 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6 print:block print:space-y-3 print:p-0">
         <Head actions={actions} whole={whole} />
         <div className="no-print grid gap-4 @xl/record:col-start-2 @xl/record:row-span-2">
           <NextStep {...actions} />
@@ -114,7 +114,7 @@ function Head({ actions, whole }: { actions: ActionProps; whole: OneInvoice | un
         </span>
       </div>
       <p className="mt-0.5 text-small text-muted wrap-anywhere">
-        {invoice.invoiceNumber} · {invoice.client?.name} ·{' '}
+        {[invoice.invoiceNumber, invoice.client?.name].filter(Boolean).join(' · ')} ·{' '}
         <span className="whitespace-nowrap">
           due <DateText value={invoice.dueDate} />
         </span>

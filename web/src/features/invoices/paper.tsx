@@ -77,7 +77,12 @@ export function Paper({ invoice, whole, seller, client }: Props) {
       </div>
       {(!invoice.hasLines || hasWork(invoice)) && <Work invoice={invoice} />}
       {whole?.lines && whole.sums ? (
-        <PaperLines lines={whole.lines} sums={whole.sums} pricesInclude={whole.pricesInclude} />
+        <PaperLines
+          lines={whole.lines}
+          sums={whole.sums}
+          pricesInclude={whole.pricesInclude}
+          hasTotal={false}
+        />
       ) : (
         hasCosts(invoice) && <PaperCosts invoice={invoice} />
       )}

@@ -36,7 +36,7 @@ export function Detail({ quote, places }: Props) {
   const isOpen = now.status === 'draft' || now.status === 'sent';
   return (
     <div className="@container/record">
-      <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 px-4 pt-1 pb-32 lg:px-6 lg:pt-6 lg:pb-12 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 px-4 pt-1 pb-32 lg:px-6 lg:pt-6 lg:pb-12 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6 print:block print:space-y-3 print:p-0">
         <Head quote={now} whole={whole} places={places} />
         <div className="no-print grid gap-4 @xl/record:col-start-2 @xl/record:row-span-2">
           <NextStep quote={now} whole={whole} thread={thread} places={places} />
@@ -68,16 +68,18 @@ function Head(props: HeadProps) {
   const acts = useMoreActs(props);
   return (
     <header className="@xl/record:col-span-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-title wrap-anywhere">{quote.title}</h2>
-        <StatusPill quote={quote} />
-        <span className="no-print max-lg:absolute max-lg:-top-11 max-lg:right-2 lg:ml-auto">
+      <div className="flex items-start justify-between gap-x-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:py-1.5">
+          <h2 className="text-title wrap-anywhere">{quote.title}</h2>
+          <StatusPill quote={quote} />
+        </div>
+        <span className="no-print max-lg:absolute max-lg:-top-11 max-lg:right-2">
           <MoreMenu acts={acts} />
         </span>
       </div>
       <p className="mt-0.5 text-small text-muted wrap-anywhere">
-        <Money pounds={quote.total} className="font-strong text-ink" /> · {quote.number} ·{' '}
-        {quote.client?.name}
+        <Money pounds={quote.total} className="font-strong text-ink" />
+        {` · ${[quote.number, quote.client?.name].filter(Boolean).join(' · ')}`}
       </p>
     </header>
   );

@@ -89,5 +89,5 @@ export function NextStep(props: Props) {
 }
 
 function WaitingFor({ quote }: Props) {
-  return <p className="font-strong">{texts.waitingFor(quote.client?.name ?? '')}</p>;
+  return <p className="line-clamp-2 font-strong">{texts.waitingFor(quote.client?.name ?? '')}</p>;
 }

@@ -125,6 +125,7 @@ export function LetterSheet(props: Props) {
         </SheetBody>
         <footer
           onClickCapture={holdSecondTap}
+          data-next-bar="form"
           className="on-brand bg-next px-4 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand sm:pb-3"
         >
           <Button

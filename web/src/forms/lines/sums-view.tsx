@@ -2,9 +2,17 @@ import type { Sums } from '#shared/lines/sums.ts';
 import { Money } from '../../components/money.tsx';
 import { texts } from './texts.ts';
 
+interface Props {
+  sums: Sums;
+  live?: boolean;
+  /** False where the total stands below in words of its own. */
+  hasTotal?: boolean;
+}
+
 /** Net, VAT by rate and total, under a rule. Of a document without VAT the total alone. */
-export function SumsView({ sums, live = false }: { sums: Sums; live?: boolean }) {
+export function SumsView({ sums, live = false, hasTotal = true }: Props) {
   const rates = sums.byRate.filter(({ amount, notional }) => amount !== 0 || notional !== undefined);
+  if (!hasTotal && rates.length === 0) return <hr className="border-t-2 border-ink" />;
   return (
     <dl aria-live={live ? 'polite' : undefined} className="grid gap-1 border-t-2 border-ink pt-3">
       {rates.length > 0 && <Row name={texts.net} pounds={sums.net} />}
@@ -15,12 +23,14 @@ export function SumsView({ sums, live = false }: { sums: Sums; live?: boolean })
           <Row key={vat} name={texts.notional(rate)} pounds={notional} muted />
         ),
       )}
-      <div className="flex items-baseline justify-between gap-x-4 text-large font-strong large-text:flex-wrap">
-        <dt>{sums.vat > 0 ? texts.totalWithVat : texts.total}</dt>
-        <dd className="ml-auto">
-          <Money pounds={sums.total} />
-        </dd>
-      </div>
+      {hasTotal && (
+        <div className="flex items-baseline justify-between gap-x-4 text-large font-strong large-text:flex-wrap">
+          <dt>{sums.vat > 0 ? texts.totalWithVat : texts.total}</dt>
+          <dd className="ml-auto">
+            <Money pounds={sums.total} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

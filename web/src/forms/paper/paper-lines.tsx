@@ -9,10 +9,12 @@ interface Props {
   lines: readonly ShownLine[];
   sums: Sums;
   pricesInclude: 'net' | 'gross' | null;
+  /** False where the total stands below in words of its own. */
+  hasTotal?: boolean;
 }
 
 /** The lines of a document on its paper, and what they come to. */
-export function PaperLines({ lines, sums, pricesInclude }: Props) {
+export function PaperLines({ lines, sums, pricesInclude, hasTotal }: Props) {
   return (
     <div className="grid gap-4">
       {pricesInclude === 'gross' && <p className="text-small text-muted">{texts.withVat}</p>}
@@ -22,7 +24,7 @@ export function PaperLines({ lines, sums, pricesInclude }: Props) {
           <PaperLine key={at} line={line} />
         ))}
       </ul>
-      <SumsView sums={sums} />
+      <SumsView sums={sums} hasTotal={hasTotal} />
     </div>
   );
 }

@@ -46,11 +46,12 @@ export function Block(props: Props) {
       data-clash={clash ? '' : undefined}
       aria-label={said.filter(Boolean).join(', ')}
       aria-describedby="move-hint"
+      title={job.title}
       style={style}
       onClick={onPress}
       onKeyDown={onKeyDown}
       className={clsx(
-        'absolute flex cursor-grab touch-pan-y flex-col overflow-hidden text-left text-micro wrap-normal select-none data-clash:outline-2 data-clash:-outline-offset-1 data-clash:outline-danger focus-visible:outline-3 focus-visible:outline-focus',
+        '@container absolute flex cursor-grab touch-pan-y flex-col overflow-hidden text-left text-micro wrap-normal select-none data-clash:outline-2 data-clash:-outline-offset-1 data-clash:outline-danger focus-visible:outline-3 focus-visible:outline-focus',
         pillTones[tone],
         isHeld && 'z-10 cursor-grabbing shadow-lifted ring-2 ring-ink',
         job.status === 'cancelled' && 'line-through',
@@ -74,18 +75,21 @@ export function Block(props: Props) {
 export function BlockText({ job, clash }: Pick<Props, 'job' | 'clash'>) {
   const crew = job.people.map(({ firstName }) => firstName).join(', ');
   return (
-    <>
-      <span className="block leading-3.5 font-strong font-stretch-85%">{job.title}</span>
+    // A lane of a busy day has no room for a word: its colour and its name stand for it.
+    <span className="block @max-[1.5rem]:hidden">
+      <span className="block overflow-hidden leading-3.5 font-strong text-ellipsis font-stretch-85%">
+        {job.title}
+      </span>
       <span className="block leading-4 font-stretch-85%">{readTimes(job)}</span>
       {clash && (
         <span className="flex items-center gap-1 font-strong text-on-alert font-stretch-85%">
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          {clash}
+          <span className="truncate">{clash}</span>
         </span>
       )}
       <span className="block truncate leading-4 font-stretch-85%">
         {[job.client?.name, crew].filter(Boolean).join(' · ')}
       </span>
-    </>
+    </span>
   );
 }

@@ -39,9 +39,9 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
   // An open job's step is its own: it waits for nobody's papers.
   const known = thread ?? (isOpenJob(job.status) ? threadAlone({ job }) : undefined);
   return (
-    <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
+    <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
       <Header job={job} onEdit={onEdit} onDelete={onDelete} />
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:mt-4 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:grid-rows-[auto_1fr] @xl/record:gap-x-6">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:mt-4 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:grid-rows-[auto_1fr] @xl/record:gap-x-6 print:block print:space-y-5">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @xl/record:col-start-2">
           {known && <Next job={job} thread={known} onSchedule={onSchedule} />}
           <TooEarly job={job} />
