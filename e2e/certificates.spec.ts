@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { loseNext } from './fixtures/lose-next.ts';
 import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -17,7 +18,7 @@ test('a certificate is kept with its file on a job, and what falls due is told o
   await expect(record.getByText('No certificates yet')).toBeVisible();
   await record.getByRole('button', { name: 'Add Certificate' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Number').fill('GS-12');
+  await form.getByLabel('Number').fill('GS-11');
   await form.getByLabel('Next Due').fill('');
   await form.getByRole('button', { name: 'Save Certificate' }).click();
   await expect(form.getByText('Say when it is due again')).toBeVisible();
@@ -27,6 +28,10 @@ test('a certificate is kept with its file on a job, and what falls due is told o
   await form
     .getByLabel('File')
     .setInputFiles({ name: 'record.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await loseNext(page, '**/certificates', 'POST');
+  await form.getByRole('button', { name: 'Save Certificate' }).click();
+  await says(page, 'Failed to save certificate');
+  await form.getByLabel('Number').fill('GS-12');
   await form.getByRole('button', { name: 'Save Certificate' }).click();
   await says(page, 'Certificate saved');
   await expect(record.getByText(/No\. GS-12 · Due /)).toBeVisible();

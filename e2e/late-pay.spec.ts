@@ -3,9 +3,10 @@ import { addDays, daysBetween, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
+import { loseNext } from './fixtures/lose-next.ts';
 import { more } from './fixtures/more.ts';
 import { letYesterdayRemind } from './fixtures/past.ts';
-import { said } from './fixtures/said.ts';
+import { said, says } from './fixtures/said.ts';
 
 const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) });
@@ -50,15 +51,28 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await late.getByRole('button', { name: 'Claim it' }).click();
   await expect(sheet.getByText('It goes nowhere until you send it')).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: /Write claim for £/ }).click();
-  await expect(sheet.getByText('CL-1.pdf')).toBeVisible();
+  const write = sheet.getByRole('button', { name: /Write claim for £/ });
+  await loseNext(page, '**/claims', 'POST');
+  await write.click();
+  await says(page, 'Failed to write it');
+  await sheet.getByLabel('Note').fill('Please pay to the account above');
+  await write.click();
+  await says(page, 'CL-1 was written the first time, as it was then. Look at it before you write another.');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  const claims = part(page, 'Claims and letters');
+  await expect(claims.getByText(/CL-1 · .* · not sent yet/)).toBeVisible();
+  await claims.getByRole('button', { name: 'Drop' }).click();
+  await expect(claims.getByText(/CL-1 · .* · Dropped/)).toBeVisible();
+  await late.getByRole('button', { name: 'Claim it' }).click();
+  await write.click();
+  await expect(sheet.getByText('CL-2.pdf')).toBeVisible();
   await sheet.getByRole('button', { name: 'Send claim to Byron Ltd' }).click();
   await expect(sheet).toBeHidden();
-  const claims = part(page, 'Claims and letters');
-  await expect(claims.getByText(/CL-1 · .* · sent/)).toBeVisible();
+  await expect(claims.getByText(/CL-2 · .* · sent/)).toBeVisible();
   await expectAccessible(page);
   await claims.getByRole('button', { name: 'Paid', exact: true }).click();
-  await expect(claims.getByText(/CL-1 · .* · Paid/)).toBeVisible();
+  await expect(claims.getByText(/CL-2 · .* · Paid/)).toBeVisible();
 });
 
 test('never speaks of interest to or about a consumer, who can dispute and be written to', {

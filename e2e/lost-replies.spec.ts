@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mailTo } from '../functions/testing/inbox.ts';
 import { routes } from '../shared/routes.ts';
+import { addLine } from './fixtures/add-line.ts';
 import { test } from './fixtures/invoices.ts';
 import { loseNext } from './fixtures/lose-next.ts';
 import { said, says } from './fixtures/said.ts';
@@ -67,6 +68,7 @@ test('a client changed after the answer to its making was lost is made once, as 
   await dialog(page).getByLabel('Name').fill('G. Eliot');
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
   await said(page, 'client not created');
+  await expect(page.getByText('G. Eliot')).toBeVisible();
   await dialog(page).getByLabel('Name').fill('George Eliot');
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
   await said(page, 'client created');
@@ -122,6 +124,67 @@ test(
     expect(await mailTo(services().inbox, email)).toHaveLength(1);
   },
 );
+
+test('a quote accepted otherwise after the answer was lost stays as it was accepted first, which is told and shown', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, byron }) => {
+  await api.call(routes.settings.updateBusiness, {
+    body: {
+      tradingName: 'Exampleton Plumbing',
+      businessKind: 'sole_trader',
+      ownName: 'Robin Example',
+      address: '12 Example Street, Exampleton',
+    },
+  });
+  const line = { kind: 'other', quantity: 1, unit: 'each', vat: 'o' } as const;
+  const { id } = await api.call(routes.quotes.create, {
+    body: {
+      clientId: byron.clientId,
+      title: 'Shower',
+      lines: [
+        { ...line, description: 'Shower', unitPrice: 310 },
+        { ...line, description: 'Power flush', unitPrice: 90, optional: true },
+      ],
+    },
+  });
+  await api.call(routes.quotes.send, { params: { id }, body: { to: 'byron@example.com' } });
+  await loseNext(page, '**/answer', 'POST');
+  await page.goto(`/quotes?id=${id}`);
+  await page.getByRole('button', { name: 'Accept for them' }).click();
+  await dialog(page).getByRole('button', { name: 'Accept £310.00' }).click();
+  await says(page, 'Failed to save the answer');
+  await dialog(page).getByLabel('Power flush').check();
+  await dialog(page).getByRole('button', { name: 'Accept £400.00' }).click();
+  await says(page, 'It was accepted the first time, for £310.00. What you changed since is not saved.');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Mrs A. Byron · By phone')).toBeVisible();
+});
+
+test('a line saved to prices again with another price, and a client typed again with another name, are made once', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  await loseNext(page, '**/api/clients', 'POST');
+  await loseNext(page, '**/api/prices', 'POST');
+  await page.goto('/quotes?new=1');
+  const client = dialog(page).getByLabel('Client');
+  const add = async (name: string) => {
+    await client.fill(name);
+    await page.getByRole('option', { name: `Add “${name}”` }).click();
+  };
+  await add('Zed Example');
+  await says(page, 'Failed to create client');
+  await add('Zed Example Ltd');
+  await expect(client).toHaveValue('Zed Example Ltd');
+  expect(await api.call(routes.clients.list, {})).toMatchObject([{ name: 'Zed Example Ltd' }]);
+  await addLine(page, 'Shower', '310');
+  const keep = dialog(page).getByRole('button', { name: 'Save to prices' });
+  await keep.click();
+  await says(page, 'Failed to save price');
+  await dialog(page).getByLabel('Price', { exact: true }).fill('320');
+  await keep.click();
+  await says(page, 'Price saved');
+  expect(await api.call(routes.prices.list, {})).toMatchObject([{ unitPrice: 320 }]);
+});
 
 test('a receipt changed after its answer was lost is kept once, as it is now', { tag: '@one-size' }, async ({
   signedIn: page,

@@ -8,11 +8,14 @@ import { ApiError } from './api-error.ts';
 /** Sends this under this `Idempotency-Key`, by the call's own route or by another. */
 export type Attempt = (key: string, input: AnyInput, by?: Route) => Promise<unknown>;
 
+/** What becomes of another content once the first was done: the record is changed by this route, or this is said, of what was made. */
+export type MadeBeforeBy<Reply> = Route | string | ((made: Reply) => string);
+
 /** Thrown where an earlier try with other content had been done, though its answer was lost. Its message says so. */
 export class MadeBefore extends Error {}
 
 /** Whether it may have been done although it failed: the server failed on the way, or no answer came. */
-const isInDoubt = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+export const isInDoubt = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 const isReused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 422 && error.reason === keyReused;
@@ -51,9 +54,13 @@ const firstReply = async ({ key, tried }: Keyed, attempt: Attempt): Promise<unkn
   return undefined;
 };
 
-const changed = (made: unknown, by: Route, { key }: Keyed, { body }: AnyInput, attempt: Attempt) => {
+/** Of a record within another the route names its own id last. */
+const ownIdIn = ({ path }: Route): string => path.slice(path.lastIndexOf('{') + 1, path.lastIndexOf('}'));
+
+const changed = (made: unknown, by: Route, { key }: Keyed, input: AnyInput, attempt: Attempt) => {
   const { id, updatedAt } = made as { id: number; updatedAt: string };
-  return attempt(key, { params: { id }, body: { ...(body as object), updatedAt } }, by);
+  const params = { ...input.params, [ownIdIn(by)]: id };
+  return attempt(key, { params, body: { ...(input.body as object), updatedAt } }, by);
 };
 
 /** The `Idempotency-Key` of what a form sends: kept for the same content and, with `madeBefore`, after a lost answer for any. */
@@ -70,7 +77,11 @@ export const useIdempotencyKey = () => {
     last.current = keyed;
     return keyed;
   };
-  const attempt = async (send: Attempt, input: AnyInput, madeBefore?: Route | string): Promise<unknown> => {
+  const attempt = async <Reply>(
+    send: Attempt,
+    input: AnyInput,
+    madeBefore?: MadeBeforeBy<Reply>,
+  ): Promise<unknown> => {
     const keyed = take(input, madeBefore !== undefined);
     try {
       return await send(keyed.key, input);
@@ -79,9 +90,9 @@ export const useIdempotencyKey = () => {
       if (!isReused(error) || madeBefore === undefined) throw error;
       const made = await firstReply(keyed, send);
       if (made === undefined) throw error;
-      if (typeof madeBefore !== 'string') return await changed(made, madeBefore, keyed, input, send);
+      if (typeof madeBefore === 'object') return await changed(made, madeBefore, keyed, input, send);
       last.current = null;
-      throw new MadeBefore(madeBefore);
+      throw new MadeBefore(typeof madeBefore === 'string' ? madeBefore : madeBefore(made as Reply));
     }
   };
   const forget = () => {

@@ -9,7 +9,14 @@ import { loadOutbox, waitingNow, wasKept } from '../outbox/waiting.ts';
 import { words } from '../words.ts';
 import { explain, isUnauthorised, needsSubscription } from './api-error.ts';
 import { call } from './call.ts';
-import { type Attempt, isGone, MadeBefore, useIdempotencyKey } from './lost-reply.ts';
+import {
+  type Attempt,
+  isGone,
+  isInDoubt,
+  MadeBefore,
+  type MadeBeforeBy,
+  useIdempotencyKey,
+} from './lost-reply.ts';
 import { tellTaken } from './taken.ts';
 
 interface Options<R extends Route> {
@@ -17,7 +24,7 @@ interface Options<R extends Route> {
   success?: Toast | ((reply: CallReply<R>) => Toast);
   /** Said under the title "Error" when it did not; a reason the user can act on is added to a plain sentence. */
   failure: string | ((error: Error) => string);
-  /** Beginnings of the paths whose data is asked for again afterwards: `'/api/clients'`. */
+  /** Beginnings of the paths whose data is asked for again afterwards: `'/api/clients'`. Its own is too where it may have worked although it failed. */
   refresh?: readonly string[];
   /** Shows the change before the server has agreed, and never before this: what it changes is what is seen by then. What it returns puts everything back. */
   optimistic?: (cache: QueryClient, input: CallInput<R>) => () => void;
@@ -25,7 +32,7 @@ interface Options<R extends Route> {
    * Of a call whose form is left when it has worked: what is tried again with other content after an answer was lost is not
    * done beside the first, should that have been done. The record is changed by this route then, or this is said.
    */
-  madeBefore?: Route | string;
+  madeBefore?: MadeBeforeBy<CallReply<R>>;
   onSuccess?: (reply: CallReply<R>) => void;
   /** Of a route that waits: the change is kept on this device, and this is what the reply will be, as far as that is known. */
   onKept?: (reply: CallReply<R>) => void;
@@ -84,9 +91,19 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
       const description = error instanceof MadeBefore ? error.message : said(error);
       toast({ tone: 'danger', title: 'Error', description });
     },
-    onSettled: (reply) => (wasKept(reply) ? undefined : refresh(cache, options.refresh ?? [])),
+    onSettled: (reply, error) => {
+      const paths = options.refresh ?? [];
+      if (wasKept(reply)) return undefined;
+      if (!error || !isInDoubt(error)) return refresh(cache, paths);
+      // The line is bad: the form does not wait for it.
+      void refresh(cache, [...paths, ownPath(route)]);
+      return undefined;
+    },
   });
 };
+
+/** `/api/jobs` of `/api/jobs/{id}/certificates`. */
+const ownPath = ({ path }: Route): string => path.split('/', 3).join('/');
 
 const userOf = (cache: QueryClient) => cache.getQueryData<User | null>([authRoutes.user.path]);
 

@@ -1,4 +1,6 @@
+import { formatPounds } from '#shared/money.ts';
 import type { AnsweredHow } from '#shared/quotes/answer.ts';
+import type { Quote } from '#shared/quotes/shown.ts';
 import { titles } from '../../data/titles.ts';
 import { words } from '../../words.ts';
 
@@ -86,6 +88,8 @@ export const texts = {
   revokeFailed: 'Failed to end its links',
   copyFailed: 'Failed to copy quote',
   answerFailed: 'Failed to save the answer',
+  answeredBefore: ({ status, total }: Quote) =>
+    `It was ${status === 'accepted' ? `accepted the first time, for ${formatPounds(total)}` : 'declined the first time'}. What you changed since is not saved.`,
   deleteFailed: 'Failed to delete quote',
   cannotSend: 'This cannot be sent yet',
 

@@ -10,6 +10,7 @@ export const useSavePrice = () => {
   const cache = useQueryClient();
   const { mutate } = useCall(pricesRoutes.create, {
     success: texts.saved,
+    madeBefore: pricesRoutes.update,
     failure: texts.saveFailed,
     onSuccess: (price) => putPrice(cache, price),
   });

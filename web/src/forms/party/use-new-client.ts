@@ -25,6 +25,7 @@ export const useNewClient = (clients: ReturnType<typeof useClients>, onMade: (id
   const cache = useQueryClient();
   const { mutate, isPending } = useCall(clientsRoutes.create, {
     failure: texts.clientFailed,
+    madeBefore: clientsRoutes.update,
     onSuccess: (client) => {
       putClient(cache, client);
       onMade(client.id);

@@ -71,6 +71,8 @@ export const lateTexts = {
   claimSum: (pounds: string) => `Write claim for ${pounds}`,
   written: (number: string) => success(`${number} written`),
   claimFailed: 'Failed to write it',
+  writtenBefore: (number: string) =>
+    `${number} was written the first time, as it was then. Look at it before you write another.`,
   note: 'Note',
 
   letter: 'Letter before claim',

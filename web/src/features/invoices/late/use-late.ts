@@ -54,6 +54,7 @@ export const useClaim = (id: number) => {
   const { mutateAsync } = useCall(invoicesRoutes.claim, {
     success: ({ number }) => texts.written(number),
     failure: texts.claimFailed,
+    madeBefore: ({ number }) => texts.writtenBefore(number),
     refresh: invoiceFigures,
     // At once: the letter that encloses it opens next.
     onSuccess: (claim) =>

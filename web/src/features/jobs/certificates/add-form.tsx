@@ -26,6 +26,7 @@ const useAdd = (jobId: number, onClose: () => void) => {
   const [file, setFile] = useState<File | null>(null);
   const created = useCall(certificatesRoutes.create, {
     success: texts.saved,
+    madeBefore: certificatesRoutes.update,
     failure: texts.failed,
     refresh: certificatePaths,
   });

@@ -8,6 +8,7 @@ import { formatPounds } from '#shared/money.ts';
 import { type AnswerInput, answeredHow, answerInput, type QuoteAnswer } from '#shared/quotes/answer.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
+import { MadeBefore } from '../../../api/lost-reply.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -46,6 +47,7 @@ const useAnswerForm = ({ quote, answer, onClose }: Props) => {
   const { mutateAsync } = useCall(quotesRoutes.answer, {
     success: texts.answered,
     failure: texts.answerFailed,
+    madeBefore: texts.answeredBefore,
     // Accepting makes a job, and an invoice where a deposit is asked for.
     refresh: [...quoteFigures, ...jobFigures, '/api/jobs', '/api/invoices'],
     onSuccess: (reply) => putQuote(cache, reply),
@@ -56,7 +58,11 @@ const useAnswerForm = ({ quote, answer, onClose }: Props) => {
     opened: null,
     toValues: () => ({ answer, how: 'phone', name: quote.client?.name ?? '', note: '', chosen: [] }),
     readNow: neverRead,
-    save: (input) => mutateAsync({ params: { id: quote.id }, body: input }),
+    save: (input) =>
+      mutateAsync({ params: { id: quote.id }, body: input }).catch((error: unknown) => {
+        // It is answered for good: the page behind shows how.
+        if (!(error instanceof MadeBefore)) throw error;
+      }),
     onClose,
   });
 };
