@@ -36,21 +36,23 @@ test('business details whose answer was lost count as saved', { tag: '@one-size'
   await says(page, 'Business details updated successfully');
 });
 
-test('a client that is gone already counts as deleted', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
+test('a client that is gone already counts as deleted, and one whose answer was lost is shown no more', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Eliot' } });
   await loseNext(page, '**/api/clients/*', 'DELETE');
   await page.goto('/clients');
-  const remove = async () => {
-    await page.getByRole('link', { name: 'Hardy' }).click();
-    await page.getByRole('button', { name: 'Delete Hardy' }).click();
+  const remove = async (name: string) => {
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };
-  await remove();
+  await remove('Hardy');
   await said(page, 'client not deleted');
-  await remove();
-  await said(page, 'client deleted');
   await expect(page.getByText('Hardy')).toBeHidden();
+  await api.call(routes.clients.remove, { params: { id } });
+  await remove('Eliot');
+  await said(page, 'client deleted');
+  await expect(page.getByText('No clients found')).toBeVisible();
 });
