@@ -22,6 +22,7 @@ it.each([
   [1234.5, '£1,234.50', '£1,235'],
   [0, '£0.00', '£0'],
   [0.49, '£0.49', '£0'],
+  [-87.92, '−£87.92', '−£88'],
   [99_999_999.99, '£99,999,999.99', '£100,000,000'],
 ])('%s reads %s, or %s without pence', (pounds, withPence, whole) => {
   expect(formatPounds(pounds)).toBe(withPence);

@@ -17,10 +17,13 @@ export const roundToPence = (pounds: number): number => toPounds(toPence(pounds)
 let withPence: Intl.NumberFormat | undefined;
 let wholePounds: Intl.NumberFormat | undefined;
 
-/** Pounds as people read them: `£1,234.50`. */
+/** For the eye, which takes a hyphen for a dash. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
+/** Pounds as people read them: `£1,234.50`, `−£1,234.50`. */
 export const formatPounds = (pounds: number): string => {
   withPence ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-  return withPence.format(pounds);
+  return withMinus(withPence.format(pounds));
 };
 
 /** Pounds as short as they can be said: `£240`, but `£240.50`. */
@@ -33,5 +36,5 @@ export const formatWholePounds = (pounds: number): string => {
     currency: 'GBP',
     maximumFractionDigits: 0,
   });
-  return wholePounds.format(pounds);
+  return withMinus(wholePounds.format(pounds));
 };

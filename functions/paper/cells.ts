@@ -11,12 +11,17 @@ const labelGap = 2;
 
 type Placed = Cell & { style: Style; x: number; width: number };
 
-const placed = (cells: Cell[]): Placed[] => {
+const placed = (sheet: Sheet, cells: Cell[]): Placed[] => {
   const free = contentWidth - 2 * padding.x - gap * (cells.length - 1);
   const shares = cells.reduce((sum, cell) => sum + cell.share, 0);
+  // The paper's sum keeps to one line: the room it lacks is taken from the others.
+  const sum = cells.find(({ style }) => style === styles.total);
+  const need = sum ? sheet.widthOf(sum.value, styles.total) + 2 : 0;
+  const own = sum ? Math.max((free * sum.share) / shares, need) : 0;
+  const others = shares - (sum?.share ?? 0);
   let x = page.left + padding.x;
   return cells.map((cell) => {
-    const width = (free * cell.share) / shares;
+    const width = cell === sum ? own : ((free - own) * cell.share) / others;
     const place = { ...cell, style: cell.style ?? styles.value, x, width };
     x += width + gap;
     return place;
@@ -25,7 +30,7 @@ const placed = (cells: Cell[]): Placed[] => {
 
 /** A tinted band across the page: labels over values, side by side, the values on one line of type. */
 export const drawCells = (sheet: Sheet, parent: Part, cells: Cell[]): void => {
-  const all = placed(cells);
+  const all = placed(sheet, cells);
   const largest = Math.max(...all.map(({ style }) => style.size));
   const dropOf = ({ style }: Placed) => (largest - style.size) * ascent;
   const heights = all.map(

@@ -36,7 +36,7 @@ describe('the lines of an invoice', () => {
 
   test('of several rates come to a sum for each, exempt and zero-rated apart', async () => {
     const { text } = await read(linedInvoice(fourRates, { discount: { percent: 10 } }));
-    expect(text).toContain('£875.00 Before discount -£87.50 Discount 10% £787.50 Net total £32.40 VAT');
+    expect(text).toContain('£875.00 Before discount −£87.50 Discount 10% £787.50 Net total £32.40 VAT');
     for (const row of [
       'Standard rate, 20% £108.00 £21.60 £129.60',
       'Reduced rate, 5% £216.00 £10.80 £226.80',
@@ -55,7 +55,7 @@ describe('the lines of an invoice', () => {
       vatAmount: -20,
     });
     const { text } = await read(linedInvoice([hours, lineOf(), deposit]));
-    expect(text).toMatch(/Deposit invoice INV-3 +20% -£100.00/);
+    expect(text).toMatch(/Deposit invoice INV-3 +20% −£100.00/);
     expect(text).toContain('£139.98 Net total £28.00 VAT at 20%');
   });
 
@@ -192,6 +192,30 @@ describe('many lines', () => {
         const inside = x >= 50 && x + width <= page.width - 50 && y >= 30 && y + height <= page.height - 25;
         expect(inside ? '' : `${text} at ${x},${y}`).toBe('');
       }
+    }
+  });
+
+  test('and sums of millions keep to one line, in the table and at the head', async () => {
+    const { pages, text } = await read(
+      linedInvoice(
+        [lineOf({ quantity: 1234.567, unitPrice: 10_000 })],
+        { pricesInclude: 'gross' },
+        { taxPoint: '2026-10-01' },
+      ),
+    );
+    expect(text).toContain('1,234.567');
+    const sums = pages
+      .flatMap(({ pieces }) => pieces.map((piece) => piece.text))
+      .filter((piece) => /^£\d+,\d+,/.test(piece));
+    expect(sums).toContain('£10,288,058.33');
+    expect(sums.filter((sum) => sum === '£12,345,670.00').length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('never end with a page that says how to pay and not what', async () => {
+    const online = 'https://app.example.com/i/0123456789012345678901';
+    for (let count = 1; count <= 40; count += 1) {
+      const { pages } = await read(linedInvoice(manyLines(count), {}, { online, notes: null }));
+      expect(pages.at(-1)?.text).toContain('Total due by');
     }
   });
 

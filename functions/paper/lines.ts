@@ -6,22 +6,35 @@ import { styles } from './style.ts';
 import type { PaperTable, TableLine } from './table.ts';
 import { quantityOf, vatWord } from './vat-wording.ts';
 
-type FigureColumn = Column & { of: (line: TableLine) => string };
+type FigureColumn = Column & { of: (line: TableLine) => string; isSum?: boolean };
 
 const quantity: FigureColumn = { label: 'Quantity', width: 62, of: quantityOf };
 const price = (label: string): FigureColumn => ({
   label,
   width: 68,
+  isSum: true,
   of: ({ unitNet, isDeposit }) => (isDeposit ? '' : tenThousandths(unitNet)),
 });
 const vat: FigureColumn = { label: 'VAT', width: 46, of: vatWord };
-const net = (label: string): FigureColumn => ({ label, width: 66, of: (line) => money(line.net) });
-const gross: FigureColumn = { label: 'With VAT', width: 66, of: (line) => money(line.total) };
+const net = (label: string): FigureColumn => ({
+  label,
+  width: 66,
+  isSum: true,
+  of: (line) => money(line.net),
+});
+const gross: FigureColumn = { label: 'With VAT', width: 66, isSum: true, of: (line) => money(line.total) };
 
 const columnsOf = ({ showsVat, withVat }: PaperTable): FigureColumn[] => {
   if (!showsVat) return [quantity, price('Unit price'), net('Amount')];
   const columns = [quantity, price('Net price'), vat, net('Net')];
   return withVat ? [...columns, gross] : columns;
+};
+
+/** A sum keeps to one line. Figures are of one width, so that the longest needs the most room. */
+const wideEnough = (sheet: Sheet, column: FigureColumn, lines: readonly TableLine[]): FigureColumn => {
+  if (!column.isSum) return column;
+  const longest = lines.map(column.of).reduce((one, other) => (other.length > one.length ? other : one), '');
+  return { ...column, width: Math.max(column.width, sheet.widthOf(longest, styles.body) + 2) };
 };
 
 const noteOf = ({ discount, isOptional }: TableLine): string =>
@@ -37,7 +50,7 @@ const wordsOf = (line: TableLine) => {
 
 /** The lines, each with what it comes to, on as many pages as they take. */
 export const drawLines = (sheet: Sheet, table: PaperTable): void => {
-  const columns = columnsOf(table);
+  const columns = columnsOf(table).map((column) => wideEnough(sheet, column, table.lines));
   const grid = new Grid(sheet, 'Description', columns);
   for (const [at, line] of table.lines.entries()) {
     const figures = columns.map(({ of }) => ({ text: of(line), style: styles.body }));

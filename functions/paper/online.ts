@@ -7,10 +7,13 @@ import { page, styles } from './style.ts';
 const side = 74;
 const gap = 16;
 
+/** Points that the code takes, none where there is no address. */
+export const onlineHeight = (address: Maybe<string>): number => (address ? side + gap : 0);
+
 /** The code of the paper's own address on the customer's page, for a telephone's camera. */
 export const drawOnline = (sheet: Sheet, address: Maybe<string>): void => {
   if (!address) return;
-  sheet.need(side + gap);
+  sheet.need(onlineHeight(address));
   const part = sheet.part('Sect');
   const top = sheet.y;
   const squares = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });

@@ -7,7 +7,7 @@ import { drawHeading } from './heading.ts';
 import { isClaim } from './kinds.ts';
 import { drawLines } from './lines.ts';
 import { drawOnline } from './online.ts';
-import { drawPayment } from './payment.ts';
+import { drawPayment, keepWithPayment } from './payment.ts';
 import { drawPayments } from './payments.ts';
 import { missing, printable } from './printable.ts';
 import { drawAgreement, drawQuoteTerms, drawRightToCancel } from './quote.ts';
@@ -21,12 +21,16 @@ import { drawOneAmount, drawWork } from './work.ts';
 
 const drawFigures = (sheet: Sheet, paper: PaperDocument): void => {
   const { table } = paper;
+  const isBill = paper.kind === 'invoice' || paper.kind === 'receipt';
   if (table) {
     drawWork(sheet, paper);
     drawLines(sheet, table);
+    if (isBill) keepWithPayment(sheet, paper);
     drawSums(sheet, table);
-  } else if (paper.kind === 'invoice' || paper.kind === 'receipt') drawOneAmount(sheet, paper);
-  else if (isClaim(paper)) drawClaimed(sheet, paper);
+  } else if (isBill) {
+    drawOneAmount(sheet, paper);
+    keepWithPayment(sheet, paper);
+  } else if (isClaim(paper)) drawClaimed(sheet, paper);
   if (paper.kind === 'statement') {
     drawStatement(sheet, paper);
     return;

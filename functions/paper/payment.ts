@@ -4,6 +4,7 @@ import { sortCode } from '#shared/settings/sort-code.ts';
 import { money } from '../invoices/figures.ts';
 import { type Cell, drawCells } from './cells.ts';
 import type { InvoiceDocument, Seller } from './document.ts';
+import { onlineHeight } from './online.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './style.ts';
 import { oneLine } from './wording.ts';
@@ -52,6 +53,15 @@ const thanksFor = ({ status, paidOn }: InvoiceDocument): string =>
   status === 'credited'
     ? 'Credited in full. Nothing is to pay.'
     : `Paid${paidOn ? ` on ${formatDate(paidOn)}` : ''}. Thank you.`;
+
+/** Points that the sums take with how to pay, for a page where they stand together. */
+const payingHeight = 205;
+
+/** Begins a page before the sums of what is still to pay, where it would else begin between them and how to pay. */
+export const keepWithPayment = (sheet: Sheet, { kind, status, online }: InvoiceDocument): void => {
+  if (kind === 'invoice' && (status === 'unpaid' || status === 'overdue'))
+    sheet.need(payingHeight + onlineHeight(online));
+};
 
 /** How and by when to pay, or thanks for having paid. */
 export const drawPayment = (sheet: Sheet, invoice: InvoiceDocument): void => {

@@ -2,6 +2,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import type { StatementDocument } from '#functions/paper/document.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
+import { formatDate } from '#shared/dates.ts';
 import type { Statement, StatementQuery } from '#shared/invoices/statement.ts';
 import { toPence } from '#shared/money.ts';
 import { buyerOn } from '../issue/as-paper.ts';
@@ -17,7 +18,7 @@ const statementPaper = async (
   kind: 'statement',
   seller: await sellerOf(user),
   client: buyerOn(client),
-  number: statement.asOf,
+  number: formatDate(statement.asOf),
   issued: statement.asOf,
   work: {},
   amountPence: toPence(statement.owed),

@@ -48,7 +48,8 @@ it('tells what a client owes by age, the oldest first, and what they paid in the
   const wrong = { from: '2026-06-30', to: '2026-05-01' };
   expect(await person.answer(invoices.statement, { params, query: wrong })).toMatchObject({ status: 400 });
   const { bytes } = await person.answer(invoices.statementPdf, { params });
-  const { text } = await readPdf(bytes);
+  const { text, info } = await readPdf(bytes);
+  expect(info).toMatchObject({ Title: expect.stringMatching(/^Statement 22 Nov 2026 from /) });
   for (const words of ['Statement', 'Harbour Café', '£3,060.00', 'Over 90 days', 'S-5', 'by bank transfer'])
     expect(text).toContain(words);
   expect(text).not.toContain('E-1');
