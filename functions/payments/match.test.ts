@@ -121,6 +121,24 @@ describe('a row of a bank statement', () => {
     expect(await send(person, tooMany.slice(1))).toMatchObject({ status: 200 });
   });
 
+  it('pays no invoice that is void, nor one made void in the same moment', async () => {
+    const { person, ids } = await begin(100, 100, 100, 100, 100, 100, 100);
+    const [first = 0, ...others] = ids;
+    const makeVoid = (id: number) =>
+      person.answer(invoices.void, { params: { id }, body: { reason: 'Billed twice' } });
+    await makeVoid(first);
+    expect(await send(person, [one(others[0]), one(first)])).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'rows.1.pays.0.invoiceId', message: 'This invoice is void' }] },
+    });
+    expect(await listed(person)).toEqual([]);
+    for (const id of others) {
+      const replies = await Promise.all([send(person, [one(id, 100, { text: `${id}` })]), makeVoid(id)]);
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+    await expectTrueCounters(person);
+  });
+
   it('is forgotten with the account', async () => {
     const { person, ids } = await begin(100);
     await send(person, [one(ids[0])]);

@@ -39,26 +39,30 @@ const paidBy = (row: MatchedRow, invoices: Map<number, StoredInvoice>) =>
   row.pays.map(({ invoiceId, amount }, at) => {
     const invoice = invoices.get(invoiceId);
     if (!invoice) throw invalidField(`pays.${at}.invoiceId`, 'There is no such invoice');
+    if (invoice.voidedAt) throw invalidField(`pays.${at}.invoiceId`, 'This invoice is void');
     checkPaidOn(row.paidOn, invoice);
     return { invoice, amount };
   });
 
-const issuesOf = (row: MatchedRow, invoices: Map<number, StoredInvoice>): Issue[] => {
+/** What is wrong with the row at a place of the call. Throws what is no fault of the row. */
+const issuesIn = (error: unknown, at: number): Issue[] => {
+  if (!(error instanceof Refusal && error.status === 400 && error.issues)) throw error;
+  return error.issues.map(({ path, message }) => ({ path: `rows.${at}.${path}`, message }));
+};
+
+const issuesOf = (row: MatchedRow, at: number, invoices: Map<number, StoredInvoice>): Issue[] => {
   try {
     paidBy(row, invoices);
     return [];
   } catch (error) {
-    if (error instanceof Refusal && error.issues) return error.issues;
-    throw error;
+    return issuesIn(error, at);
   }
 };
 
 /** Everything that is wrong with any row, before the first is written. */
 const checkRows = async (userId: string, rows: readonly MatchedRow[]): Promise<void> => {
   const invoices = await invoicesOf(userId, rows);
-  const issues = rows.flatMap((row, at) =>
-    issuesOf(row, invoices).map(({ path, message }) => ({ path: `rows.${at}.${path}`, message })),
-  );
+  const issues = rows.flatMap((row, at) => issuesOf(row, at, invoices));
   if (issues.length > 0) throw invalid(issues);
 };
 
@@ -104,12 +108,18 @@ const recordRow = async (userId: string, row: MatchedRow): Promise<Result> => {
 
 /**
  * Records what rows of a bank statement pay, one after another; a row that did before, and whose payments are still there, pays
- * nothing. Throws 400 naming every row that cannot be, before anything is written, and 503 or 409 with the rows before it written.
+ * nothing. Throws 400 naming every row that cannot be, before anything is written; with the rows before it written 503, 409, and 400 for
+ * one whose invoice went meanwhile.
  */
 export const matchRows = async (userId: string, rows: MatchedRow[], once: Once): Promise<ImportReply> => {
   await checkRows(userId, rows);
   const results: Result[] = [];
-  for (const row of rows) results.push(await recordRow(userId, row));
+  for (const [at, row] of rows.entries())
+    results.push(
+      await recordRow(userId, row).catch((error: unknown) => {
+        throw invalid(issuesIn(error, at));
+      }),
+    );
   const reply = { results };
   const writes = once.writes(reply);
   if (writes.length > 0) await transact(writes);
