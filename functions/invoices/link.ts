@@ -1,5 +1,5 @@
 import { type NewLink, newLink, urlOfLink } from '#functions/guest/links.ts';
-import { notFound } from '#functions/lib/errors.ts';
+import { conflict, notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
@@ -17,9 +17,10 @@ export const linkTo = ({ userId, id, linkEpoch = 0, hasLines, clientId }: Stored
 export const newInvoiceLink = (invoice: StoredInvoice, mailedTo?: string): Promise<NewLink> =>
   newLink(linkTo(invoice), { from: today(), mailedTo });
 
-/** A new link to an invoice, to be copied. Throws 404. */
+/** A new link to an invoice, to be copied. Throws 404, and 409 for a void one: nobody is asked for that any more. */
 export const linkInvoice = async (userId: string, id: number, once: Once) => {
   const invoice = await readInvoice(userId, id);
+  if (invoice.voidedAt) throw conflict('This invoice is void');
   const { url, seed, writes } = await newInvoiceLink(invoice);
   await transact([...writes, ...once.writes({ ...linkTo(invoice), seed })]);
   return { url };

@@ -31,6 +31,7 @@ const expectTrueCounters = async ({ userId }: Someone) => {
 it('an invoice made void keeps its row, number and reason, is owed nothing, and takes nothing more', async () => {
   const { person, clientId, raise } = await begin();
   const { id, invoiceNumber } = await raise({ lines: [line] });
+  const token = tokenIn(await person.call(invoices.link, { params: { id } }));
   expect(await makeVoid(person, id, ' ')).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'reason' }] },
@@ -58,8 +59,13 @@ it('an invoice made void keeps its row, number and reason, is owed nothing, and 
     await person.answer(invoices.update, { params: { id }, body: again }),
     await person.answer(invoices.remind, { params: { id } }),
     await remove(person, id),
+    await person.answer(invoices.link, { params: { id } }),
   ];
-  expect(refusals.map(({ status: each }) => each)).toEqual([409, 409, 409, 409, 409]);
+  expect(refusals.map(({ status: each }) => each)).toEqual([409, 409, 409, 409, 409, 409]);
+  expect(await system.nobody.answer(guest.pay, { body: { token } })).toMatchObject({
+    status: 409,
+    body: { message: 'This invoice was cancelled. There is nothing to pay', document: { status: 'void' } },
+  });
   await expectTrueCounters(person);
 });
 

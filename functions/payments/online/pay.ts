@@ -26,14 +26,20 @@ interface Asked {
   way: CheckoutWay;
 }
 
+/** Throws 409 where nothing is to be paid. */
+const duePence = (invoice: StoredInvoice): number => {
+  const due = payablePence(invoice);
+  if (due > 0) return due;
+  if (invoice.voidedAt) throw conflict('This invoice was cancelled. There is nothing to pay');
+  throw conflict(balancePence(invoice) > 0 ? 'Your payment is on its way' : 'Nothing is owed any more');
+};
+
 const amountOf = (
   invoice: StoredInvoice,
   { partPayments }: StoredConnect,
   amount: number | undefined,
 ): number => {
-  const due = payablePence(invoice);
-  if (due === 0)
-    throw conflict(balancePence(invoice) > 0 ? 'Your payment is on its way' : 'Nothing is owed any more');
+  const due = duePence(invoice);
   const pence = amount === undefined ? due : toPence(amount);
   if (pence > due) throw invalidField('amount', `Only ${formatPounds(toPounds(due))} is owed`);
   if (pence < due && !partPayments) throw invalidField('amount', 'Please pay the whole amount');
@@ -101,12 +107,18 @@ const readyConnect = async (userId: string): Promise<StoredConnect> => {
  * paid or nothing can be, and 400 naming `amount`.
  */
 export const openPage = async ({ userId, invoiceId, amount, way }: Asked): Promise<{ url: string }> => {
+  let known: StoredInvoice | undefined = await readInvoice(userId, invoiceId);
+  // Said first: whoever owes nothing is not sent to their bank because the account is not ready.
+  duePence(known);
   const connect = await readyConnect(userId);
+  const read = async () => {
+    const invoice = known ?? (await readInvoice(userId, invoiceId));
+    known = undefined;
+    return invoice;
+  };
   try {
-    const url = await withLatest(
-      () => readInvoice(userId, invoiceId),
-      undefined,
-      (invoice) => pageFor({ invoice, connect, pence: amountOf(invoice, connect, amount), way }),
+    const url = await withLatest(read, undefined, (invoice) =>
+      pageFor({ invoice, connect, pence: amountOf(invoice, connect, amount), way }),
     );
     return { url };
   } catch (error) {

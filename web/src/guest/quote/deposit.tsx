@@ -39,7 +39,9 @@ function OfInvoice({ quote, token, show, pdf, invoice }: Props & { invoice: Gues
           {quoteTexts.deposit(formatPounds(invoice.balance))}
         </GroupHeading>
       )}
-      {!isOwed && <p class="pt-4 pb-3 font-strong">{quoteTexts.depositPaid(formatPounds(invoice.total))}</p>}
+      {invoice.status === 'paid' && (
+        <p class="pt-4 pb-3 font-strong">{quoteTexts.depositPaid(formatPounds(invoice.total))}</p>
+      )}
       {saysMore(invoice, returned) && <Outcome invoice={invoice} seller={seller.name} returned={returned} />}
       {payable && <PayStep payable={payable} pay={pay} pdf={pdf} />}
       {payable && <OtherWays payable={payable} pay={pay} />}
