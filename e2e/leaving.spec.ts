@@ -5,7 +5,9 @@ import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { isKept, keysOf, leaveUnsent } from './fixtures/device.ts';
+import { hold } from './fixtures/hold.ts';
 import { lineTo } from './fixtures/line.ts';
+import { says } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
 /** What becomes of what lies on a device: when somebody signs out, when somebody else signs in, when there is no room. */
@@ -164,4 +166,23 @@ test('signs nobody out without a connection', { tag: '@one-size' }, async ({ sig
   } finally {
     await line.cut();
   }
+});
+
+test('signs out when what is just being sent has its answer', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+  person,
+}) => {
+  await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Hardy' }).click();
+  const letGo = await hold(page, '**/api/clients/*', 'DELETE');
+  await page.getByRole('button', { name: 'Delete Hardy' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await signOut(page);
+  await says(page, 'Your last change is being sent');
+  letGo();
+  await expect(page).toHaveURL(/\/$/);
+  const after = await apiFor(services(), person.email, person.name);
+  expect(await after.call(routes.clients.list, {})).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../components/toast.ts';
 import { eraseCopy } from '../copy/erase-copy.ts';
 import { countWaiting } from '../has-waiting.ts';
@@ -7,6 +8,24 @@ import { leaveTexts } from './texts.ts';
 
 /** How long nothing more may have gone out before it is given up, and how often that is looked at, in milliseconds. */
 const wait = { stillMs: 5000, everyMs: 250 };
+
+/** How long an answer is waited for, in milliseconds: longer than a form waits before what it sends is kept here. */
+const answerMs = 15_000;
+
+/** Until what is just being sent has its answer: signing out would break it off, and nobody would hear of it. */
+const answered = async (): Promise<void> => {
+  if (queryClient.isMutating() === 0) return;
+  toast(leaveTexts.beingSent);
+  await new Promise<void>((resolve) => {
+    const stop = queryClient.getMutationCache().subscribe(() => queryClient.isMutating() === 0 && end());
+    const timer = setTimeout(() => end(), answerMs);
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+};
 
 const sendAll = async (userId: string): Promise<void> => {
   outboxOf(userId).wake();
@@ -25,10 +44,17 @@ const isReached = (): Promise<boolean> =>
     () => false,
   );
 
+/** Stays where a change that does not wait on this device never had its answer. */
+const isAnswered = (): boolean => {
+  const left = queryClient.isMutating();
+  if (left > 0) toast(leaveTexts.stillThere(left));
+  return left === 0;
+};
+
 /** Asks about what is not sent; false where the person stays, or what was to be sent is still here. */
 const isAgreed = async (userId: string): Promise<boolean> => {
   const count = await countWaiting(userId);
-  if (count === 0) return true;
+  if (count === 0) return isAnswered();
   const { askLeave } = await import('./ask-leave.tsx');
   const answer = await askLeave(count, () => sendAll(userId));
   if (answer !== 'sent') return answer === 'lose';
@@ -37,11 +63,8 @@ const isAgreed = async (userId: string): Promise<boolean> => {
   return left === 0;
 };
 
-/**
- * Whether a user may be signed out here. If so, everything of theirs has been taken off this device. Without a connection nobody is
- * signed out: the session would go on at the server.
- */
-export const mayLeave = async (userId: string): Promise<boolean> => {
+const look = async (userId: string): Promise<boolean> => {
+  await answered();
   if (!(await isAgreed(userId))) return false;
   if (!(await isReached())) {
     toast(needsConnection);
@@ -49,4 +72,18 @@ export const mayLeave = async (userId: string): Promise<boolean> => {
   }
   await eraseCopy(userId);
   return true;
+};
+
+let isLooking = false;
+
+/**
+ * Whether a user may be signed out here. If so, everything of theirs has been taken off this device. Without a connection nobody is
+ * signed out: the session would go on at the server. Whoever presses again meanwhile is not asked twice.
+ */
+export const mayLeave = async (userId: string): Promise<boolean> => {
+  if (isLooking) return false;
+  isLooking = true;
+  return look(userId).finally(() => {
+    isLooking = false;
+  });
 };

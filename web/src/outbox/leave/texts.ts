@@ -8,6 +8,7 @@ export const leaveTexts = {
   sending: 'Sending...',
   lose: (count: number) => `Sign out and lose ${count === 1 ? 'it' : 'them'}`,
   stay: 'Stay',
+  beingSent: { title: 'Your last change is being sent', description: 'You are signed out after that.' },
   stillThere: (count: number) => ({
     tone: 'danger' as const,
     title: `${changes(count)} still not sent`,
