@@ -3,8 +3,11 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { hear, ofTheService } from './heard.ts';
 import { onWaiting, tellWaiting, waitingNow } from './waiting.ts';
 
-/** How often a page that shows what cannot be done just now looks whether it can again, and how long it waits, in milliseconds. */
-const look = { everyMs: 10_000, patienceMs: 5000 };
+/**
+ * When a page that shows what cannot be done just now looks whether it can again, and how long it waits, in milliseconds. One lost
+ * answer is mostly no dead line, so the first look is soon: on a dead one that is a single call more.
+ */
+const look = { firstMs: 1500, everyMs: 10_000, patienceMs: 5000 };
 
 const isCut = (): boolean => !waitingNow().isReached;
 
@@ -19,17 +22,24 @@ const tryLine = async (): Promise<void> => {
 let lookers = 0;
 let timer = 0;
 
+const lookIn = (ms: number): void => {
+  timer = window.setTimeout(() => {
+    void tryLine();
+    lookIn(look.everyMs);
+  }, ms);
+};
+
 /** Looks as long as anybody is kept from something. */
 const watch = (): (() => void) => {
   lookers += 1;
   if (lookers === 1) {
-    timer = window.setInterval(tryLine, look.everyMs);
+    lookIn(look.firstMs);
     addEventListener('online', tryLine);
   }
   return () => {
     lookers -= 1;
     if (lookers > 0) return;
-    clearInterval(timer);
+    clearTimeout(timer);
     removeEventListener('online', tryLine);
   };
 };
