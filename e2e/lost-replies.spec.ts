@@ -213,7 +213,9 @@ test('a save that needs a connection is shut for a moment after an answer was lo
   await dialog(page).getByLabel('First Name').fill('Sam');
   await dialog(page).getByLabel('Last Name').fill('Example');
   const route = '**/api/employees';
-  await page.route(route, (asked) => (asked.request().method() === 'POST' ? asked.abort() : asked.fallback()));
+  await page.route(route, (asked) =>
+    asked.request().method() === 'POST' ? asked.abort() : asked.fallback(),
+  );
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   const save = dialog(page).getByRole('button', { name: 'Create Employee' });

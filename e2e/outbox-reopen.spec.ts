@@ -83,3 +83,43 @@ test('opens the form of whatever was refused with all that was typed, and what i
   await expect(strip(page)).toContainText('4 need you');
   expect(await api.call(routes.invoices.get, { params: { id: invoice.id } })).toMatchObject({ paid: 12 });
 });
+
+test('says what was deleted elsewhere, and offers only what helps', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: userId } = await api.call(routes.auth.user, {});
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
+  const invoice = await api.call(routes.invoices.create, {
+    body: { clientId, amount: 240, invoiceNumber: 'P-1', dueDate: today() },
+  });
+  const item = await api.call(routes.inventory.create, { body: { name: 'Tap washer', category: 'parts' } });
+  await api.call(routes.invoices.remove, { params: { id: invoice.id } });
+  await api.call(routes.inventory.remove, { params: { id: item.id } });
+  await api.call(routes.clients.remove, { params: { id: clientId } });
+  await page.goto('/clients');
+  await outboxIsHere(page);
+  const entries = [
+    ['POST /api/payments', { invoiceId: invoice.id, amount: 240, method: 'cash', paidOn: '2026-11-02' }],
+    ['POST /api/inventory/transactions', { itemId: item.id, type: 'out', quantity: 4 }],
+    ['POST /api/jobs', { title: 'Tap', clientId }],
+  ] as const;
+  await layUnsent(
+    page,
+    userId,
+    entries.map(([route, body]) => ({ route, body, id: newId(), state: 'waiting' as const })),
+  );
+  await page.reload();
+  await expect(strip(page)).toContainText('3 need you');
+  await strip(page).getByRole('link', { name: 'Show' }).click();
+  const row = (act: string) => dialog(page).getByRole('listitem').filter({ hasText: act });
+  const acts = (act: string) => row(act).getByRole('button').allInnerTexts();
+  const gone = (what: string) =>
+    `The ${what} was deleted somewhere else. This has nothing to go to any more.`;
+  await expect(row('Payment of £240.00 on 2 Nov 2026')).toContainText(gone('invoice'));
+  expect(await acts('Payment')).toEqual(['Discard this one']);
+  await expect(row('Stock: 4 out')).toContainText(gone('item'));
+  expect(await acts('Stock')).toEqual(['Discard this one']);
+  await expect(row('New job')).toContainText('New job. Client: There is no such client.');
+  expect(await acts('New job')).toEqual(['Open', 'Try again', 'Discard this one']);
+});

@@ -32,6 +32,7 @@ export const texts = {
   keep: words.keepThisOne,
   makeAgain: 'Make it again',
   goneElsewhere: 'This was deleted somewhere else. Your change has nothing to go to.',
+  goneWith: (what: string) => `The ${what} was deleted somewhere else. This has nothing to go to any more.`,
   changedElsewhere: 'You changed this here, and it was changed somewhere else. Choose what stays.',
   read: 'It has been read. Open it, look it over and save it.',
   held: (count: number) => `Behind it: ${changes(count)}.`,

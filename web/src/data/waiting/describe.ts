@@ -1,3 +1,5 @@
+import { formatDate, isCalendarDate } from '#shared/dates.ts';
+import { formatPounds } from '#shared/money.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import type { Described } from '../../outbox/knowledge.ts';
 import { words } from '../../words.ts';
@@ -52,11 +54,26 @@ const acts: Record<string, [act: string, place: string]> = {
   'PATCH /api/receipts/{id}': ['Receipt changed', '/receipts'],
 };
 
+const sumOf = ({ amount, paidOn }: Told): string => {
+  const sum = typeof amount === 'number' ? ` of ${formatPounds(amount)}` : '';
+  const on = textOf(paidOn);
+  return on && isCalendarDate(on) ? `${sum} on ${formatDate(on)}` : sum;
+};
+const moves: Record<string, string> = { in: 'in', out: 'out', adjustment: 'counted', return: 'returned' };
+const countOf = ({ quantity, type }: Told): string => `: ${quantity} ${moves[String(type)] ?? ''}`;
+
+/** What was typed of what cannot be opened where its invoice or its item is gone. */
+const typedOf: Record<string, (told: Told) => string> = {
+  'POST /api/payments': sumOf,
+  'POST /api/inventory/transactions': countOf,
+};
+
 const actOf = (entry: Entry): string => {
   const { status, told } = (entry.body ?? {}) as { status?: string; told?: true };
   if (entry.route.startsWith('PATCH /api/jobs/'))
     return told ? words.onMyWay : (statuses[status ?? ''] ?? '');
-  return acts[entry.route]?.[0] ?? 'A change';
+  const act = acts[entry.route]?.[0] ?? 'A change';
+  return act + (typedOf[entry.route]?.((entry.body ?? {}) as Told) ?? '');
 };
 
 const recordId = ({ route, id, params, body }: Entry): number => {

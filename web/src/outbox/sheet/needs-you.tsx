@@ -6,6 +6,7 @@ import { contested } from '../resolve.ts';
 import { texts } from '../texts.ts';
 import { useWaiting } from '../waiting.ts';
 import { Choose } from './choose.tsx';
+import { goneOf, reasonOf } from './reason.ts';
 import type { Acts } from './use-acts.ts';
 
 interface Props {
@@ -13,26 +14,15 @@ interface Props {
   acts: Acts;
 }
 
-const isEdit = ({ route }: Entry): boolean => !route.startsWith('POST ');
-
-const sentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
-
-const reasonOf = ({ problem }: Entry, isContested: boolean, isGone: boolean): string => {
-  if (isGone) return texts.goneElsewhere;
-  if (isContested) return texts.changedElsewhere;
-  const [first] = problem?.issues ?? [];
-  return first && !problem?.message.includes(first.message)
-    ? `${sentence(problem?.message ?? '')} ${sentence(first.message)}`.trim()
-    : sentence(problem?.message ?? '');
-};
-
 /** One change that the server would not take, why, and what can be done. */
 export function NeedsYou({ entry, acts }: Props) {
   const { knowledge, entries } = useWaiting();
   const described = knowledge?.describe(entry);
   const title = described?.title || described?.act || '';
-  const isGone = entry.problem?.status === 404 && isEdit(entry);
+  const gone = goneOf(entry);
+  const canMakeAgain = gone !== undefined && knowledge?.again(entry) !== undefined;
   const isContested = contested(entry).length > 0;
+  const reason = gone ?? (isContested ? texts.changedElsewhere : reasonOf(entry));
   const held = dependentsOf(entry, entries).length;
   return (
     <li>
@@ -40,18 +30,18 @@ export function NeedsYou({ entry, acts }: Props) {
         <div>
           <h4 className="font-strong wrap-anywhere">{title}</h4>
           <p className="text-small text-muted">
-            {described?.act}
-            {'. '}
-            {reasonOf(entry, isContested, isGone)} {held > 0 && texts.held(held)}
+            {described?.title && `${described.act}. `}
+            {reason} {held > 0 && texts.held(held)}
           </p>
         </div>
         {isContested && <Choose entry={entry} onChoose={(taken) => void acts.choose(entry, taken)} />}
         <div className="-mx-2 -mb-2 flex flex-wrap">
-          {isGone ? (
+          {canMakeAgain && (
             <Button variant="quiet" className="underline" onClick={() => void acts.makeAgain(entry)}>
               {texts.makeAgain}
             </Button>
-          ) : (
+          )}
+          {gone === undefined && (
             <Button
               variant="quiet"
               className="underline"
@@ -61,7 +51,7 @@ export function NeedsYou({ entry, acts }: Props) {
               {texts.open}
             </Button>
           )}
-          {!isGone && !isContested && (
+          {gone === undefined && !isContested && (
             <Button variant="quiet" className="underline" onClick={() => void acts.tryAgain(entry)}>
               {texts.tryAgain}
             </Button>

@@ -1,0 +1,34 @@
+import type { Entry } from '../entry.ts';
+import { labelOf } from '../readable.ts';
+import { texts } from '../texts.ts';
+
+const isEdit = ({ route }: Entry): boolean => !route.startsWith('POST ');
+
+/** What a change is for, where its form lets nobody choose another. */
+const boundTo: Record<string, string> = {
+  'POST /api/payments': 'invoiceId',
+  'POST /api/inventory/transactions': 'itemId',
+};
+
+/** That what a change was for is no longer there; undefined where that is not so. */
+export const goneOf = (entry: Entry): string | undefined => {
+  const { route, problem } = entry;
+  const bound = boundTo[route];
+  if (bound && problem?.issues.some(({ path }) => path === bound))
+    return texts.goneWith(labelOf(bound).toLowerCase());
+  if (problem?.status !== 404) return undefined;
+  if (isEdit(entry)) return texts.goneElsewhere;
+  // A letter, a photo: `POST /api/invoices/{id}/send`.
+  const [, kind] = /(\w+)s\/\{id\}/.exec(route) ?? [];
+  return kind && texts.goneWith(kind);
+};
+
+const sentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Why the server would not take a change; which field of it, where it says so. */
+export const reasonOf = ({ problem }: Entry): string => {
+  const { message = '', issues: [first] = [] } = problem ?? {};
+  if (!first || message.includes(first.message)) return sentence(message);
+  const [field = ''] = first.path.split('.');
+  return sentence(field ? `${labelOf(field)}: ${first.message}` : `${sentence(message)} ${first.message}`);
+};
