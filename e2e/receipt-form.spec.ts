@@ -33,7 +33,7 @@ test('changes a saved receipt, names its job, and the job says what is left over
   await dialog(page).getByRole('link', { name: 'New boiler' }).click();
   const figures = page.getByRole('region', { name: 'Figures' });
   await expect(figures.getByText('£180.00')).toBeVisible();
-  await expect(figures.getByText('−£60.00')).toBeVisible();
+  await expect(figures.getByText('-£60.00')).toBeVisible();
   await expectAccessible(page);
 });
 

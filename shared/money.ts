@@ -17,13 +17,10 @@ export const roundToPence = (pounds: number): number => toPounds(toPence(pounds)
 let withPence: Intl.NumberFormat | undefined;
 let wholePounds: Intl.NumberFormat | undefined;
 
-/** For the eye, which takes a hyphen for a dash. */
-const withMinus = (text: string): string => text.replace('-', '−');
-
-/** Pounds as people read them: `£1,234.50`, `−£1,234.50`. */
+/** Pounds as people read them: `£1,234.50`. */
 export const formatPounds = (pounds: number): string => {
   withPence ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-  return withMinus(withPence.format(pounds));
+  return withPence.format(pounds);
 };
 
 /** Pounds as short as they can be said: `£240`, but `£240.50`. */
@@ -36,5 +33,5 @@ export const formatWholePounds = (pounds: number): string => {
     currency: 'GBP',
     maximumFractionDigits: 0,
   });
-  return withMinus(wholePounds.format(pounds));
+  return wholePounds.format(pounds);
 };

@@ -7,5 +7,5 @@ export const money = (pence: number): string => formatPounds(toPounds(pence));
 export const tenThousandths = (amount: number): string => {
   if (amount % 100 === 0) return money(amount / 100);
   const digits = String(Math.abs(amount) % 10_000).padStart(4, '0');
-  return `${amount < 0 ? '−' : ''}£${Math.floor(Math.abs(amount) / 10_000).toLocaleString('en-GB')}.${digits}`;
+  return `${amount < 0 ? '-' : ''}£${Math.floor(Math.abs(amount) / 10_000).toLocaleString('en-GB')}.${digits}`;
 };

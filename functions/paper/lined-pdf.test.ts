@@ -36,7 +36,7 @@ describe('the lines of an invoice', () => {
 
   test('of several rates come to a sum for each, exempt and zero-rated apart', async () => {
     const { text } = await read(linedInvoice(fourRates, { discount: { percent: 10 } }));
-    expect(text).toContain('£875.00 Before discount −£87.50 Discount 10% £787.50 Net total £32.40 VAT');
+    expect(text).toContain('£875.00 Before discount -£87.50 Discount 10% £787.50 Net total £32.40 VAT');
     for (const row of [
       'Standard rate, 20% £108.00 £21.60 £129.60',
       'Reduced rate, 5% £216.00 £10.80 £226.80',
@@ -55,7 +55,7 @@ describe('the lines of an invoice', () => {
       vatAmount: -20,
     });
     const { text } = await read(linedInvoice([hours, lineOf(), deposit]));
-    expect(text).toMatch(/Deposit invoice INV-3 +20% −£100.00/);
+    expect(text).toMatch(/Deposit invoice INV-3 +20% -£100.00/);
     expect(text).toContain('£139.98 Net total £28.00 VAT at 20%');
   });
 

@@ -51,7 +51,7 @@ describe('what an invoice says', () => {
       '£250.50 Labour, 5.25 hours at £47.71 an hour £100.25 Materials £883.75 Other charges',
     );
     const less = await read({ amountPence: 30000 });
-    expect(less.text).toContain('−£50.75 Discount Total due by 15 Nov 2026 £300.00');
+    expect(less.text).toContain('-£50.75 Discount Total due by 15 Nov 2026 £300.00');
     expect((await read({ amountPence: 35075 })).text).not.toMatch(/Discount|Other charges/);
   });
 

@@ -78,6 +78,6 @@ it('as a PDF names every payment and what is left, and PAID at the end', async (
   expect(whole).toContain('PAID');
   expect(whole).toContain(`Received by bank transfer on ${day}`);
   expect(whole).toContain(`Refunded on ${day}`);
-  expect(whole).toContain('−£20.00');
+  expect(whole).toContain('-£20.00');
   expect(whole).toContain('£0.00 Still to pay');
 });
