@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { hold } from './fixtures/hold.ts';
 import { lostConnection, said, says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -23,13 +24,23 @@ test('says when settings could not be saved and keeps what was typed', { tag: '@
   await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
 });
 
-test('asks before unsaved settings are left', { tag: '@one-size' }, async ({ signedIn: page }) => {
+test('asks before unsaved settings are left, and goes on by itself once they are saved', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
   await page.goto('/invoices');
   await page.goto('/settings#business');
   await page.getByLabel('Trading Name').fill('Example Plumbing');
-  await page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }).first().click();
+  const leave = () => page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }).first().click();
+  await leave();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
+  const letGo = await hold(page, '**/api/settings/business', 'PUT');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await leave();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page).toHaveURL('/invoices');
 });
 
 test('leads to each section, one behind the other on a phone, below each other on a desktop', async ({

@@ -2,10 +2,11 @@ import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useRef, 
 import type { Question } from './question.ts';
 
 type Ask = (question: Question) => Promise<boolean>;
+type Withdraw = (question: Question, yes?: boolean) => void;
 
 interface Questions {
   ask: Ask;
-  withdraw: (question: Question) => void;
+  withdraw: Withdraw;
 }
 
 const ConfirmContext = createContext<Questions | null>(null);
@@ -19,8 +20,8 @@ export function useConfirm(): Ask {
   return useQuestions().ask;
 }
 
-/** Takes a question away that nobody need answer any more, if it is the one that stands; whoever asked it hears a no. */
-export function useWithdraw(): (question: Question) => void {
+/** Takes a question away that nobody need answer any more, if it is the one that stands; whoever asked it hears a no, unless told a yes. */
+export function useWithdraw(): Withdraw {
   return useQuestions().withdraw;
 }
 
@@ -49,8 +50,8 @@ const useStanding = () => {
     return {
       settle: (yes: boolean) => put(null, yes),
       ask: (question: Question) => new Promise<boolean>((answer) => put({ question, answer })),
-      withdraw: (question: Question) => {
-        if (standing.current?.question === question) put(null);
+      withdraw: (question: Question, yes?: boolean) => {
+        if (standing.current?.question === question) put(null, yes);
       },
     };
   });

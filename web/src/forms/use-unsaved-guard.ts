@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useConfirm } from '../components/confirm.tsx';
+import { useConfirm, useWithdraw } from '../components/confirm.tsx';
 import { discardQuestion } from '../components/dialog.tsx';
 import { guardLeaving } from '../navigation/guards.ts';
 
@@ -16,14 +16,22 @@ interface Draft {
  */
 export const useUnsavedGuard = (unsaved: (path?: string) => boolean, draft?: Draft): void => {
   const confirm = useConfirm();
+  const withdraw = useWithdraw();
   const isKept = draft?.isKept ?? false;
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
+  const asking = useRef(false);
+  useEffect(() => {
+    // Saved meanwhile: nothing is lost by going on.
+    if (asking.current && !unsaved()) withdraw(discardQuestion, true);
+  });
   useEffect(() => {
     const ask = async () => {
+      asking.current = true;
       const discard = await confirm(discardQuestion);
+      asking.current = false;
       if (discard) latest.current?.drop();
       return discard;
     };
