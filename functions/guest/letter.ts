@@ -36,7 +36,7 @@ const toCustomer = (sent: SentQuote, answer: StoredAnswer, isCancelled: boolean)
   return [
     `You accepted ${aboutOf(sent)}, for ${money(toPence(answer.total))}. What you agreed to is attached.`,
     ...(cancelUntil
-      ? [`You can cancel until the end of ${formatDate(cancelUntil)}; how, stands in what is attached.`]
+      ? [`You can cancel until the end of ${formatDate(cancelUntil)}. The attached PDF says how.`]
       : []),
     ...ticksOf(answer),
   ];

@@ -38,7 +38,7 @@ export const statementFacts = ({ asOf, owed, ageing }: StatementToSend): LetterF
   {
     heading: `Statement of ${formatDate(asOf)}`,
     rows: [
-      { label: 'Open', value: formatPounds(owed) },
+      { label: 'Still to pay', value: formatPounds(owed) },
       ...ageing
         .filter(({ amount }) => amount > 0)
         .map(({ age, amount }) => ({ label: ageName(age), value: formatPounds(amount) })),
@@ -55,8 +55,8 @@ export const statementLetter = (
   message: [
     `Dear ${clientName},`,
     owed > 0
-      ? `Here is your statement of ${formatDate(asOf)}. ${formatPounds(owed)} is open. By the link you see it as it stands, with each invoice. The PDF is attached.`
-      : `Here is your statement of ${formatDate(asOf)}. Nothing is open. The PDF is attached.`,
+      ? `Here is your statement of ${formatDate(asOf)}. ${formatPounds(owed)} is still to pay. The link below shows it up to date, invoice by invoice. The PDF is attached.`
+      : `Here is your statement of ${formatDate(asOf)}. Nothing is left to pay. The PDF is attached.`,
     `Kind regards,\n${businessName}`,
   ].join('\n\n'),
 });

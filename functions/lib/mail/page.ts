@@ -30,6 +30,10 @@ ${content}
 export const mailParagraph = (content: string | Html): Html =>
   html`<p class="ink" style="margin:0 0 16px;color:#12203A">${content}</p>`;
 
+/** An address that stands plain, so that nobody takes it for phishing, and can be followed. */
+export const mailLink = (url: string): Html =>
+  html`<a class="link" href="${url}" style="color:#1D4ED8;overflow-wrap:anywhere">${url}</a>`;
+
 const factRow = ({ label, value }: { label: string; value: string }, index: number): Html => {
   const size = index === 0 && value.startsWith('£') ? 'font-size:18px' : 'font-size:16px';
   return html`<tr>

@@ -1,5 +1,5 @@
 import { type Html, html } from '#functions/lib/mail/html.ts';
-import { mailFacts, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { mailFacts, mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import type { Seller } from '../document.ts';
 import { footOf, type Letter, optOutWords } from './letter.ts';
 
@@ -25,7 +25,7 @@ const paragraph = (text: string): Html =>
   );
 
 const stopping = (url: string): Html =>
-  html`<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${optOutWords} <a class="link" href="${url}" style="color:#1D4ED8;overflow-wrap:anywhere">${url}</a></p>`;
+  html`<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${optOutWords} ${mailLink(url)}</p>`;
 
 /** The HTML part of a letter, whole; every word in it is escaped. */
 export const letterHtml = (letter: Letter): string =>
@@ -36,7 +36,7 @@ ${letter.message
   .trim()
   .split(/\n[^\S\n]*\n\s*/)
   .map(paragraph)}
-${letter.link ? mailParagraph(html`<a class="link" href="${letter.link}" style="color:#1D4ED8;overflow-wrap:anywhere">${letter.link}</a>`) : html``}
+${letter.link ? mailParagraph(mailLink(letter.link)) : html``}
 ${letter.facts.map(({ heading, rows }) => mailFacts(heading, rows))}
 <p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${footOf(letter).map(
       (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),

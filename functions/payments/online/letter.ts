@@ -5,7 +5,7 @@ import { config } from '#functions/lib/config.ts';
 import { logger } from '#functions/lib/log.ts';
 import { html } from '#functions/lib/mail/html.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { toPence } from '#shared/money.ts';
 import { methodWords } from '#shared/payments/methods.ts';
@@ -44,10 +44,10 @@ const toTrader = async (user: StoredUser, letter: StoredLetter, payment: StoredP
   const subject = isDispute
     ? `A payment for ${number} is disputed`
     : `${money(toPence(payment.amount))} paid for ${number}`;
-  const paragraphs = [...lines, `${config.appUrl}/invoices?id=${invoice.id}`];
+  const address = `${config.appUrl}/invoices?id=${invoice.id}`;
   return {
-    ...{ to: letter.to, subject, text: `${paragraphs.join('\n\n')}\n` },
-    html: mailPage(subject, html`${paragraphs.map((each) => mailParagraph(each))}`),
+    ...{ to: letter.to, subject, text: `${[...lines, address].join('\n\n')}\n` },
+    html: mailPage(subject, html`${[...lines, mailLink(address)].map((each) => mailParagraph(each))}`),
   };
 };
 
