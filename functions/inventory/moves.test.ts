@@ -85,6 +85,29 @@ describe('a move', () => {
     expect(body).toMatchObject({ unitPrice: null, totalCost: null });
   });
 
+  it('brings back from a job at what it went out for, whatever it costs now', async () => {
+    const { person, item } = await begin({ unitPrice: 2 });
+    const client = await person.call(clients.create, { body: { name: 'Harbour Café' } });
+    const { id: jobId } = await person.call(jobs.create, { body: { title: 'Boiler', clientId: client.id } });
+    const params = { id: item.id };
+    const costs = async (unitPrice: number) =>
+      person.call(inventory.update, { params, body: { name: item.name, category: 'parts', unitPrice } });
+    const back = async (quantity: number, fields = {}) =>
+      (await move(person, item.id, 'return', quantity, { jobId, ...fields })).body;
+    const materials = async () => (await person.call(jobs.figures, { params: { id: jobId } })).materials;
+    await move(person, item.id, 'out', 2, { jobId });
+    await costs(9);
+    expect(await back(1)).toMatchObject({ unitPrice: 2, totalCost: 2 });
+    await move(person, item.id, 'out', 2, { jobId });
+    // One for £2 and two for £9 are £6.66 each: rounded down, so that no job costs less than nothing.
+    expect(await back(3, { unitPrice: null })).toMatchObject({ unitPrice: 6.66, totalCost: 19.98 });
+    expect(await materials()).toBe(0.02);
+    // What was never taken out of the stock for it was bought for it: it comes in at what such a piece costs.
+    expect(await back(1)).toMatchObject({ unitPrice: 9 });
+    expect(await back(1, { unitPrice: 5 })).toMatchObject({ unitPrice: 5 });
+    await expectTrueTotals(person);
+  });
+
   it('takes no more than there is', async () => {
     const { person, item } = await begin({ quantity: 3 });
     expect(await move(person, item.id, 'out', 4)).toMatchObject({

@@ -17,6 +17,7 @@ import { newMove, putMove, type StoredMove, shareOf } from './new-move.ts';
 import { checkRoom, crosses, settle, step } from './quantity.ts';
 import { getItem, itemNames, type ShownItem } from './read.ts';
 import { recount } from './totals.ts';
+import { priceOut } from './went-out.ts';
 
 const idsIn = (ids: (number | undefined)[]): number[] => [...new Set(ids)].filter((id) => id !== undefined);
 
@@ -64,6 +65,10 @@ const itemOf = async (userId: string, id: number) => {
   return item;
 };
 
+/** What comes back from a job lowers its cost by what it raised it. */
+const usualPrice = async (userId: string, { type, itemId, jobId, unitPrice }: MoveInput) =>
+  type === 'return' && jobId && typeof unitPrice !== 'number' ? priceOut(userId, itemId, jobId) : undefined;
+
 /** A count says what there was when it was counted, so it holds only while nothing has moved since. */
 const checkCount = ({ type, updatedAt }: MoveInput, item: ShownItem): void => {
   if (type !== 'adjustment' || updatedAt === undefined || updatedAt === item.updatedAt) return;
@@ -76,7 +81,7 @@ const checkCount = ({ type, updatedAt }: MoveInput, item: ShownItem): void => {
  * 409 if more is taken than there is, or with the item if it was counted before it moved.
  */
 export const recordMove = async (userId: string, given: MoveInput, once: Once) => {
-  const job = await jobOf(userId, given.jobId);
+  const [job, usual] = await Promise.all([jobOf(userId, given.jobId), usualPrice(userId, given)]);
   let tries = 0;
   const attempt = async (item: ShownItem, id: number) => {
     tries += 1;
@@ -84,7 +89,7 @@ export const recordMove = async (userId: string, given: MoveInput, once: Once) =
     const { type, quantity } = given;
     const change = changeBy(type, quantity, item.quantity);
     checkRoom(item, change);
-    const move = newMove({ userId, item, given, change, id });
+    const move = newMove({ userId, item, given, change, usual, id });
     const reply = { ...move, item: { id: item.id, name: item.name }, job };
     await transact([
       ...(type === 'adjustment' || crosses(item, change)

@@ -21,18 +21,27 @@ interface Props {
   given: MoveInput;
   /** What it adds to the stock. */
   change: number;
+  /** Pounds, where it has no price of its own; the item's otherwise. */
+  usual?: number | undefined;
   id?: number;
 }
 
 const earlier = (at: string, ms: number): string => new Date(Math.min(Date.parse(at), ms)).toISOString();
 
-/** A move as it is kept: without a unit price it takes the item's, and the total cost is worked out in pence. */
-export const newMove = ({ userId, item, given, change, id = newId() }: Props): StoredMove => {
+/** A move as it is kept: without a unit price it takes the usual one, and the total cost is worked out in pence. */
+export const newMove = ({
+  userId,
+  item,
+  given,
+  change,
+  usual = item.unitPrice,
+  id = newId(),
+}: Props): StoredMove => {
   const at = nextInstant();
   const { itemId, type, quantity, updatedAt: _, ...others } = given;
   // One that waited for a connection happened when its id was made, if the clock can be believed.
   const transactionDate = given.id === undefined ? at : earlier(at, madeAt(id));
-  const unitPrice = given.unitPrice ?? item.unitPrice;
+  const unitPrice = given.unitPrice ?? usual;
   if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'Too many at this unit price');
   const totalCost = unitPrice === undefined ? undefined : toPounds(quantity * toPence(unitPrice));
   const kept = { userId, id, itemId, type, quantity, change, transactionDate, createdAt: at };

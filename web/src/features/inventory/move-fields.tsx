@@ -9,7 +9,7 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { JobField } from './job-field.tsx';
 import { moveTypeOptions, reasonOptions } from './looks.ts';
 import { moveLabels, texts } from './texts.ts';
-import { costOf, type MoveFormState, reasonFor, stockAfter } from './use-move-form.ts';
+import { comesBackAtCost, costOf, type MoveFormState, reasonFor, stockAfter } from './use-move-form.ts';
 
 interface Props {
   form: MoveFormState;
@@ -21,6 +21,7 @@ export function MoveFields({ form, item }: Props) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const isCount = form.watch('type') === 'adjustment';
+  const isAtCost = comesBackAtCost(item, form.watch());
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TypeField form={form} />
@@ -35,7 +36,14 @@ export function MoveFields({ form, item }: Props) {
       <Field label={moveLabels.reason} error={errors.reason?.message}>
         <Select {...register('reason')} options={reasonOptions} />
       </Field>
-      <NumberField control={control} name="unitPrice" label={moveLabels.unitPrice} money step={0.01} />
+      <NumberField
+        control={control}
+        name="unitPrice"
+        label={moveLabels.unitPrice}
+        money
+        step={0.01}
+        {...(isAtCost && { hint: texts.backAtCost })}
+      />
       <JobField form={form} />
       <Field label={moveLabels.notes} error={errors.notes?.message} className="sm:col-span-2">
         <TextArea {...register('notes')} autoComplete="off" autoCapitalize="sentences" />
@@ -63,9 +71,9 @@ function TypeField({ form }: Pick<Props, 'form'>) {
 
 /** What the stock and the cost will be. */
 function Outcome({ form, item }: Props) {
-  const [type, quantity, unitPrice] = form.watch(['type', 'quantity', 'unitPrice']);
+  const [type, quantity, unitPrice] = form.watch(['type', 'quantity', 'unitPrice', 'jobId']);
   const after = stockAfter(item, type, quantity);
-  const cost = costOf(quantity, unitPrice);
+  const cost = comesBackAtCost(item, form.getValues()) ? null : costOf(quantity, unitPrice);
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 rounded-control bg-sunken px-4 py-2.5 sm:col-span-2">
       <div className="flex gap-2">

@@ -19,6 +19,10 @@ const beginning = (item: Item): Values => ({
   notes: '',
 });
 
+/** From a job, unless another price was typed, at what it went out for: that the server knows. */
+export const comesBackAtCost = (item: Item, { type, jobId, unitPrice }: Partial<Values>): boolean =>
+  type === 'return' && Boolean(jobId) && unitPrice === item.unitPrice;
+
 /** A form of a move has no earlier version that it could meet. */
 type NewMove = Move & { updatedAt: string };
 const neverRead = () => Promise.reject(new Error('A new transaction has no other version'));
@@ -32,8 +36,11 @@ export const useMoveForm = (item: Item, onClose: () => void) => {
     opened: null,
     toValues: () => beginning(item),
     readNow: neverRead,
-    // A count is held to the stock that it was taken of.
-    save: (input) => move(input.type === 'adjustment' ? { ...input, updatedAt: item.updatedAt } : input),
+    save: (input) => {
+      if (comesBackAtCost(item, input)) return move({ ...input, unitPrice: null });
+      // A count is held to the stock that it was taken of.
+      return move(input.type === 'adjustment' ? { ...input, updatedAt: item.updatedAt } : input);
+    },
     onClose,
   });
 };
