@@ -54,7 +54,7 @@ it('makes the next one when it is completed, with its dates moved and all else a
   await expectCounted(person);
 });
 
-it('makes it once: completed twice at once, opened again and completed again, or after the next was deleted', async () => {
+it('makes it once: completed twice at once, or opened again and completed again while the next is there', async () => {
   const { person, job, params, to, all } = await begin();
   const { title, clientId } = job;
   await to('in_progress');
@@ -65,12 +65,33 @@ it('makes it once: completed twice at once, opened again and completed again, or
     person.call(jobs.update, { params, body: { title, clientId, status } });
   await put('in_progress');
   await put('completed');
-  const [next] = await all();
   expect(await all()).toHaveLength(2);
-  await person.call(jobs.remove, { params: { id: next?.id ?? 0 } });
-  await put('pending');
-  await put('completed');
+  await expectCounted(person);
+});
+
+it('makes it again where its user deleted the next and completes the job anew, before or after opening it again', async () => {
+  const { person, job, params, to, complete, all } = await begin();
+  const { title, clientId } = job;
+  const reopen = () => person.call(jobs.update, { params, body: { title, clientId, status: 'in_progress' } });
+  const removeNext = async () => {
+    const [next] = await all();
+    await person.call(jobs.remove, { params: { id: next?.id ?? 0 } });
+  };
+  await complete();
+  await removeNext();
+  // Completed still, by whatever comes again: no reason for another.
+  await to('completed');
+  await person.call(jobs.update, { params, body: { title, clientId, status: 'completed' } });
   expect(await all()).toHaveLength(1);
+  await reopen();
+  const twice = await Promise.all([to('completed'), to('completed')]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await all()).toMatchObject([{ status: 'pending' }, { status: 'completed' }]);
+  await reopen();
+  await removeNext();
+  await person.call(jobs.update, { params, body: { title, clientId, status: 'completed' } });
+  const [next, old] = await all();
+  expect(old).toMatchObject({ id: job.id, nextJobId: next?.id });
   await expectCounted(person);
 });
 

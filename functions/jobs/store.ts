@@ -48,8 +48,16 @@ export const createJob = async (userId: string, { id: chosen, ...input }: NewJob
   }, chosen);
 };
 
+/** As it was read, but for a next one that is made anew: its user deleted that and completes the job once more. */
+const withoutLostNext = async (job: StoredJob, { status }: Changes): Promise<StoredJob> => {
+  const { nextJobId, ...rest } = job;
+  if (!nextJobId || status !== 'completed' || job.status === 'completed') return job;
+  const { data } = await jobEntity.get({ userId: job.userId, id: nextJobId }).go({ consistent: true });
+  return data ? job : rest;
+};
+
 const change = async (current: StoredJob, given: Changes) => {
-  const { after, writes, counters, deliver } = changing(current, given);
+  const { after, writes, counters, deliver } = changing(await withoutLostNext(current, given), given);
   await transact([...writes, ...count(current.userId, counters)]);
   await deliver?.();
   return after;
