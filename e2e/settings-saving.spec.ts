@@ -34,6 +34,12 @@ test('asks before unsaved settings are left, and goes on by itself once they are
   await leave();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
+  // Signing out takes what was typed off the device too.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   const letGo = await hold(page, '**/api/settings/business', 'PUT');
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await leave();

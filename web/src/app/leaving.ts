@@ -1,5 +1,6 @@
 import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
+import { unlessHeld } from '../navigation/guards.ts';
 import { needsConnection } from '../outbox/leave/needs-connection.ts';
 
 const { path } = authRoutes.logout;
@@ -25,7 +26,7 @@ export const watchLeaving = (userId: string): (() => void) => {
     const { target } = event;
     if (!(target instanceof Element) || !target.closest(`a[href="${path}"]`)) return;
     event.preventDefault();
-    void leave(userId);
+    void unlessHeld(path, () => void leave(userId));
   };
   document.addEventListener('click', ask);
   return () => document.removeEventListener('click', ask);
