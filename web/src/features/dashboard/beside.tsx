@@ -9,7 +9,7 @@ import { Week } from './week.tsx';
 export default function Beside({ date, user }: { date: string; user: User }) {
   const { data } = useRead(dayQuery(date));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <div className="no-print grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <Week jobs={data?.jobs ?? []} date={date} />
       <TrialCountdown user={user} />
       <Charts />
