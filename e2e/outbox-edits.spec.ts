@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
-import { dialog } from './fixtures/offline-client.ts';
+import { loseNext } from './fixtures/lose-next.ts';
+import { dialog, ready } from './fixtures/offline-client.ts';
+import { said } from './fixtures/said.ts';
 
 const { clients } = routes;
 
@@ -77,4 +79,23 @@ test('changes in two tabs what each was asked to, though both forms were open be
   expect(await api.call(clients.get, { params: { id } })).toMatchObject({
     ...{ phone: '01632 960002', address: 'New Street' },
   });
+});
+
+test('makes a client once who was changed after a lost answer and then had to wait', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, line }) => {
+  await ready(page, '/clients?new=1');
+  await loseNext(page, '**/api/clients', 'POST');
+  const save = dialog(page).getByRole('button', { name: 'Create Client' });
+  await dialog(page).getByLabel('Name').fill('G. Eliot');
+  await dialog(page).getByLabel('Phone').fill('01632 960001');
+  await save.click();
+  await said(page, 'client not created');
+  await dialog(page).getByLabel('Name').fill('George Eliot');
+  await line.cut();
+  await save.click();
+  await expect(strip(page)).toContainText('1 waiting');
+  await line.mend();
+  await allSent(page);
+  expect(await api.call(clients.list, {})).toMatchObject([{ name: 'George Eliot', phone: '01632 960001' }]);
 });

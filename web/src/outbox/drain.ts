@@ -1,3 +1,4 @@
+import { keyReused } from '#shared/key-reused.ts';
 import type { Answer } from './answer.ts';
 import type { Entry } from './entry.ts';
 import { isCount, merge, recounted } from './merge.ts';
@@ -16,6 +17,8 @@ interface Ways {
   held: () => Promise<ReadonlySet<string>>;
   /** Hears of what arrived. */
   onSent: (entry: Entry, reply: unknown) => void;
+  /** What makes a record as a change of it, which was made by an earlier try with other words. */
+  asEdit: (entry: Entry) => Partial<Entry> | undefined;
   onChange: () => void;
 }
 
@@ -52,7 +55,9 @@ const meet = async ({ store, onSent }: Ways, entry: Entry, answer: Answer & { ki
   const before = Object.fromEntries(
     merged.mine.map((name) => [name, (current as Record<string, unknown>)[name]]),
   );
-  await store.change(entry.seq, (now) => ({ ...waiting(now), body: merged.body, base: current, before }));
+  // Where nobody else changed anything there is nothing to tell.
+  const told = merged.theirs.length > 0 && { before };
+  await store.change(entry.seq, (now) => ({ ...waiting(now), body: merged.body, base: current, ...told }));
 };
 
 const settle = async (ways: Ways, entry: Entry, answer: Answer): Promise<void> => {
@@ -66,9 +71,13 @@ const settle = async (ways: Ways, entry: Entry, answer: Answer): Promise<void> =
     return onSent(entry, answer.reply);
   }
   if (answer.kind === 'moved') return meet(ways, entry, answer);
-  if (answer.kind === 'refused')
-    await store.change(entry.seq, (now) => ({ ...now, state: 'refused', problem: answer.problem }));
-  else await store.change(entry.seq, waiting);
+  if (answer.kind === 'refused') {
+    const edit = answer.problem.message === keyReused ? ways.asEdit(entry) : undefined;
+    const after: Partial<Entry> = edit
+      ? { ...edit, state: 'waiting' }
+      : { state: 'refused', problem: answer.problem };
+    await store.change(entry.seq, (now) => ({ ...now, ...after }));
+  } else await store.change(entry.seq, waiting);
 };
 
 const isStop = (answer: Answer): answer is NonNullable<Stop> =>

@@ -23,6 +23,8 @@ export interface Entry {
   base?: unknown;
   /** Its `Idempotency-Key`. */
   key: string;
+  /** What was tried under its key before with other words, and may have been done. */
+  first?: unknown;
   /** The record that it makes or changes. */
   id: number;
   /** Ids made on this device that it names: it goes after those who make them. */

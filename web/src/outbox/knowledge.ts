@@ -40,4 +40,6 @@ export interface Knowledge {
   reopen: (entry: Entry, userId: string) => Reopened | undefined;
   /** An edit of what was deleted as the making of it; undefined where too little is known. */
   again: (entry: Entry) => Pick<Entry, 'route' | 'body'> | undefined;
+  /** The making of a record that is there already, of other words, as a change of it; undefined where it cannot be changed. */
+  asEdit: (entry: Entry) => Pick<Entry, 'route' | 'params' | 'body' | 'base'> | undefined;
 }

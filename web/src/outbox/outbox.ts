@@ -77,6 +77,7 @@ const open = (userId: string): Outbox => {
       held,
       send: (entry) => sendEntry(entry, store, userId),
       onSent: sent,
+      asEdit: (entry) => waitingNow().knowledge?.asEdit(entry),
       onChange: changedSoon,
     });
     await changed();

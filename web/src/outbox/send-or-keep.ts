@@ -33,6 +33,17 @@ const idFor = (key: string): number => {
   return id;
 };
 
+const tried = new Map<string, string[]>();
+
+/** What was tried under a key before, where that is one other content: of several it is not known which was done. */
+const firstUnder = (key: string, body: unknown): { first?: unknown } => {
+  const content = JSON.stringify(body ?? null);
+  const others = (tried.get(key) ?? []).filter((other) => other !== content);
+  tried.set(key, [...others, content]);
+  const [first] = others;
+  return first !== undefined && others.length === 1 ? { first: JSON.parse(first) } : {};
+};
+
 /** Nothing came, or only what somebody in front of the service says: the page of a café's network is no reply. */
 const isNoAnswer = (error: unknown): boolean => !(error instanceof ApiError);
 
@@ -66,6 +77,7 @@ const write = async (outbox: Outbox, route: Route, input: AnyInput, key: string)
     at: Date.now(),
     build: document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
     ...seen,
+    ...(route.ownId && firstUnder(key, input.body)),
     ...(base !== undefined && { base }),
   };
   return outbox.store.add({ ...draft, ...(mends && { mends: true }) }, await bytesOf(input.file), mends?.seq);

@@ -33,6 +33,8 @@ export const texts = {
   makeAgain: 'Make it again',
   goneElsewhere: 'This was deleted somewhere else. Your change has nothing to go to.',
   goneWith: (what: string) => `The ${what} was deleted somewhere else. This has nothing to go to any more.`,
+  doneBefore:
+    'This was done when you first tried it, as you had typed it then. Look at that before you do it again.',
   changedElsewhere: 'You changed this here, and it was changed somewhere else. Choose what stays.',
   read: 'It has been read. Open it, look it over and save it.',
   held: (count: number) => `Behind it: ${changes(count)}.`,

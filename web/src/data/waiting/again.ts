@@ -34,3 +34,20 @@ export const again = (entry: Entry): Pick<Entry, 'route' | 'body'> | undefined =
   const told = create.fields.filter((name) => whole[name] !== null && whole[name] !== undefined);
   return { route: routeKey(create.route), body: Object.fromEntries(told.map((name) => [name, whole[name]])) };
 };
+
+/** Before any version there is: the server answers with the one that there is. */
+const longAgo = new Date(0).toISOString();
+
+/** The making of a record that was made before, of other words, as a change of that one. */
+export const asEdit = (entry: Entry): Pick<Entry, 'route' | 'params' | 'body' | 'base'> | undefined => {
+  const path = Object.keys(creates).find((of) => creates[of] && routeKey(creates[of].route) === entry.route);
+  if (!path) return undefined;
+  const { id, ...typed } = entry.body as { id: number };
+  const body = { ...typed, updatedAt: longAgo };
+  return {
+    route: `PUT ${path}`,
+    params: { id },
+    body,
+    ...(entry.first !== undefined && { base: entry.first }),
+  };
+};

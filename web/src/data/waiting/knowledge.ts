@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import type { Knowledge } from '../../outbox/knowledge.ts';
 import { tellWaiting, waitingNow } from '../../outbox/waiting.ts';
-import { again } from './again.ts';
+import { again, asEdit } from './again.ts';
 import { clientsLaying } from './clients.ts';
 import { describe } from './describe.ts';
 import { inventoryLaying } from './inventory.ts';
@@ -78,6 +78,7 @@ const knowledge: Knowledge = {
   doubt: doubtOf,
   reopen,
   again,
+  asEdit,
 };
 
 /** Tells the outbox what it has to know about records. */

@@ -1,3 +1,4 @@
+import { keyReused } from '#shared/key-reused.ts';
 import type { Entry } from '../entry.ts';
 import { labelOf } from '../readable.ts';
 import { texts } from '../texts.ts';
@@ -10,12 +11,13 @@ const boundTo: Record<string, string> = {
   'POST /api/inventory/transactions': 'itemId',
 };
 
-/** That what a change was for is no longer there; undefined where that is not so. */
+/** Why a change has nothing left to do: what it was for is gone, or it was done before; undefined where that is not so. */
 export const goneOf = (entry: Entry): string | undefined => {
   const { route, problem } = entry;
   const bound = boundTo[route];
   if (bound && problem?.issues.some(({ path }) => path === bound))
     return texts.goneWith(labelOf(bound).toLowerCase());
+  if (problem?.message === keyReused) return texts.doneBefore;
   if (problem?.status !== 404) return undefined;
   if (isEdit(entry)) return texts.goneElsewhere;
   // A letter, a photo: `POST /api/invoices/{id}/send`.

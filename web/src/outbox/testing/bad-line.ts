@@ -45,5 +45,5 @@ export const badLine =
 export const sendAll = (line: (kill: () => void) => (entry: Entry) => Promise<Answer>): Promise<unknown> => {
   const { death, die, own } = tab();
   const ways = { store: own, send: line(die), held: nobody };
-  return Promise.race([death, drain({ ...ways, onSent: nothing, onChange: nothing })]);
+  return Promise.race([death, drain({ ...ways, onSent: nothing, asEdit: nothing, onChange: nothing })]);
 };
