@@ -7,7 +7,6 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { isKept, keysOf, leaveUnsent } from './fixtures/device.ts';
 import { hold } from './fixtures/hold.ts';
 import { lineTo } from './fixtures/line.ts';
-import { says } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
 /** What becomes of what lies on a device: when somebody signs out, when somebody else signs in, when there is no room. */
@@ -180,7 +179,9 @@ test('signs out when what is just being sent has its answer', { tag: '@one-size'
   await page.getByRole('button', { name: 'Delete Hardy' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await signOut(page);
-  await says(page, 'Your last change is being sent');
+  await expect(
+    page.getByText('Your last change is being sent. You are signed out after that.'),
+  ).toBeVisible();
   letGo();
   await expect(page).toHaveURL(/\/$/);
   const after = await apiFor(services(), person.email, person.name);

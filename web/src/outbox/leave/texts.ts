@@ -8,7 +8,11 @@ export const leaveTexts = {
   sending: 'Sending...',
   lose: (count: number) => `Sign out and lose ${count === 1 ? 'it' : 'them'}`,
   stay: 'Stay',
-  beingSent: { title: 'Your last change is being sent', description: 'You are signed out after that.' },
+  beingSent: {
+    title: 'Your last change is being sent',
+    description: 'You are signed out after that.',
+    short: 'Your last change is being sent. You are signed out after that.',
+  },
   stillThere: (count: number) => ({
     tone: 'danger' as const,
     title: `${changes(count)} still not sent`,
