@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { partitionOf, recounted } from '../testing/partition.ts';
 
 const system = localSystem();
 const { employees, assignments, jobs, clients } = routes;
@@ -17,6 +18,11 @@ const assign = (person: Someone, jobId: number, employeeId: number) =>
 const stats = (person: Someone) => person.call(employees.stats, {});
 const setStatus = (person: Someone, id: number, status: string) =>
   person.answer(jobs.changeStatus, { params: { id }, body: { status } });
+
+const expectTrueCounters = async ({ userId }: Someone) => {
+  const { expected, found } = await recounted(userId);
+  expect(found).toEqual(expected);
+};
 
 describe('the team’s figures', () => {
   it('count everybody, and average the rates of those who are active and have one', async () => {
@@ -135,8 +141,63 @@ describe('an assignment', () => {
     });
     await setStatus(person, job.id, 'cancelled');
     expect((await remove()).status).toBe(204);
-    expect(await person.call(assignments.list, {})).toEqual([]);
     await person.call(jobs.remove, { params: { id: job.id } });
+    expect(await person.call(assignments.list, {})).toEqual([]);
+  });
+
+  it('outlives its employee: what they worked stays in the job’s figures and history, of themselves only the name', async () => {
+    const person = await system.someone();
+    const private_ = {
+      phone: '01632 960123',
+      address: '1 Quay',
+      emergencyContact: 'Sam',
+      notes: 'Left-handed',
+    };
+    const [employee, other, job] = [
+      await hire(person, { hourlyRate: 20, ...private_ }),
+      await hire(person, { firstName: 'Robin' }),
+      await newJob(person),
+    ];
+    const { id } = (await assign(person, job.id, employee.id)).body as { id: number };
+    const worked = (hoursWorked: number) =>
+      person.call(assignments.update, {
+        params: { id },
+        body: { jobId: job.id, employeeId: employee.id, hoursWorked },
+      });
+    const labour = async () => (await person.call(jobs.figures, { params: { id: job.id } })).labour;
+    await worked(10);
+    for (const status of ['in_progress', 'completed']) await setStatus(person, job.id, status);
+    const at = { params: { id: employee.id } };
+    await person.call(employees.remove, at);
+    expect(await labour()).toBe(200);
+    const name = { id: employee.id, firstName: 'Alex', lastName: 'Example' };
+    expect(await person.call(assignments.list, {})).toMatchObject([{ employee: name, job: { id: job.id } }]);
+    expect(await person.call(jobs.get, { params: { id: job.id } })).toMatchObject({ people: [name] });
+    expect(JSON.stringify(await partitionOf(person.userId))).not.toMatch(/960123|Quay|Sam|Left-handed/);
+
+    const body = { firstName: 'Alex', lastName: 'Example' };
+    const gone = [
+      await person.answer(employees.get, at),
+      await person.answer(employees.update, { ...at, body }),
+      await person.answer(employees.remove, at),
+    ];
+    expect(gone.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await person.call(employees.list, {})).map(({ id: listed }) => listed)).toEqual([other.id]);
+    const page = await person.send({ method: 'GET', path: '/api/employees?limit=1' });
+    expect([page.body, page.headers.get('link')]).toMatchObject([[{ id: other.id }], null]);
+    expect(await stats(person)).toMatchObject({ totalEmployees: 1, activeEmployees: 1 });
+    expect((await assign(person, (await newJob(person)).id, employee.id)).status).toBe(400);
+    // What was written down wrongly is put right, at what an hour cost.
+    await worked(8);
+    expect(await labour()).toBe(160);
+    await expectTrueCounters(person);
+
+    const reopened = { title: job.title, clientId: job.clientId, status: 'pending' as const };
+    await person.call(jobs.update, { params: { id: job.id }, body: reopened });
+    await expectTrueCounters(person);
+    await person.call(assignments.remove, { params: { id } });
+    expect(await labour()).toBe(0);
+    await expectTrueCounters(person);
   });
 
   it('is counted right when a job closes while people are put on it', async () => {

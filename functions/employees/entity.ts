@@ -32,6 +32,8 @@ export const employeeEntity = new Entity(
       /** How many assignments point here, on open and closed jobs. */
       assignmentCount: { type: 'number' },
       revision: revisionAttribute,
+      /** When they were deleted whose work is still pointed to: nothing else of them is kept but the name and what an hour cost. */
+      deletedAt: text,
     },
     indexes: {
       byId: {

@@ -1,28 +1,38 @@
 import type { EntityItem } from 'electrodb';
-import { assignmentsOfEmployee, endAssignments } from '#functions/assignments/ending.ts';
+import { assignmentsOfEmployee } from '#functions/assignments/ending.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict, notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { pageById } from '#functions/lib/list.ts';
+import { firstIdAfter } from '#functions/lib/list.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { type EmployeeInput, type EmployeeUpdate, employeeDefaults } from '#shared/employees/contract.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import { pageRows } from '#shared/limits.ts';
 import { counted } from '#shared/words.ts';
 import { employeeEntity } from './entity.ts';
 import { recountTeam } from './team.ts';
 
 type StoredEmployee = EntityItem<typeof employeeEntity>;
 
-export const listEmployees = (userId: string, query: PageQuery) =>
-  pageById(employeeEntity, employeeEntity.query.byId({ userId }), query);
+/** A page of those who were not deleted; the few who were are read over. */
+export const listEmployees = async (userId: string, { cursor, limit = pageRows }: PageQuery) => {
+  const { data } = await employeeEntity.query
+    .byId({ userId })
+    .between({ id: 0 }, { id: firstIdAfter(cursor) })
+    .where((employee, { notExists }) => notExists(employee.deletedAt))
+    .go({ order: 'desc', consistent: true, count: limit + 1 });
+  const rows = data.slice(0, limit);
+  const last = data.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: last && String(last.id) };
+};
 
 /** Throws 404 if the user has no such employee. */
 export const getEmployee = async (userId: string, id: number): Promise<StoredEmployee> => {
   const { data } = await employeeEntity.get({ userId, id }).go({ consistent: true });
-  if (!data) throw notFound();
+  if (!data || data.deletedAt) throw notFound();
   return data;
 };
 
@@ -67,7 +77,16 @@ export const updateEmployee = (
     },
   );
 
-/** Ends what assignments on closed jobs are left, then deletes. Throws 404, and 409 while they are on open jobs. */
+/** What goes with an employee whose name stays with their work. */
+const personal = [
+  ...(['email', 'phone', 'address', 'position', 'department', 'startDate'] as const),
+  ...(['emergencyContact', 'emergencyPhone', 'notes'] as const),
+];
+
+/**
+ * Deletes an employee. What they worked on jobs that are closed stays in those jobs' figures, and their name with it. Throws 404, and 409
+ * while they are on open jobs.
+ */
 export const removeEmployee = (userId: string, id: number): Promise<void> =>
   withLatest(
     () => getEmployee(userId, id),
@@ -76,13 +95,23 @@ export const removeEmployee = (userId: string, id: number): Promise<void> =>
       const assignments = await assignmentsOfEmployee(userId, id);
       const open = assignments.filter(({ isOpen }) => isOpen).length;
       if (open > 0) throw conflict(`they have ${counted(open, 'active assignment')}`);
-      await endAssignments(userId, assignments);
-      const removal = employeeEntity
-        .delete({ userId, id })
-        .where(
-          (employee, { eq, notExists }) =>
-            `${eq(employee.updatedAt, current.updatedAt)} AND (${notExists(employee.assignmentCount)} OR ${eq(employee.assignmentCount, 0)})`,
-        );
-      await transact([write(removal, () => new Moved()), ...recountTeam(userId, current, undefined)]);
+      const { assignmentCount, updatedAt } = current;
+      const deletedAt = nextInstant(updatedAt);
+      const removal =
+        assignments.length === 0
+          ? employeeEntity.delete({ userId, id })
+          : employeeEntity
+              .patch({ userId, id })
+              .set({ isActive: false, deletedAt, updatedAt: deletedAt })
+              .remove(personal);
+      const asRead = removal.where((employee, { eq, notExists }) =>
+        [
+          eq(employee.updatedAt, updatedAt),
+          assignmentCount === undefined
+            ? notExists(employee.assignmentCount)
+            : eq(employee.assignmentCount, assignmentCount),
+        ].join(' AND '),
+      );
+      await transact([write(asRead, () => new Moved()), ...recountTeam(userId, current, undefined)]);
     },
   );

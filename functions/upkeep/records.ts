@@ -50,7 +50,7 @@ const heads = async (userId: string) => {
     'ranking',
     'rankingKey',
   ] as const;
-  const employee = ['id', 'isActive', 'hourlyRate', 'assignmentCount', 'revision'] as const;
+  const employee = ['id', 'isActive', 'hourlyRate', 'assignmentCount', 'revision', 'deletedAt'] as const;
   const [clients, employees, items, retired] = await Promise.all([
     clientEntity.query.byId({ userId }).go({ ...all, attributes: [...client] }),
     employeeEntity.query.byId({ userId }).go({ ...all, attributes: [...employee] }),

@@ -6,7 +6,7 @@ import { numberOf } from './grouped.ts';
 import type { Records } from './records.ts';
 
 const teamOf = ({ employees, jobs, assignments }: Records) => {
-  const shares = employees.map(shareOfTeam);
+  const shares = employees.filter(({ deletedAt }) => !deletedAt).map(shareOfTeam);
   const sum = (name: keyof ReturnType<typeof shareOfTeam>) =>
     shares.reduce((total, share) => total + share[name], 0);
   const open = new Set(jobs.filter(({ status }) => isOpenJob(status)).map(({ id }) => id));

@@ -40,5 +40,5 @@ export const dropEmployee = (cache: QueryClient, id: number): (() => void) => {
   return dropRow<Employee>(cache, employeesRoutes.list, id);
 };
 
-/** What is counted anew after an employee was deleted, whose assignments went along. */
+/** What is counted anew after an employee was deleted. */
 export const teamFigures = [employeesRoutes.stats.path, assignmentsRoutes.list.path];
