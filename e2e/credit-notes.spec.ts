@@ -4,15 +4,10 @@ import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { says } from './fixtures/said.ts';
+import { seller } from './fixtures/seller.ts';
 import { test } from './fixtures/test.ts';
 
 const { clients, invoices, settings } = routes;
-const seller = {
-  tradingName: 'Exampleton Plumbing',
-  businessKind: 'sole_trader',
-  ownName: 'Robin Example',
-  address: '12 Example Street',
-} as const;
 const line = { kind: 'labour', unit: 'hour', vat: 'o' } as const;
 const lines = [
   { ...line, description: 'Repipe the bathroom', quantity: 4, unitPrice: 50 },

@@ -5,6 +5,7 @@ import { addLine } from './fixtures/add-line.ts';
 import { test } from './fixtures/invoices.ts';
 import { loseNext } from './fixtures/lose-next.ts';
 import { said, says } from './fixtures/said.ts';
+import { seller } from './fixtures/seller.ts';
 import { services } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -128,14 +129,7 @@ test(
 test('a quote accepted otherwise after the answer was lost stays as it was accepted first, which is told and shown', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, byron }) => {
-  await api.call(routes.settings.updateBusiness, {
-    body: {
-      tradingName: 'Exampleton Plumbing',
-      businessKind: 'sole_trader',
-      ownName: 'Robin Example',
-      address: '12 Example Street, Exampleton',
-    },
-  });
+  await api.call(routes.settings.updateBusiness, { body: seller });
   const line = { kind: 'other', quantity: 1, unit: 'each', vat: 'o' } as const;
   const { id } = await api.call(routes.quotes.create, {
     body: {

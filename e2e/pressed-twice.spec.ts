@@ -3,6 +3,7 @@ import { routes } from '../shared/routes.ts';
 import { test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
 import { said, says } from './fixtures/said.ts';
+import { seller } from './fixtures/seller.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -55,14 +56,7 @@ test('saves once and closes once, however quickly Save is pressed twice', { tag:
 test('answers a quote once and goes back once, however quickly it is pressed twice', {
   tag: '@one-size',
 }, async ({ signedIn: page, byron, api }) => {
-  await api.call(routes.settings.updateBusiness, {
-    body: {
-      tradingName: 'Exampleton Plumbing',
-      businessKind: 'sole_trader',
-      ownName: 'Robin Example',
-      address: '12 Example Street, Exampleton',
-    },
-  });
+  await api.call(routes.settings.updateBusiness, { body: seller });
   const line = { kind: 'other', quantity: 1, unit: 'each', vat: 'o', description: 'Shower' } as const;
   const { id } = await api.call(routes.quotes.create, {
     body: { clientId: byron.clientId, title: 'Shower', lines: [{ ...line, unitPrice: 310 }] },

@@ -4,6 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { addLine } from './fixtures/add-line.ts';
 import { more } from './fixtures/more.ts';
+import { seller } from './fixtures/seller.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -45,13 +46,6 @@ test('a quote with an extra and a deposit: written, kept, copied and deleted', {
   const left = await api.call(routes.quotes.list, {});
   expect(left.map(({ number }) => number)).toEqual(['Q-2']);
 });
-
-const seller = {
-  tradingName: 'Exampleton Plumbing',
-  businessKind: 'sole_trader',
-  ownName: 'Robin Example',
-  address: '12 Example Street, Exampleton',
-} as const;
 
 test('a quote is sent, changed, accepted by telephone with its extra, and billed to the penny', {
   tag: '@one-size',
