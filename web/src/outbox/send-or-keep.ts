@@ -1,18 +1,15 @@
 import type { AnyInput } from '#shared/call.ts';
-import { newId } from '#shared/ids.ts';
-import { type Route, routeKey } from '#shared/route.ts';
+import type { Route } from '#shared/route.ts';
 import { ApiError, isBusyStatus, isUnauthorised } from '../api/api-error.ts';
-import { serverNow } from './clock.ts';
 import type { Entry } from './entry.ts';
 import { followed, whileUnderway } from './follow.ts';
 import { noteWaiting } from './hint.ts';
 import { canWait, whileSending } from './locks.ts';
-import { baseOf } from './made-on.ts';
-import { giveBack, mended, mendedArrived } from './mends.ts';
-import { changedIn, laidOn } from './merge.ts';
+import { giveBack, mendedArrived } from './mends.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { hasRoomForPictures, noRoom } from './room.ts';
 import { markKept, tellWaiting, waitingNow } from './waiting.ts';
+import { writeEntry } from './write-entry.ts';
 
 interface How {
   userId: string;
@@ -24,64 +21,12 @@ interface How {
 /** How long a form waits for an answer before what it sends is kept, in milliseconds; a picture takes longer. */
 const patienceMs = { usual: 12_000, file: 180_000 };
 
-const ids = new Map<string, number>();
-
-/** The id of what a call makes: the same again when the same is tried again. */
-const idFor = (key: string): number => {
-  const id = ids.get(key) ?? newId(serverNow());
-  ids.set(key, id);
-  return id;
-};
-
-const tried = new Map<string, string[]>();
-
-/** What was tried under a key before, where that is one other content: of several it is not known which was done. */
-const firstUnder = (key: string, body: unknown): { first?: unknown } => {
-  const content = JSON.stringify(body ?? null);
-  const others = (tried.get(key) ?? []).filter((other) => other !== content);
-  tried.set(key, [...others, content]);
-  const [first] = others;
-  return first !== undefined && others.length === 1 ? { first: JSON.parse(first) } : {};
-};
-
 /** Nothing came, or only what somebody in front of the service says: the page of a café's network is no reply. */
 const isNoAnswer = (error: unknown): boolean => !(error instanceof ApiError);
 
 /** A letter's own page says why none goes out today; everything else goes by itself once there is room again. */
 const goesLater = ({ path }: Route, error: unknown): boolean =>
   !(error instanceof ApiError) || (isBusyStatus(error.status) && !path.endsWith('/send'));
-
-const bytesOf = async (file: File | undefined) =>
-  file && { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
-
-/** What a form changed, on the record as it looks by now: another tab may have changed it since the form was opened. */
-const onLatest = (body: unknown, latest: unknown): unknown => {
-  const opened = baseOf(body);
-  if (opened === undefined || latest === undefined) return body;
-  return laidOn({ body }, latest as Record<string, unknown>, changedIn({ body, base: opened }));
-};
-
-const write = async (outbox: Outbox, route: Route, input: AnyInput, key: string): Promise<Entry> => {
-  const name = routeKey(route);
-  const mends = mended(name, input.params);
-  const about = route.ownId ? undefined : input.params?.id;
-  const id = mends?.id ?? (about === undefined ? idFor(key) : Number(about));
-  const { base = baseOf(input.body), ...seen } = waitingNow().knowledge?.seen(route, input) ?? {};
-  const draft = {
-    route: name,
-    params: input.params ?? {},
-    body: route.ownId ? { ...(input.body as object), id } : onLatest(input.body, base),
-    key,
-    id,
-    tries: 0,
-    at: Date.now(),
-    build: document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
-    ...seen,
-    ...(route.ownId && firstUnder(key, input.body)),
-    ...(base !== undefined && { base }),
-  };
-  return outbox.store.add({ ...draft, ...(mends && { mends: true }) }, await bytesOf(input.file), mends?.seq);
-};
 
 const keep = async (outbox: Outbox, entry: Entry): Promise<unknown> => {
   const doubt = waitingNow().knowledge?.doubt(entry);
@@ -152,7 +97,7 @@ export const sendOrKeep = async (route: Route, input: AnyInput, how: How): Promi
   if (input.file && !(await hasRoomForPictures())) return sendOnly(input, how);
   const outbox = outboxOf(how.userId);
   const sending = whileSending(how.key, async () => {
-    const entry = await write(outbox, route, input, how.key).catch(() => null);
+    const entry = await writeEntry(outbox, route, input, how.key).catch(() => null);
     if (!entry) return how.send(input);
     // Should this tab end here, the next one looks at once.
     noteWaiting(how.userId, true);
