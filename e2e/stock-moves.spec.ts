@@ -53,12 +53,24 @@ test('records what comes, goes and is counted, and shows it as a history', { tag
   await expect(history).toContainText('-4');
   await expect(history.getByRole('link', { name: 'First fix' })).toBeVisible();
   await expectAccessible(page);
+  // It comes back at what it went out for, though it costs more by now.
+  await api.call(inventory.update, { params: { id }, body: { ...pipe, quantity: 20, unitPrice: 90 } });
+  await page.reload();
+  await detail(page).getByRole('button', { name: 'Add Transaction' }).click();
+  await dialog(page).getByLabel('Transaction Type').selectOption('Return');
+  await dialog(page).getByLabel('Job').fill('first');
+  await page.getByRole('option', { name: /First fix/ }).click();
+  await expect(dialog(page)).toContainText('As it is: what it went out at');
+  await dialog(page).getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const [returned] = await api.call(inventory.moves, {});
+  expect(returned).toMatchObject({ type: 'return', unitPrice: 11.5 });
   await detail(page).getByRole('button', { name: 'Add Transaction' }).click();
   await dialog(page).getByLabel('Transaction Type').selectOption('Adjustment');
   await dialog(page).getByLabel('Quantity').fill('0');
   await dialog(page).getByRole('button', { name: 'Add Transaction' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('listitem')).toHaveCount(3);
   await expect(detail(page)).toContainText('Out of Stock');
   await expect.poll(() => api.call(inventory.get, { params: { id } })).toMatchObject({ quantity: 0 });
 });
