@@ -60,7 +60,7 @@ test('records what comes, goes and is counted, and shows it as a history', { tag
   await dialog(page).getByLabel('Transaction Type').selectOption('Return');
   await dialog(page).getByLabel('Job').fill('first');
   await page.getByRole('option', { name: /First fix/ }).click();
-  await expect(dialog(page)).toContainText('As it is: what it went out at');
+  await expect(dialog(page)).toContainText('Left as it is, it comes back');
   await dialog(page).getByRole('button', { name: 'Add Transaction' }).click();
   await expect(dialog(page)).toBeHidden();
   const [returned] = await api.call(inventory.moves, {});

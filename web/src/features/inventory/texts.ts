@@ -55,7 +55,7 @@ export const texts = {
   currentStock: 'Current stock:',
   stockAfter: 'Stock afterwards:',
   counted: 'What you counted. It becomes the stock.',
-  backAtCost: 'As it is: what it went out at. Type another to change that.',
+  backAtCost: 'Left as it is, it comes back at what it went out for.',
   noSku: 'N/A',
   noPrice: 'Not set',
   noLocation: 'Not set',
