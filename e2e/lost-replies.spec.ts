@@ -193,6 +193,8 @@ test('a receipt changed after its answer was lost is kept once, as it is now', {
   const answer = page.waitForResponse('**/api/receipts');
   await save.click();
   await answer;
+  await page.reload();
+  await expect(dialog(page).getByRole('img')).toBeVisible();
   await expect(save).toBeEnabled();
   await dialog(page).getByLabel('Vendor').fill('By Hand & Sons');
   await save.click();
@@ -220,4 +222,76 @@ test('a save that needs a connection is shut for a moment after an answer was lo
   await save.click();
   await expect(dialog(page)).toBeHidden();
   expect(await api.call(routes.employees.list, {})).toHaveLength(1);
+});
+
+test('an employee and a job whose answers were lost are made once, though the page was loaded again', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, byron }) => {
+  const again = dialog(page).getByText('what you typed before is here again');
+  await loseNext(page, '**/api/employees', 'POST');
+  await page.goto('/employees?new=1');
+  await dialog(page).getByLabel('First Name').fill('Sam');
+  await dialog(page).getByLabel('Last Name').fill('Example');
+  const create = dialog(page).getByRole('button', { name: 'Create Employee' });
+  await create.click();
+  await said(page, 'employee not saved');
+  await page.reload();
+  await expect(again).toBeVisible();
+  await create.click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await api.call(routes.employees.list, {})).toMatchObject([{ firstName: 'Sam' }]);
+
+  const tell = dialog(page).getByRole('button', { name: 'Create Job' });
+  await loseNext(page, '**/api/jobs', 'POST');
+  await page.goto(`/jobs?new=1&client=${byron.clientId}`);
+  await dialog(page).getByLabel('Job Title').fill('Outside tap');
+  await tell.click();
+  await said(page, 'job not created');
+  await page.reload();
+  await expect(again).toBeVisible();
+  await dialog(page).getByLabel('Job Title').fill('Two outside taps');
+  await tell.click();
+  await expect(dialog(page)).toBeHidden();
+  const jobs = await api.call(routes.jobs.list, {});
+  expect(jobs.filter(({ id }) => id !== byron.jobId)).toMatchObject([{ title: 'Two outside taps' }]);
+});
+
+test('what is typed in the place of a draft is made beside it, and what the server has forgotten is asked about', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const create = dialog(page).getByRole('button', { name: 'Create Employee' });
+  const loseOne = async (name: string) => {
+    await loseNext(page, '**/api/employees', 'POST');
+    await page.goto('/employees?new=1');
+    await dialog(page).getByLabel('First Name').fill(name);
+    await dialog(page).getByLabel('Last Name').fill('Example');
+    await create.click();
+    await said(page, 'employee not saved');
+  };
+  await loseOne('Sam');
+  await page.reload();
+  await dialog(page).getByRole('button', { name: 'Discard draft' }).click();
+  await dialog(page).getByLabel('First Name').fill('Ann');
+  await dialog(page).getByLabel('Last Name').fill('Example');
+  await create.click();
+  await expect(dialog(page)).toBeHidden();
+  await loseOne('Kit');
+  // A key says when it was made; this one was a day and an hour earlier.
+  await page.evaluate(() => {
+    const earlier = (_: string, id: string) => `"key":"${Number(id) - 25 * 60 * 60 * 1000 * 4096}`;
+    for (const [name, text] of Object.entries(localStorage))
+      if (name.startsWith('fettle-typed:')) localStorage[name] = text.replace(/"key":"(\d+)/, earlier);
+  });
+  await page.reload();
+  await create.click();
+  await says(
+    page,
+    'It may have been saved when you tried more than a day ago. Look before you save it again.',
+  );
+  const named = async () =>
+    (await api.call(routes.employees.list, {})).map(({ firstName }) => firstName).sort();
+  expect(await named()).toEqual(['Ann', 'Kit', 'Sam']);
+  await create.click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await named()).toEqual(['Ann', 'Kit', 'Kit', 'Sam']);
 });

@@ -54,6 +54,8 @@ export const words = {
   keptInWindow: 'Kept until this window is closed',
   draftKept: 'Draft kept',
   discardDraft: 'Discard draft',
+  /** Of what was tried so long ago that the server no longer knows whether it was done. */
+  perhapsSaved: 'It may have been saved when you tried more than a day ago. Look before you save it again.',
   /** Of a move of stock whose answer was lost. */
   stockMovedBefore:
     'It was recorded the first time, as it was then. Look at the stock before you record more.',

@@ -15,6 +15,7 @@ import {
   isInDoubt,
   MadeBefore,
   type MadeBeforeBy,
+  PerhapsMade,
   useIdempotencyKey,
 } from './lost-reply.ts';
 import { tellTaken } from './taken.ts';
@@ -46,7 +47,7 @@ interface Options<R extends Route> {
  */
 export const useCall = <R extends Route>(route: R, options: Options<R>) => {
   const cache = useQueryClient();
-  const keyFor = useIdempotencyKey();
+  const keyed = useIdempotencyKey(route);
   const { madeBefore } = options;
   return useMutation<CallReply<R>, Error, CallInput<R>, { undo?: (() => void) | undefined }>({
     mutationFn: async (input) => {
@@ -58,18 +59,17 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
           });
         return route.waits && !by ? sendWaiting(cache, route, tried, idempotencyKey, send) : send(tried);
       };
-      const keyed = keyFor.attempt(attempt, input, madeBefore).catch((error: unknown) => {
+      const replied = keyed(attempt, input, madeBefore).catch((error: unknown) => {
         if (isGone(route, error)) return undefined;
         throw error;
       });
-      return (await keyed) as CallReply<R>;
+      return (await replied) as CallReply<R>;
     },
     onMutate: (input) => {
       if (route.waits) noteSeen(cache, input);
       return { undo: options.optimistic?.(cache, input) };
     },
     onSuccess: (reply, _input, context) => {
-      keyFor.forget();
       tellTaken();
       if (wasKept(reply)) {
         // What waits is laid over what the server said, so that one is shown as it was.
@@ -88,7 +88,8 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
       if (isUnauthorised(error) || needsSubscription(error)) return;
       const { failure } = options;
       const said = typeof failure === 'function' ? failure : (error: Error) => explain(failure, error);
-      const description = error instanceof MadeBefore ? error.message : said(error);
+      const isSaid = error instanceof MadeBefore || error instanceof PerhapsMade;
+      const description = isSaid ? error.message : said(error);
       toast({ tone: 'danger', title: 'Error', description });
     },
     onSettled: (reply, error) => {

@@ -50,20 +50,24 @@ export const storeOf = (using: Using, later = laterVersions()) => ({
   all: (): Promise<Entry[]> =>
     using(async (database) => ((await database.getAll('outbox')) as Entry[]).map(wellFormed)),
 
-  /** Adds a change, in the place of one that it mends. It is `sending`, unless it says otherwise, if nothing goes before it, and waits if something does. */
+  /**
+   * Adds a change, in the place of one that it mends or that a page which is gone began to send under its key. It is `sending`, unless it
+   * says otherwise, if nothing goes before it, and waits if something does.
+   */
   add: (draft: Draft, file?: File, mends?: number): Promise<Entry> =>
     using(async (database) => {
       const { tx, entries, files } = write(database);
       const all = ((await entries.getAll()) as Entry[]).map(wellFormed);
-      const before = all.filter(({ seq }) => mends === undefined || seq < mends);
+      const place = mends ?? all.find(({ key }) => key === draft.key)?.seq;
+      const before = all.filter(({ seq }) => place === undefined || seq < place);
       const made: NewEntry = { state: 'sending', ...draft, needs: needsOf(draft, before) };
       const entry = later.onLast(made);
       if (hasToWait(entry, before)) entry.state = 'waiting';
-      const mended = all.find(({ seq }) => seq === mends);
-      if (mended) await files.delete(mended.key);
+      const old = all.find(({ seq }) => seq === place);
+      if (old) await files.delete(old.key);
       if (file) await files.put(file, draft.key);
       // In its old place in the order: what hangs on it is behind that.
-      const seq = await entries.put(mends === undefined ? entry : { ...entry, seq: mends });
+      const seq = await entries.put(place === undefined ? entry : { ...entry, seq: place });
       await tx.done;
       return { ...entry, seq };
     }),

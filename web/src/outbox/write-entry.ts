@@ -1,22 +1,12 @@
 import type { AnyInput } from '#shared/call.ts';
-import { newId } from '#shared/ids.ts';
 import { type Route, routeKey } from '#shared/route.ts';
-import { serverNow } from './clock.ts';
+import { idOfKey } from '../api/new-key.ts';
 import type { Entry } from './entry.ts';
 import { baseOf } from './made-on.ts';
 import { mended } from './mends.ts';
 import { changedIn, laidOn } from './merge.ts';
 import type { Outbox } from './outbox.ts';
 import { waitingNow } from './waiting.ts';
-
-const ids = new Map<string, number>();
-
-/** The id of what a call makes: the same again when the same is tried again. */
-const idFor = (key: string): number => {
-  const id = ids.get(key) ?? newId(serverNow());
-  ids.set(key, id);
-  return id;
-};
 
 const tried = new Map<string, string[]>();
 
@@ -49,7 +39,7 @@ export const writeEntry = async (
   const name = routeKey(route);
   const mends = mended(name, input.params);
   const about = route.ownId ? undefined : input.params?.id;
-  const id = mends?.id ?? (about === undefined ? idFor(key) : Number(about));
+  const id = mends?.id ?? (about === undefined ? idOfKey(key) : Number(about));
   const { base = baseOf(input.body), ...seen } = waitingNow().knowledge?.seen(route, input) ?? {};
   const draft = {
     route: name,

@@ -31,7 +31,7 @@ const emptyValues = (): ReceiptValues => ({
 /** The new receipt's form: a picture, what the scan read in it, and what the user makes of that. */
 export const useReceiptForm = (kept: string, onClose: () => void) => {
   const form = useShapedForm<ReceiptValues, ReceiptInput>(receiptInput, emptyValues());
-  const draft = useKept(form, useKeptBefore('receipt'));
+  const draft = useKept(form, { ...useKeptBefore('receipt'), isDraft: true });
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const { save, share } = useSave();
   const { isLeaving, leave } = useLeaving();
@@ -62,6 +62,7 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     onClose();
   };
   const beginAnew = () => {
+    draft.forget();
     form.reset(emptyValues());
     shot.forget();
     scan.stop();
@@ -69,7 +70,7 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
   };
   const keep = (file: File) => async (checked: ReceiptInput) => {
     try {
-      await save(checked, file);
+      await draft.saving(() => save(checked, file));
     } catch (error) {
       if (!isLeaving()) showIssues(form, error);
       return;

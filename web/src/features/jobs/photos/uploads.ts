@@ -4,6 +4,7 @@ import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
 import type { PhotoStage } from '#shared/photos/stages.ts';
 import { ApiError, isUnauthorised, isUnreachable } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { newKey } from '../../../api/new-key.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { sendWaiting } from '../../../api/use-call.ts';
 import { smallerPicture, UnusablePicture } from '../../../data/smaller-picture.ts';
@@ -104,7 +105,7 @@ const sendAll = async (): Promise<void> => {
 
 /** Sends photos of a job one after the other. */
 export const sendPhotos = (jobId: number, stage: PhotoStage, files: readonly File[]): void => {
-  show([...uploads, ...files.map((file) => ({ key: crypto.randomUUID(), jobId, stage, file }))]);
+  show([...uploads, ...files.map((file) => ({ key: newKey(), jobId, stage, file }))]);
   void sendAll();
 };
 
