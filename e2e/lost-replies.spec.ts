@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { mailTo } from '../functions/testing/inbox.ts';
 import { routes } from '../shared/routes.ts';
-import { addLine } from './fixtures/add-line.ts';
 import { test } from './fixtures/invoices.ts';
 import { loseNext } from './fixtures/lose-next.ts';
-import { said, says } from './fixtures/said.ts';
+import { says } from './fixtures/said.ts';
 import { seller } from './fixtures/seller.ts';
 import { services } from './fixtures/test.ts';
 
@@ -61,51 +60,6 @@ test('a payment changed after its answer was lost is not recorded beside the fir
   expect(await api.call(routes.payments.list, { query: { invoiceId: `${id}` } })).toHaveLength(1);
 });
 
-test('a client changed after the answer to its making was lost is made once, as it is now', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api }) => {
-  await loseNext(page, '**/api/clients', 'POST');
-  await page.goto('/clients?new=1');
-  await dialog(page).getByLabel('Name').fill('G. Eliot');
-  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
-  await said(page, 'client not created');
-  await expect(page.getByText('G. Eliot')).toBeVisible();
-  await dialog(page).getByLabel('Name').fill('George Eliot');
-  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
-  await said(page, 'client created');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'George Eliot' })).toBeVisible();
-  expect(await api.call(routes.clients.list, {})).toMatchObject([{ name: 'George Eliot' }]);
-});
-
-test('a price is made once too, whichever of two tries it was', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  let tries = 0;
-  await page.route('**/api/prices', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    tries += 1;
-    // The first does nothing, the second does its work.
-    if (tries === 2) await route.fetch();
-    return tries <= 2 ? route.fulfill({ status: 500, json: { message: 'Oh' } }) : route.fallback();
-  });
-  await page.goto('/prices?new=1');
-  await dialog(page).getByLabel('Price').fill('80');
-  await dialog(page).getByLabel('Unit').fill('visit');
-  for (const name of ['Fit a tap', 'Fit two taps', 'Fit three taps']) {
-    const save = dialog(page).getByRole('button', { name: 'Save Price' });
-    await expect(save).toBeEnabled();
-    await dialog(page).getByLabel('Name').fill(name);
-    const answer = page.waitForResponse('**/api/prices');
-    await save.click();
-    await answer;
-  }
-  await expect(page.getByText('Price saved')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  expect(await api.call(routes.prices.list, {})).toMatchObject([{ name: 'Fit three taps' }]);
-});
-
 test(
   'a letter changed after its answer was lost goes out once',
   { tag: '@one-size' },
@@ -154,54 +108,6 @@ test('a quote accepted otherwise after the answer was lost stays as it was accep
   await expect(page.getByText('Mrs A. Byron · By phone')).toBeVisible();
 });
 
-test('a line saved to prices again with another price, and a client typed again with another name, are made once', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api }) => {
-  await loseNext(page, '**/api/clients', 'POST');
-  await loseNext(page, '**/api/prices', 'POST');
-  await page.goto('/quotes?new=1');
-  const client = dialog(page).getByLabel('Client');
-  const add = async (name: string) => {
-    await client.fill(name);
-    await page.getByRole('option', { name: `Add “${name}”` }).click();
-  };
-  await add('Zed Example');
-  await says(page, 'Failed to create client');
-  await add('Zed Example Ltd');
-  await expect(client).toHaveValue('Zed Example Ltd');
-  expect(await api.call(routes.clients.list, {})).toMatchObject([{ name: 'Zed Example Ltd' }]);
-  await addLine(page, 'Shower', '310');
-  const keep = dialog(page).getByRole('button', { name: 'Save to prices' });
-  await keep.click();
-  await says(page, 'Failed to save price');
-  await dialog(page).getByLabel('Price', { exact: true }).fill('320');
-  await keep.click();
-  await says(page, 'Price saved');
-  expect(await api.call(routes.prices.list, {})).toMatchObject([{ unitPrice: 320 }]);
-});
-
-test('a receipt changed after its answer was lost is kept once, as it is now', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  await loseNext(page, '**/api/receipts', 'POST');
-  await page.goto('/receipts?new=1');
-  await dialog(page).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
-  const save = dialog(page).getByRole('button', { name: 'Save Receipt' });
-  await expect(dialog(page).getByLabel('Vendor')).not.toHaveValue('');
-  await expect(save).toBeEnabled();
-  const answer = page.waitForResponse('**/api/receipts');
-  await save.click();
-  await answer;
-  await page.reload();
-  await expect(dialog(page).getByRole('img')).toBeVisible();
-  await expect(save).toBeEnabled();
-  await dialog(page).getByLabel('Vendor').fill('By Hand & Sons');
-  await save.click();
-  await expect(dialog(page)).toBeHidden();
-  expect(await api.call(routes.receipts.list, {})).toMatchObject([{ vendor: 'By Hand & Sons' }]);
-});
-
 test('a save that needs a connection is shut for a moment after an answer was lost', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
@@ -222,76 +128,4 @@ test('a save that needs a connection is shut for a moment after an answer was lo
   await save.click();
   await expect(dialog(page)).toBeHidden();
   expect(await api.call(routes.employees.list, {})).toHaveLength(1);
-});
-
-test('an employee and a job whose answers were lost are made once, though the page was loaded again', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api, byron }) => {
-  const again = dialog(page).getByText('what you typed before is here again');
-  await loseNext(page, '**/api/employees', 'POST');
-  await page.goto('/employees?new=1');
-  await dialog(page).getByLabel('First Name').fill('Sam');
-  await dialog(page).getByLabel('Last Name').fill('Example');
-  const create = dialog(page).getByRole('button', { name: 'Create Employee' });
-  await create.click();
-  await said(page, 'employee not saved');
-  await page.reload();
-  await expect(again).toBeVisible();
-  await create.click();
-  await expect(dialog(page)).toBeHidden();
-  expect(await api.call(routes.employees.list, {})).toMatchObject([{ firstName: 'Sam' }]);
-
-  const tell = dialog(page).getByRole('button', { name: 'Create Job' });
-  await loseNext(page, '**/api/jobs', 'POST');
-  await page.goto(`/jobs?new=1&client=${byron.clientId}`);
-  await dialog(page).getByLabel('Job Title').fill('Outside tap');
-  await tell.click();
-  await said(page, 'job not created');
-  await page.reload();
-  await expect(again).toBeVisible();
-  await dialog(page).getByLabel('Job Title').fill('Two outside taps');
-  await tell.click();
-  await expect(dialog(page)).toBeHidden();
-  const jobs = await api.call(routes.jobs.list, {});
-  expect(jobs.filter(({ id }) => id !== byron.jobId)).toMatchObject([{ title: 'Two outside taps' }]);
-});
-
-test('what is typed in the place of a draft is made beside it, and what the server has forgotten is asked about', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api }) => {
-  const create = dialog(page).getByRole('button', { name: 'Create Employee' });
-  const loseOne = async (name: string) => {
-    await loseNext(page, '**/api/employees', 'POST');
-    await page.goto('/employees?new=1');
-    await dialog(page).getByLabel('First Name').fill(name);
-    await dialog(page).getByLabel('Last Name').fill('Example');
-    await create.click();
-    await said(page, 'employee not saved');
-  };
-  await loseOne('Sam');
-  await page.reload();
-  await dialog(page).getByRole('button', { name: 'Discard draft' }).click();
-  await dialog(page).getByLabel('First Name').fill('Ann');
-  await dialog(page).getByLabel('Last Name').fill('Example');
-  await create.click();
-  await expect(dialog(page)).toBeHidden();
-  await loseOne('Kit');
-  // A key says when it was made; this one was a day and an hour earlier.
-  await page.evaluate(() => {
-    const earlier = (_: string, id: string) => `"key":"${Number(id) - 25 * 60 * 60 * 1000 * 4096}`;
-    for (const [name, text] of Object.entries(localStorage))
-      if (name.startsWith('fettle-typed:')) localStorage[name] = text.replace(/"key":"(\d+)/, earlier);
-  });
-  await page.reload();
-  await create.click();
-  await says(
-    page,
-    'It may have been saved when you tried more than a day ago. Look before you save it again.',
-  );
-  const named = async () =>
-    (await api.call(routes.employees.list, {})).map(({ firstName }) => firstName).sort();
-  expect(await named()).toEqual(['Ann', 'Kit', 'Sam']);
-  await create.click();
-  await expect(dialog(page)).toBeHidden();
-  expect(await named()).toEqual(['Ann', 'Kit', 'Kit', 'Sam']);
 });
