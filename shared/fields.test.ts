@@ -12,6 +12,7 @@ import {
   pounds,
   requiredCode,
   requiredLine,
+  telephone,
   time,
 } from './fields.ts';
 
@@ -56,6 +57,14 @@ describe('text', () => {
   it('never turns around what stands beside it', () => {
     expect(z.parse(line(40), '\u202dInvoice \u202egnp.exe\u202c')).toBe('Invoice gnp.exe');
     expect(z.parse(lines(40), '\u2068+44 1632 960001\u2069')).toBe('+44 1632 960001');
+  });
+});
+
+describe('what mail and telephone are reached at', () => {
+  it('holds nothing that nobody sees', () => {
+    for (const text of ['\u200bann@example.com', 'ann@exam\u00adple.com', 'ann@example.com\u200e'])
+      expect(z.parse(email, text)).toBe('ann@example.com');
+    expect(z.parse(telephone, '\u202d01632\u00a0960\u2011001\u200f')).toBe('01632 960\u2011001');
   });
 });
 

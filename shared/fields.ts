@@ -24,7 +24,7 @@ export const lines = (max: number) => limited(max, (text) => cannotBeKept(text.r
 /** A line that must not be blank. */
 export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'Required'));
 
-/** A number or code of at most `max` characters that names one thing of its user: two that read the same are the same. */
+/** A number or code of at most `max` characters: two that read the same are the same. */
 export const code = (max: number) => limited(max, cannotBeKept, cleanedCode);
 
 export const requiredCode = (max: number) => code(max).check(z.minLength(1, 'Required'));
@@ -39,7 +39,11 @@ const emptyToNull = <In>() =>
 export const optional = <Out, In>(field: z.ZodMiniType<Out, In>) =>
   z.optional(z.pipe(emptyToNull<In>(), z.nullable(field)));
 
-export const email = line(textLimits.email).check(
+/** Copied from a web page or a chat, it may bring along marks that nobody sees and no telephone can dial. */
+export const telephone = code(textLimits.phone);
+
+/** As it is read: with an unseen mark in it, no mail would arrive. */
+export const email = code(textLimits.email).check(
   z.regex(
     /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]+$/,
     'Enter an email address like name@example.com',

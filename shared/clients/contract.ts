@@ -4,12 +4,12 @@ import {
   email,
   idParams,
   idText,
-  line,
   lines,
   optional,
   ownId,
   pageQuery,
   requiredLine,
+  telephone,
 } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
@@ -22,7 +22,7 @@ import { clientThread } from './thread.ts';
 export const clientInput = z.strictObject({
   name: requiredLine(textLimits.name),
   email: optional(email),
-  phone: optional(line(textLimits.phone)),
+  phone: optional(telephone),
   address: optional(lines(textLimits.address)),
   ...clientTaxInput,
 });

@@ -12,6 +12,7 @@ import {
   pageQuery,
   pounds,
   requiredLine,
+  telephone,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
@@ -24,7 +25,7 @@ export const employeeInput = z.strictObject({
   firstName: requiredLine(textLimits.name),
   lastName: requiredLine(textLimits.name),
   email: optional(email),
-  phone: optional(line(textLimits.phone)),
+  phone: optional(telephone),
   address: optional(lines(textLimits.address)),
   position: optional(position),
   department: optional(department),
@@ -32,7 +33,7 @@ export const employeeInput = z.strictObject({
   startDate: optional(date),
   /** A name. */
   emergencyContact: optional(line(textLimits.name)),
-  emergencyPhone: optional(line(textLimits.phone)),
+  emergencyPhone: optional(telephone),
   notes: optional(lines(textLimits.longText)),
   isActive: z.optional(z.boolean()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nations } from '../calendar/nations.ts';
-import { basedOn, date, email, line, lines, optional } from '../fields.ts';
+import { basedOn, date, email, line, lines, optional, telephone } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isCompanyNumber, paddedCompanyNumber } from '../uk/identifiers.ts';
 import { businessKinds, cisStatuses, vatSchemes } from './options.ts';
@@ -34,7 +34,7 @@ export const businessInput = z
     companyNumber: optional(companyNumber),
     registeredOffice: optional(lines(textLimits.address)),
     address: optional(lines(textLimits.address)),
-    phone: optional(line(textLimits.phone)),
+    phone: optional(telephone),
     email: optional(email),
     vatScheme: optional(z.enum(vatSchemes)),
     vatNumber: optional(vatNumber('your certificate')),
