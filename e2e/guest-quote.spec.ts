@@ -54,6 +54,8 @@ test('a customer adds an extra and accepts, once, though a reply is lost and ano
   await tablet.getByLabel('Your name').fill('Somebody Else');
   await accept(tablet, '£310.00').click();
   await expect(tablet.getByRole('heading', { name: 'Accepted. Thank you, Augusta Byron.' })).toBeVisible();
+  await expect(tablet.getByRole('alert')).toHaveText(/^This quote had been answered already\./);
+  await expect(page.getByText('had been answered already')).toHaveCount(0);
   expect(await api.call(jobs.list, {})).toHaveLength(1);
 
   await signedIn.goto(`/quotes?id=${id}`);

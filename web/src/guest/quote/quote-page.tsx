@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
 import type { GuestDocument, GuestQuote } from '#shared/guest/document.ts';
+import { Notice } from '../notice.tsx';
 import { usePdf } from '../use-pdf.ts';
-import { useStep } from '../use-step.ts';
+import { type Step, useStep } from '../use-step.ts';
 import { AcceptStep } from './accept-step.tsx';
 import { AcceptedPage } from './accepted-page.tsx';
 import { CancelStep } from './cancel-step.tsx';
@@ -12,18 +14,46 @@ import { CancelledPage, DeclinedPage, WithdrawnPage } from './ended-page.tsx';
 import { nameOf } from './paper.tsx';
 import { ReadPage } from './read-page.tsx';
 import type { StepProps } from './step-props.ts';
+import { quoteTexts } from './texts.ts';
 
 interface Props extends Omit<StepProps, 'chosen' | 'onDone' | 'onBack'> {
   before: GuestQuote | undefined;
   show: (document: GuestDocument) => void;
 }
 
+/** Whether what came of a step is another answer than was given by it: somebody was there first. */
+const isOther = (step: Step, chosen: readonly number[], { status, answered }: GuestQuote): boolean => {
+  if (step === 'decline') return status !== 'declined';
+  if (step !== 'accept') return false;
+  const agreed = answered?.chosen ?? [];
+  return (
+    status !== 'accepted' || agreed.length !== chosen.length || !chosen.every((at) => agreed.includes(at))
+  );
+};
+
 /** A quote, in whatever state it is, and the step its customer has taken. */
-export function QuotePage({ quote, before, token, show, reopen }: Props) {
+export function QuotePage(props: Props) {
+  const [isSecond, setSecond] = useState(false);
+  return (
+    <>
+      {isSecond && (
+        <div class="no-print mx-auto grid max-w-lg p-2 lg:pt-6">
+          <Notice tone="warning" urgent>
+            {quoteTexts.answeredBefore}
+          </Notice>
+        </div>
+      )}
+      <Answerable {...props} onSecond={() => setSecond(true)} />
+    </>
+  );
+}
+
+function Answerable({ quote, before, token, show, reopen, onSecond }: Props & { onSecond: () => void }) {
   const { step, goTo, leave } = useStep();
   const [chosen, choose] = useChosen(quote);
   const pdf = usePdf(token, nameOf(quote));
   const onDone = (document: GuestDocument) => {
+    if (document.kind === 'quote' && isOther(step, chosen, document)) onSecond();
     show(document);
     leave();
   };

@@ -53,6 +53,7 @@ export const quoteTexts = {
   declinedOn: (when: string, seller: string) =>
     `${when}. If you change your mind, ${seller} can send you a new quote.`,
 
+  answeredBefore: 'This quote had been answered already. Below is that answer: yours changed nothing.',
   accepted: (name: string) => (name ? `Accepted. Thank you, ${name}.` : 'Accepted. Thank you.'),
   acceptedOn: (when: string) => `${when}. The PDF is your copy of what you agreed.`,
   deposit: (amount: string) => `Deposit, ${amount}`,
