@@ -47,8 +47,6 @@ test('an e-invoice that lacks something says what and leads there, and is saved 
   const { number } = await api.call(invoices.credit, { params: { id }, body: { reason: 'Not wanted' } });
   await page.goto(`/invoices?id=${id}`);
   const credit = page.getByRole('button', { name: `E-invoice of ${number} (XML)` });
-  await expect(credit).toBeVisible();
-  await expectAccessible(page);
   const crediting = page.waitForEvent('download');
   await credit.click();
   const credited = await crediting;
