@@ -5,7 +5,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/test.ts';
 
-test('a file for the books is made and downloaded, and what it has is said before it is taken again', {
+test('files for the books are made and downloaded, the ZIP for the accountant too, and what they have is said before', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
@@ -27,7 +27,6 @@ test('a file for the books is made and downloaded, and what it has is said befor
   await page.getByLabel('File').selectOption('Xero: sales invoices');
   await page.getByLabel('Days').selectOption('This month');
   await expect(page.getByText('1 invoice or credit note')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Make file' }).click();
   const files = page.getByRole('region', { name: 'Files you have taken' });
   const [saved] = await Promise.all([
@@ -47,19 +46,11 @@ test('a file for the books is made and downloaded, and what it has is said befor
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('Cannot be before the start date')).toBeVisible();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(`${today().slice(0, 7)}-01`);
-});
 
-test('the ZIP for the accountant is made in the background and stays to be downloaded', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api }) => {
-  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
-  await api.call(routes.invoices.create, {
-    body: { clientId, invoiceNumber: 'INV-1', amount: 120.5, dueDate: '2030-01-31' },
-  });
   await page.goto(`/books?from=${today()}&to=${today()}`);
   await page.getByRole('button', { name: 'Make file' }).click();
   const link = page.getByRole('link', { name: /^Download: accountant-.*\.zip$/ });
   await expect(link).toBeVisible();
-  const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK');
+  const [zip] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK');
 });

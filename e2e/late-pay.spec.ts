@@ -34,9 +34,6 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await expect(late.getByText(`${daysBetween(dueDate, today())} days at`)).toBeVisible();
   await expect(late.getByText('£100.00')).toBeVisible();
   await expect(late.getByText('Remind once, then you can announce it')).toBeVisible();
-  await late.getByText('What this rests on').click();
-  await expect(late.getByText(/Late Payment of Commercial Debts/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Remind', exact: true }).click();
   await page.getByRole('button', { name: 'Remind Byron Ltd' }).click();
   await said(page, 'reminder sent');
@@ -44,7 +41,6 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await late.getByRole('button', { name: 'Announce it' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Message')).toHaveValue(/We have not claimed this/);
-  await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Announce to Byron Ltd' }).click();
   await expect(sheet).toBeHidden();
   await nextDay();
@@ -70,6 +66,8 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await sheet.getByRole('button', { name: 'Send claim to Byron Ltd' }).click();
   await expect(sheet).toBeHidden();
   await expect(claims.getByText(/CL-2 · .* · sent/)).toBeVisible();
+  await late.getByText('What this rests on').click();
+  await expect(late.getByText(/Late Payment of Commercial Debts/)).toBeVisible();
   await expectAccessible(page);
   await claims.getByRole('button', { name: 'Paid', exact: true }).click();
   await expect(claims.getByText(/CL-2 · .* · Paid/)).toBeVisible();

@@ -3,28 +3,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/test.ts';
 
-test('numbers one after the other are set once and drawn by the invoice', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const { id } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
-  await page.goto('/settings#numbering');
-  await page.getByLabel('How invoices are numbered').selectOption('consecutive');
-  await page.getByLabel('Before the number').fill('EX-');
-  await page.getByLabel('Next number').fill('41');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save numbers' }).click();
-  await expect(page.getByText('Invoice numbers updated')).toBeVisible();
-  await page.goto(`/invoices?new=1&client=${id}`);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Invoice Number')).toBeHidden();
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('80');
-  await dialog.getByRole('button', { name: 'Create Invoice' }).click();
-  await expect(page.getByText('Invoice created successfully')).toBeVisible();
-  expect(await api.call(routes.invoices.list, {})).toMatchObject([{ invoiceNumber: 'EX-41' }]);
-});
-
-test('a business among the clients is asked what decides about VAT, a private person is not', {
+test('a business among the clients is asked what decides about VAT, and its invoice draws the next number of the settings', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id } = await api.call(routes.clients.create, { body: { name: 'Mill Lane Homes' } });
@@ -48,4 +27,18 @@ test('a business among the clients is asked what decides about VAT, a private pe
     cisContractor: 'yes',
     endUserStatement: { on: '2026-11-02', text: 'We are an end user for VAT purposes.' },
   });
+
+  await page.goto('/settings#numbering');
+  await page.getByLabel('How invoices are numbered').selectOption('consecutive');
+  await page.getByLabel('Before the number').fill('EX-');
+  await page.getByLabel('Next number').fill('41');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save numbers' }).click();
+  await expect(page.getByText('Invoice numbers updated')).toBeVisible();
+  await page.goto(`/invoices?new=1&client=${id}`);
+  await expect(dialog.getByLabel('Invoice Number')).toBeHidden();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('80');
+  await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(page.getByText('Invoice created successfully')).toBeVisible();
+  expect(await api.call(routes.invoices.list, {})).toMatchObject([{ invoiceNumber: 'EX-41' }]);
 });

@@ -6,7 +6,9 @@ import { test } from './fixtures/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.getByRole('list', { name: 'Prices' }).getByRole('listitem');
 
-test('saves, finds, changes and deletes a price', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
+test('saves, finds, changes and deletes a price, and takes others from a file of another program', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await page.goto('/prices');
   await expect(page.getByText('No prices found')).toBeVisible();
   await expectAccessible(page);
@@ -26,6 +28,8 @@ test('saves, finds, changes and deletes a price', { tag: '@one-size' }, async ({
   await expect(dialog(page)).toBeHidden();
   const callOut = { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' } as const;
   await api.call(routes.prices.create, { body: callOut });
+  // Whoever is registered for VAT has rates, in a file in words.
+  await api.call(routes.settings.updateBusiness, { body: { vatNumber: 'GB 123 4567 82' } });
 
   await page.reload();
   await page.getByRole('searchbox', { name: 'Search prices' }).fill('£80');
@@ -41,14 +45,7 @@ test('saves, finds, changes and deletes a price', { tag: '@one-size' }, async ({
   await page.getByRole('button', { name: 'Delete Call-out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveText([/Fit a tap/]);
-});
 
-test('takes prices from a file of another program, its rates in words', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  await api.call(routes.settings.updateBusiness, { body: { vatNumber: 'GB 123 4567 82' } });
-  await page.goto('/prices');
   await page.getByRole('link', { name: 'Import' }).click();
   const text =
     'Item,Sales price,Tax rate,Type\nPower flush,£240.00,20.0% S,Service\nRadiator valve,18,Zero rated,Product\n';
@@ -60,5 +57,6 @@ test('takes prices from a file of another program, its rates in words', { tag: '
   expect(await api.call(routes.prices.list, {})).toMatchObject([
     { name: 'Radiator valve', unitPrice: 18, vat: 'z', kind: 'material', unit: 'each' },
     { name: 'Power flush', unitPrice: 240, vat: 's', kind: 'labour' },
+    { name: 'Fit a tap', unitPrice: 82.5 },
   ]);
 });
