@@ -9,7 +9,7 @@ import type { Answered } from '#functions/quotes/answer/given.ts';
 import type { GuestAnswerInput } from '#shared/guest/answering.ts';
 import { wordingNow } from '#shared/guest/wording.ts';
 import { gone } from './admit.ts';
-import { documentNow, guestDocumentOf, quoteOf } from './document.ts';
+import { documentNow, guestDocumentOf, quoteOf, withDocumentNow } from './document.ts';
 import type { BesideIds, Guest } from './opened.ts';
 import { tellBoth } from './tell-both.ts';
 import { tellLinks } from './tell-links.ts';
@@ -36,13 +36,10 @@ const evidenceOf = ({ guest, event }: Asked): Evidence => {
   return JSON.parse(JSON.stringify(evidence));
 };
 
-/** A conflict comes with the document as it is now: nobody answers what they did not see. */
 const withNewest = async (error: unknown, { user, guest }: Asked): Promise<unknown> => {
   if (!(error instanceof Refusal)) return error;
   if (error.status === 410) return gone('replaced', user);
-  if (error.status !== 409) return error;
-  const document = await documentNow(guest.link);
-  return new Refusal(409, error.message, error.issues, { document });
+  return error.status === 409 ? withDocumentNow(error, guest.link) : error;
 };
 
 type New = Omit<Answered, 'isNew'>;

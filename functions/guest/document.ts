@@ -1,6 +1,8 @@
-import { notFound } from '#functions/lib/errors.ts';
+import * as z from 'zod/mini';
+import { notFound, Refusal } from '#functions/lib/errors.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { guestDocument } from '#shared/guest/document.ts';
 import type { Guest, OpenedQuote, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
 
@@ -22,6 +24,13 @@ export const documentNow = async (link: StoredLink) => {
   if (!user || !opened) throw notFound();
   return guestDocumentOf(user, { link, opened, beside, connect });
 };
+
+/**
+ * A conflict with the document as it is now: nobody goes by what they no longer see. A refusal is sent as it stands, so what a
+ * customer may not see is taken out here, as a reply's shape does it elsewhere.
+ */
+export const withDocumentNow = async ({ message, issues }: Refusal, link: StoredLink): Promise<Refusal> =>
+  new Refusal(409, message, issues, { document: z.parse(guestDocument, await documentNow(link)) });
 
 /** The quote that a link opens. Nothing else can be answered: 404. */
 export const quoteOf = ({ opened }: Guest): OpenedQuote => {

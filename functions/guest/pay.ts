@@ -5,7 +5,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { checkPages } from '#functions/payments/online/pages.ts';
 import { openPage } from '#functions/payments/online/pay.ts';
 import type { GuestPayInput } from '#shared/guest/paying.ts';
-import { documentNow } from './document.ts';
+import { documentNow, withDocumentNow } from './document.ts';
 import type { Guest } from './opened.ts';
 
 /** The invoice that a link lets its holder pay: its own, or the deposit's of the quote that it is for. */
@@ -27,7 +27,7 @@ export const payByGuest = async (user: StoredUser, guest: Guest, { amount, way }
     return await answering(() => openPage(asked));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    throw new Refusal(409, error.message, error.issues, { document: await documentNow(guest.link) });
+    throw await withDocumentNow(error, guest.link);
   }
 };
 

@@ -148,7 +148,7 @@ describe('an answer by a link', () => {
     const { version, hash } = await opened(token);
     await owner.call(quotes.update, {
       params,
-      body: { clientId: client.id, title: 'Two taps', lines: [{ ...line, quantity: 4 }] },
+      body: { clientId: client.id, title: 'Two taps', lines: [{ ...line, quantity: 4, cost: 9 }] },
     });
     await owner.call(quotes.link, { params });
     const body = { token, version, hash, answer: 'accepted' as const, name: 'Ada' };
@@ -157,6 +157,7 @@ describe('an answer by a link', () => {
       status: 409,
       body: { document: { version: 2, title: 'Two taps', sums: { total: 200 }, changedOn: today() } },
     });
+    expect(JSON.stringify(refused.body)).not.toMatch(/"cost"|"source"/);
     expect(await answer(token)).toMatchObject({ status: 200, body: { answered: { total: 200 } } });
     await expectCounted(owner);
   });
