@@ -2,27 +2,41 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { said, says, shown } from './fixtures/said.ts';
-import { cards, holdWebhooks, openPayment, payWith, tellStripe } from './fixtures/stripe.ts';
+import { cards, openPayment, payWith, tellStripe } from './fixtures/stripe.ts';
 import { test } from './fixtures/test.ts';
 
 test.use({ trial: false });
 
 const dashboard = (page: Page) => page.getByText('Welcome back, Robin!');
 const subscribe = { body: { plan: 'basic' } } as const;
+const windows = 'cross-origin-opener-policy';
 
-test('from the gate over a declined card to a subscription', { tag: '@one-size' }, async ({
-  signedIn: page,
-  person,
-  api,
-}) => {
-  await page.goto('/clients');
-  await shown(page, 'start your trial');
+test('from the gate, which every place is the way to, over a declined card to a subscription', {
+  tag: '@one-size',
+}, async ({ signedIn: page, person, api }) => {
+  for (const path of ['/', '/dashboard', '/invoices', '/settings', '/clients']) {
+    const reply = await page.goto(path);
+    expect(reply?.headers()[windows]).toBe('same-origin');
+    await shown(page, 'start your trial');
+  }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Subscribe Now - £49/month' }).click();
   await expect(page.getByRole('heading', { name: 'Subscription Management' })).toBeVisible();
   await expect(page.getByText('No Active Subscription')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Subscribe Now - £49/month' }).click();
+  const begin = page.getByRole('button', { name: 'Subscribe Now - £49/month' });
+  await page.route('**/api/create-subscription', (route) => route.fulfill({ status: 500, json: {} }));
+  await begin.click();
+  await said(page, 'subscription not created');
+  await page.unroute('**/api/create-subscription');
+  // One that was begun before is gone on with.
+  await api.call(routes.subscription.create, subscribe);
+  const [paying] = await Promise.all([
+    page.waitForResponse((one) => /payment/.test(one.url()) && one.request().isNavigationRequest()),
+    begin.click(),
+  ]);
+  // Leaves wallets their windows.
+  expect(paying.headers()[windows]).toBe('same-origin-allow-popups');
   await expect(page).toHaveURL(/\/payment\?client_secret=pi_\w+&subscription_id=sub_/);
   await expect(page.getByRole('heading', { name: 'Complete Your Subscription' })).toBeVisible();
   await expectAccessible(page);
@@ -40,62 +54,19 @@ test('from the gate over a declined card to a subscription', { tag: '@one-size' 
   await expect(page).toHaveURL(/\/clients$/);
   expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
 
-  await page.goto('/subscription');
+  await page.goto('/payment');
+  await shown(page, 'nothing to pay');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Subscription' }).click();
   await expect(page.getByText('Fettle Professional').first()).toBeVisible();
   await expect(page.getByText('Visa •••• 4242, 12/34')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe Now' })).toBeHidden();
   await expectAccessible(page);
 });
 
-test('opens by itself when the confirmation comes late, without a reload', { tag: '@one-size' }, async ({
-  signedIn: page,
-  person,
-}) => {
-  const { email } = person;
-  await openPayment(page);
-  await holdWebhooks(email);
-  await page.route('**/api/subscription', (route) => route.fulfill({ status: 502, json: { message: 'No' } }));
-  await payWith(page, cards.good);
-  await expect(page.getByRole('heading', { name: 'Activating…' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await expectAccessible(page);
-  await tellStripe({ email, holdWebhooks: false });
-  await expect(dashboard(page)).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('asks the bank where it wants to be asked', { tag: '@one-size' }, async ({ signedIn: page, person }) => {
-  await openPayment(page);
-  await payWith(page, cards.asksBank);
-  await page.getByRole('button', { name: 'Fail' }).click();
-  await expect(page.getByRole('alert').first()).toContainText(
-    'We are unable to authenticate your payment method.',
-  );
-  await payWith(page, cards.asksBank);
-  await page.getByRole('button', { name: 'Complete', exact: true }).click();
-  await expect(dashboard(page)).toBeVisible();
-  expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
-});
-
-test('a form left open in another tab cannot pay twice', { tag: '@one-size' }, async ({
-  signedIn: page,
-  person,
-}) => {
-  await openPayment(page);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByLabel('Card number').waitFor();
-  await payWith(page, cards.good);
-  await expect(dashboard(page)).toBeVisible();
-  await payWith(other, cards.good);
-  await expect(other.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-  expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
-});
-
-test('a payment that is over says so, and leads to one that can be paid', { tag: '@one-size' }, async ({
-  signedIn: page,
-  person,
-}) => {
+test('takes one payment: not the one that is over, where the bank asks when it says yes, never from another tab too', {
+  tag: '@one-size',
+}, async ({ signedIn: page, person }) => {
   await openPayment(page);
   const old = page.url();
   await tellStripe({ email: person.email, advanceDays: 1 });
@@ -105,53 +76,35 @@ test('a payment that is over says so, and leads to one that can be paid', { tag:
   await page.getByRole('button', { name: 'Subscribe Again' }).click();
   await page.getByLabel('Card number').waitFor();
   expect(page.url()).not.toBe(old);
-  await payWith(page, cards.good);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Card number').waitFor();
+
+  await payWith(page, cards.asksBank);
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'We are unable to authenticate your payment method.',
+  );
+  await payWith(page, cards.asksBank);
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(dashboard(page)).toBeVisible();
+  await payWith(other, cards.good);
+  await expect(other.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
   expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
-});
-
-test('the page with the card form leaves wallets their windows, however it is reached', {
-  tag: '@one-size',
-}, async ({ signedIn: page }) => {
-  const policyOf = async (path: RegExp, reach: () => Promise<unknown>) => {
-    const [reply] = await Promise.all([
-      page.waitForResponse((one) => path.test(one.url()) && one.request().isNavigationRequest()),
-      reach(),
-    ]);
-    return reply.headers()['cross-origin-opener-policy'];
-  };
-  expect(await policyOf(/subscription$/, () => page.goto('/subscription'))).toBe('same-origin');
-  expect(await policyOf(/payment/, () => openPayment(page))).toBe('same-origin-allow-popups');
-});
-
-test('payment without anything to pay says so', { tag: '@one-size' }, async ({ signedIn: page }) => {
-  await page.goto('/payment');
-  await shown(page, 'nothing to pay');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to Subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'Subscription Management' })).toBeVisible();
-});
-
-test('a subscription that cannot be begun says why and keeps the page', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  await page.goto('/subscription');
-  await page.route('**/api/create-subscription', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Subscribe Now - £49/month' }).click();
-  await said(page, 'subscription not created');
-  await page.unroute('**/api/create-subscription');
-  await api.call(routes.subscription.create, subscribe);
-  await page.getByRole('button', { name: 'Subscribe Now - £49/month' }).click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
 test.describe('on trial', () => {
   test.use({ trial: true });
 
-  test('the plan is a trial, and paying keeps the access without a gap', { tag: '@one-size' }, async ({
-    signedIn: page,
-  }) => {
+  test('says when it ran out; paying before that keeps the access without a gap', {
+    tag: '@one-size',
+  }, async ({ signedIn: page }) => {
+    await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
+    await page.goto('/clients');
+    await shown(page, 'trial expired');
+    await shown(page, 'trial has ended');
+    await expectAccessible(page);
+    await page.clock.setFixedTime(Date.now());
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Subscribe to Fettle Professional' }).click();
     await expect(page.getByText('Trial Active').first()).toBeVisible();
