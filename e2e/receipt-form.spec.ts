@@ -37,7 +37,7 @@ test('changes a saved receipt, names its job, and the job says what is left over
   await expectAccessible(page);
 });
 
-test('keeps the picture and the words of a receipt that was not saved through a closed tab', {
+test('keeps the picture and the words of a receipt that was not saved through a closed tab, and reads a real picture', {
   tag: '@one-size',
 }, async ({ signedIn: first, context }) => {
   await context.route('**/api/receipts/scan', (route) => route.abort());
@@ -59,7 +59,11 @@ test('keeps the picture and the words of a receipt that was not saved through a 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await dialog(page).getByRole('button', { name: 'Discard draft' }).click();
   await expect(picture).toBeHidden();
+  await context.unroute('**/api/receipts/scan');
   await dialog(page).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
+  await expect(dialog(page).getByText('Scanning the receipt...')).toBeVisible();
+  await expect(dialog(page).getByText('Receipt scanned', { exact: true })).toBeVisible({ timeout: 120_000 });
+  await expect(dialog(page).getByLabel('Vendor')).not.toHaveValue('');
   await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
   await expect(dialog(page)).toBeHidden();
   await page.goto('/receipts?new=1');

@@ -25,7 +25,7 @@ const read: ScanResult = {
   notice: null,
 };
 
-/** Answers scans as the test wants them; the real reader has a test of its own below. */
+/** Answers scans as the test wants them; receipt-form.spec.ts asks the real reader. */
 const scansAs = (page: Page, reply: { status: number; json: unknown }) =>
   page.route('**/api/receipts/scan', (route) => route.fulfill(reply));
 
@@ -78,11 +78,22 @@ test('scans on choosing, marks what is doubtful, and saves after a look', { tag:
   });
 });
 
-test('turns a photo upright, scales it down and leaves behind where it was taken', {
+test('refuses what is no picture, goes on by hand when a scan fails, keeps all that was typed when saving fails, and a photo upright, small and without where it was taken', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
-  await scansAs(page, { status: 200, json: read });
   await page.goto('/receipts?new=1');
+  const save = dialog(page).getByRole('button', { name: 'Save Receipt' });
+  await choose(page, { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await said(page, 'not an image');
+  await choose(page, { name: 'IMG.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
+  await says(page, heicUnread);
+  await expect(save).toBeDisabled();
+  await scansAs(page, { status: 401, json: { message: 'Unauthorized' } });
+  await choose(page);
+  await said(page, 'scan signed out');
+  await expect(dialog(page).getByLabel('Vendor')).toBeVisible();
+
+  await scansAs(page, { status: 500, json: { message: 'Something went wrong' } });
   const made = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.width = 4000;
@@ -98,64 +109,27 @@ test('turns a photo upright, scales it down and leaves behind where it was taken
   );
   const turned = Buffer.concat([Buffer.from(made.slice(0, 2)), exif, Buffer.from(made.slice(2))]);
   await choose(page, { name: 'IMG 1.jpeg', mimeType: 'image/jpeg', buffer: turned });
+  await said(page, 'scan failed', 'Something went wrong');
   const preview = dialog(page).getByRole('img', { name: 'The receipt to be saved' });
   await expect
     .poll(() => preview.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
     .toEqual([1800, 2400]);
-  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
-  await said(page, 'receipt uploaded');
-  const [kept] = await api.call(receiptsRoutes.list, {});
-  expect(kept?.fileSize).toBeLessThan(1.6 * 1024 * 1024);
-  const bytes = Buffer.from(await (await fetch(kept?.fileUrl ?? '')).arrayBuffer());
-  expect(bytes.includes('Exif')).toBe(false);
-});
-
-test('refuses what is no picture', { tag: '@one-size' }, async ({ signedIn: page }) => {
-  await page.goto('/receipts?new=1');
-  await choose(page, { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await said(page, 'not an image');
-  await choose(page, { name: 'IMG.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
-  await says(page, heicUnread);
-  await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeDisabled();
-});
-
-test('goes on by hand when a scan fails, and keeps all that was typed when saving fails', {
-  tag: '@one-size',
-}, async ({ signedIn: page }) => {
-  await scansAs(page, { status: 500, json: { message: 'Something went wrong' } });
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Vendor').fill('Tap & Co');
   let isRefused = false;
   await page.route('**/api/receipts', (route) => {
     if (route.request().method() !== 'POST' || isRefused) return route.fallback();
     isRefused = true;
     return route.fulfill({ status: 413, json: { message: 'It is too large' } });
   });
-  await page.goto('/receipts?new=1');
-  await choose(page);
-  await said(page, 'scan failed', 'Something went wrong');
-  await expectAccessible(page);
-  await dialog(page).getByLabel('Vendor').fill('Tap & Co');
-  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await save.click();
   await said(page, 'receipt not uploaded', ': It is too large');
   await expect(dialog(page).getByLabel('Vendor')).toHaveValue('Tap & Co');
-  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await save.click();
   await said(page, 'receipt uploaded');
   await expect(receipts(page)).toContainText('Tap & Co');
-});
-
-test('stays in the form when a scan finds nobody signed in', { tag: '@one-size' }, async ({
-  signedIn: page,
-}) => {
-  await scansAs(page, { status: 401, json: { message: 'Unauthorized' } });
-  await page.goto('/receipts?new=1');
-  await choose(page);
-  await said(page, 'scan signed out');
-  await expect(dialog(page).getByLabel('Vendor')).toBeVisible();
-});
-
-test('reads a real picture', { tag: '@one-size' }, async ({ signedIn: page }) => {
-  await page.goto('/receipts?new=1');
-  await choose(page);
-  await expect(dialog(page).getByText('Scanning the receipt...')).toBeVisible();
-  await expect(dialog(page).getByText('Receipt scanned', { exact: true })).toBeVisible({ timeout: 120_000 });
-  await expect(dialog(page).getByLabel('Vendor')).not.toHaveValue('');
+  const [kept] = await api.call(receiptsRoutes.list, {});
+  expect(kept?.fileSize).toBeLessThan(1.6 * 1024 * 1024);
+  const bytes = Buffer.from(await (await fetch(kept?.fileUrl ?? '')).arrayBuffer());
+  expect(bytes.includes('Exif')).toBe(false);
 });
