@@ -6,7 +6,9 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { shown } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
-test('everything can be taken out as a ZIP', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
+test('everything can be taken out as a ZIP, and the account is erased once its address is typed', {
+  tag: '@one-size',
+}, async ({ signedIn: page, person, api }) => {
   await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
   await page.goto('/settings#data');
   await page.getByRole('button', { name: 'Prepare download' }).click();
@@ -16,13 +18,7 @@ test('everything can be taken out as a ZIP', { tag: '@one-size' }, async ({ sign
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const files = unzipSync(readFileSync(await download.path()));
   expect(Buffer.from(files['clients.csv'] ?? []).toString()).toContain('Harbour Café');
-});
 
-test('an account is erased once its address is typed', { tag: '@one-size' }, async ({
-  signedIn: page,
-  person,
-}) => {
-  await page.goto('/settings#data');
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('backups that hold it expire after 35 days');

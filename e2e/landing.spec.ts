@@ -26,12 +26,3 @@ test('stays itself however early its script runs', { tag: '@one-size' }, async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect({ loads, app }).toEqual({ loads: 1, app: [] });
 });
-
-test('makes room for the app, its look included, for somebody signed in', { tag: '@one-size' }, async ({
-  signedIn: page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByText('Welcome back, Robin!')).toBeVisible();
-  await expect(page.locator('script[data-page=landing]')).toHaveAttribute('data-styles', /^\S+\.css$/);
-  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
-});
