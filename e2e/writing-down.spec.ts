@@ -8,10 +8,10 @@ import { test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('writes 10,000 rows page by page, never two in one go', { tag: '@one-size' }, async ({
+test('writes a long list page by page, never two in one go', { tag: '@one-size' }, async ({
   signedIn: page,
 }) => {
-  const pages = 50;
+  const pages = 12;
   const row = (id: number) => ({
     ...{ id, invoiceNumber: `T-${id}`, amount: 80, status: 'unpaid', dueDate: addDays(today(), 9) },
     ...{ clientId: 1, client: { id: 1, name: 'Mrs Example' }, jobId: null, job: null, hasLines: false },
