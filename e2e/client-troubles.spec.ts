@@ -4,26 +4,19 @@ import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('asks to sign in when the list or a change finds nobody signed in', { tag: '@one-size' }, async ({
-  signedIn: page,
-  context,
-}) => {
-  await page.goto('/clients');
-  await page.getByRole('button', { name: 'Add Client' }).click();
-  await dialog(page).getByLabel('Name').fill('G. Eliot');
-  await context.clearCookies();
-  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
-  await said(page, 'logged out');
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
-
-test('offers the sign-in in place of a list that answers 401, and a new try otherwise', {
+test('says why a list will not come and goes on when it does: no connection, nobody signed in, a failure', {
   tag: '@one-size',
-}, async ({ signedIn: page }) => {
+}, async ({ signedIn: page, context }) => {
   const answer = (status: number) =>
     page.route('**/api/clients', (route) => route.fulfill({ status, json: { message: 'Unauthorized' } }));
   await answer(401);
+  await page.route('**/api/auth/user', (route) => route.abort('internetdisconnected'));
   await page.goto('/clients');
+  await shown(page, 'something went wrong');
+  await context.setOffline(true);
+  await expect(page.getByText('There is no connection. What you have saved is safe.')).toBeVisible();
+  await page.unroute('**/api/auth/user');
+  await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -42,17 +35,11 @@ test('offers the sign-in in place of a list that answers 401, and a new try othe
   await page.unroute('**/api/clients');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();
-});
 
-test('names a lost connection where nothing could be drawn, and goes on when it is back', {
-  tag: '@one-size',
-}, async ({ signedIn: page, context }) => {
-  await page.route('**/api/auth/user', (route) => route.abort('internetdisconnected'));
-  await page.goto('/clients');
-  await shown(page, 'something went wrong');
-  await context.setOffline(true);
-  await expect(page.getByText('There is no connection. What you have saved is safe.')).toBeVisible();
-  await page.unroute('**/api/auth/user');
-  await context.setOffline(false);
-  await expect(page.getByText('No clients found')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await dialog(page).getByLabel('Name').fill('G. Eliot');
+  await context.clearCookies();
+  await dialog(page).getByRole('button', { name: 'Create Client' }).click();
+  await said(page, 'logged out');
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
