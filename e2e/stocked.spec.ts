@@ -39,11 +39,23 @@ const revision = (worker: string) =>
     ?.slice(1)
     .find(Boolean) ?? '';
 
-test('opens every place with the line cut, and says what a screen needs', { tag: '@one-size' }, async ({
-  signedIn: page,
-  line,
-}) => {
+test('goes on by itself with stocking that broke off, and opens every place with the line cut', {
+  tag: '@one-size',
+}, async ({ signedIn: page, line, instead }) => {
+  const asked: string[] = [];
+  let missing = /\/assets\/(behind|desktop-calendar)-[\w-]+\.js/;
+  instead.answer = (url) => {
+    if (!missing.test(url)) return undefined;
+    asked.push(url);
+    return { status: 503 };
+  };
   await page.goto(`${line.origin}/dashboard`);
+  // The page's own part that asks for all of it: once as the page names it, and once more under another address.
+  await expect.poll(() => asked.some((url) => url.includes('behind') && url.includes('?'))).toBe(true);
+  missing = /\/assets\/desktop-calendar-[\w-]+\.js$/;
+  await expect.poll(() => asked.some((url) => missing.test(url))).toBe(true);
+  expect(await named(page)).toBeUndefined();
+  missing = /^$/;
   const { now } = await isStocked(page);
   const files = await stocked(page, now);
   expect(files).toContain('/app.html');
@@ -112,42 +124,6 @@ test('opens with the line cut as soon as its places have come, though a part of 
     await page.goto(`${line.origin}/${place}`);
     await expect(page.getByRole('navigation').first()).toBeVisible();
   }
-});
-
-test('is stocked although the line was lost before the page had what asks for it', {
-  tag: '@one-size',
-}, async ({ signedIn: page, line, instead }) => {
-  const asked: string[] = [];
-  let missing = true;
-  instead.answer = (url) => {
-    if (!missing || !/\/assets\/behind-[\w-]+\.js/.test(url)) return undefined;
-    asked.push(url);
-    return { status: 503 };
-  };
-  await page.goto(`${line.origin}/dashboard`);
-  // Once as the page names it, and once more under another address.
-  await expect.poll(() => asked.some((url) => url.includes('?'))).toBe(true);
-  missing = false;
-  await isStocked(page);
-});
-
-test('goes on by itself with stocking that broke off', { tag: '@one-size' }, async ({
-  signedIn: page,
-  line,
-  instead,
-}) => {
-  const asked: string[] = [];
-  let missing = true;
-  instead.answer = (url) => {
-    if (!/\/assets\/desktop-calendar-[\w-]+\.js$/.test(url)) return undefined;
-    asked.push(url);
-    return missing ? { status: 503 } : undefined;
-  };
-  await page.goto(`${line.origin}/dashboard`);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect(await named(page)).toBeUndefined();
-  missing = false;
-  await isStocked(page);
 });
 
 test('says that a screen is not here yet, and loads nothing anew', { tag: '@one-size' }, async ({
