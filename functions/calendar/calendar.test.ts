@@ -108,10 +108,17 @@ it('reads right over the change of clocks, for days, all day and at night, and t
     add({ scheduledDate: '2026-02-17' }),
     add({ scheduledDate: '2027-03-21' }),
     add({}),
+    ...[
+      { startTime: '01:30', endTime: '02:15' },
+      { startTime: '01:00', endTime: '02:00' },
+      { startTime: '01:30' },
+    ].map((times) => add({ scheduledDate: '2026-03-29', ...times })),
   ]);
   const { url } = await make(person);
   const found = await events(url);
-  const [winter, summer, whole, run, night, text, old, far, undated] = made.map((job) => found.get(uid(job)));
+  const [winter, summer, whole, run, night, text, old, far, undated, ...skipped] = made.map((job) =>
+    found.get(uid(job)),
+  );
   expect([atUtc(winter?.startDate), atUtc(winter?.endDate)]).toEqual([
     '2026-03-28T08:30:00.000Z',
     '2026-03-28T10:00:00.000Z',
@@ -127,6 +134,12 @@ it('reads right over the change of clocks, for days, all day and at night, and t
   expect([atUtc(night?.startDate), atUtc(night?.endDate)]).toEqual([
     '2026-10-24T21:00:00.000Z',
     '2026-10-25T06:00:00.000Z',
+  ]);
+  // In the hour that the clocks leave out: nothing ends before it begins, and all of it has a length.
+  expect(skipped.map((event) => [atUtc(event?.startDate), atUtc(event?.endDate)])).toEqual([
+    ['2026-03-29T01:00:00.000Z', '2026-03-29T01:15:00.000Z'],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29T02:00:00.000Z'],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29T01:30:00.000Z'],
   ]);
   expect(text?.summary).toBe('Tap, sink; and "more" no\\');
   expect([old, far, undated]).toEqual([undefined, undefined, undefined]);

@@ -42,10 +42,10 @@ const whenOf = (job: CalendarJob) => {
   const { first } = days;
   const [hours] = hoursOn(job, first);
   if (!hours) return { start: dayStart(first), end: dayStart(addDays(first, 1)), allDay: true };
-  return {
-    start: new Date(londonInstant(first, hours.from)),
-    end: new Date(londonInstant(first, hours.to)),
-  };
+  const [start, end] = [londonInstant(first, hours.from), londonInstant(first, hours.to)];
+  // All of it in the hour that the clocks skip, it is as long as it was said to be: an event ends after it starts (RFC 5545, 3.6.1).
+  const length = end > start ? end - start : (hours.to - hours.from) * 60_000;
+  return { start: new Date(start), end: new Date(start + length) };
 };
 
 /** Grows with every change and stays below 2^31 until 2093: seconds since 2025. */

@@ -18,11 +18,13 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * When the clocks in London show a time on a date: epoch milliseconds. `minutes` of the day may be 1440, its end. Where they are put
- * back the earlier of the two; where they skip it the instant an hour on.
+ * back the earlier of the two; where they skip it the instant of the change, so that no earlier time comes after a later one.
  */
 export const londonInstant = (date: string, minutes: number): number => {
   const isEnd = minutes >= 24 * 60;
   const shown = `${isEnd ? addDays(date, 1) : date}T${timeAt(isEnd ? minutes - 24 * 60 : minutes)}`;
   const asUtc = Date.parse(`${shown}Z`);
-  return londonClock(asUtc - hourMs) === shown ? asUtc - hourMs : asUtc;
+  const found = [asUtc - hourMs, asUtc].find((at) => londonClock(at) === shown);
+  // They skip from one full hour to the next.
+  return found ?? asUtc - (asUtc % hourMs);
 };
