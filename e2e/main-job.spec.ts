@@ -61,7 +61,6 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     await dialog(page).getByLabel('Name').fill('Harbour Café');
     await dialog(page).getByLabel('Email').fill(clientEmail);
     await dialog(page).getByLabel('Address').fill('1 Quay\nWhitby');
-    await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Create Client' }).click();
     await said(page, 'client created');
     // It closes by a step back, which a page that is loaded meanwhile would take.
@@ -87,7 +86,6 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     await pick(page, 'Related Job', 'Boiler service');
     await expect(dialog(page).getByLabel('Amount')).toHaveValue('250.00');
     await dialog(page).getByLabel('Due Date').fill(addDays(today(), -3));
-    await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
     await said(page, 'invoice created');
   });
@@ -109,7 +107,6 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     const text = await pdfText(await reply.body());
     for (const words of ['Example Plumbing', 'Harbour Café', 'INV-1001', '£250.00', 'OVERDUE', '12-34-56'])
       expect(text).toContain(words);
-    await expectAccessible(page);
   });
 
   await test.step('have a reminder sent', async () => {
@@ -137,6 +134,5 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     const header = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const stats = await apiWith(services().app, header).call(routes.dashboard.stats, {});
     expect(stats).toMatchObject({ activeJobs: 1, monthlyRevenue: 250, unpaidInvoices: 0, totalClients: 1 });
-    await expectAccessible(page);
   });
 });
