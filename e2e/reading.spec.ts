@@ -3,6 +3,7 @@ import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 import { lineTo } from './fixtures/line.ts';
+import { follow } from './fixtures/screens.ts';
 import { services, test } from './fixtures/test.ts';
 
 /** What was last seen, read without a connection. A phone keeps it, so these are tests of one size. */
@@ -44,7 +45,7 @@ test('reads the day, the lists and the records lately seen after a cold start wi
       [`clients?id=${clientId}`, '01632 960003', '/api/clients/{id}/thread'],
       [`invoices?id=${invoice.id}`, 'INV-0007', '/api/invoices/{id}'],
     ] as const) {
-      await page.goto(`${line.origin}/${place}`);
+      await follow(page, `/${place}`);
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
       await isKept(page, resource);
     }
@@ -108,42 +109,6 @@ test('asks by itself for what was neither here nor answered, once there is a con
     await expect(page.getByText('This history could not be loaded')).toBeVisible();
     await line.mend();
     await expect(page.getByText('Boiler service').filter({ visible: true }).first()).toBeVisible();
-  } finally {
-    await line.cut();
-  }
-});
-
-test('shows the day, a list and a record before the server has answered anything', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api }) => {
-  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
-  await api.call(routes.jobs.create, { body: { title: 'Boiler service', clientId, scheduledDate: today() } });
-  const line = await lineTo(services().app);
-  try {
-    await page.goto(`${line.origin}/dashboard`);
-    await isKept(page, '/api/dashboard/day', '/api/dashboard/stats');
-    await page.goto(`${line.origin}/jobs`);
-    await isKept(page, '"/api/jobs","pages"]');
-    await isStocked(page);
-    // No answer comes while this is looked at.
-    line.slow(600_000);
-    // Nor is any time waited out for one: what would go on after it never does.
-    await page.addInitScript(() => {
-      const wait = setTimeout;
-      Object.assign(globalThis, {
-        setTimeout: (run: () => void, ms = 0, ...said: unknown[]) => (ms < 1500 ? wait(run, ms, ...said) : 0),
-      });
-    });
-    await page.goto(`${line.origin}/dashboard`, { waitUntil: 'commit' });
-    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
-    // Home has a link of the same name, and stands until the list does.
-    await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
-    await page
-      .getByRole('link', { name: /Boiler service/ })
-      .filter({ visible: true })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Boiler service' })).toBeVisible();
   } finally {
     await line.cut();
   }
