@@ -3,6 +3,7 @@ import { sundayOf } from '../shared/calendar/when.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { day, expectMonth, panel } from './fixtures/calendar.ts';
 import { hold } from './fixtures/hold.ts';
 import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
@@ -36,7 +37,7 @@ const drag = async (page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 };
 
-test('moves and stretches jobs in the week, by the pointer and by keys, and takes it back', {
+test('moves and stretches jobs in the week and the month, by the pointer and by keys, and takes it back', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
@@ -90,20 +91,16 @@ test('moves and stretches jobs in the week, by the pointer and by keys, and take
   expect(await kept()).toMatchObject({ scheduledDate: on(4), startTime: '09:15', endTime: '10:45' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(kept).toMatchObject({ scheduledDate: on(4), startTime: '09:00', endTime: '10:30' });
-});
 
-test('moves work of several days in the month, and goes back where it was changed meanwhile', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api }) => {
-  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
-  const body = { title: 'Bathroom', clientId, scheduledDate: on(1), endDate: on(3) };
-  const { id } = await api.call(routes.jobs.create, { body });
-  const kept = () => api.call(routes.jobs.get, { params: { id } });
+  // Work of several days, which goes back where it was changed meanwhile.
+  const bathroom = { title: 'Bathroom', clientId, scheduledDate: on(1), endDate: on(3) };
+  const { id: other } = await api.call(routes.jobs.create, { body: bathroom });
+  const keptOther = () => api.call(routes.jobs.get, { params: { id: other } });
   await page.goto(`/calendar?view=month&date=${on(1)}`);
   for (const day of [1, 2, 3]) await expect(cell(page, on(day))).toContainText('Bathroom');
   const from = await middle(chip(page, 'Bathroom').first());
   await drag(page, from, await middle(cell(page, on(2))));
-  await expect.poll(kept).toMatchObject({ scheduledDate: on(2), endDate: on(4) });
+  await expect.poll(keptOther).toMatchObject({ scheduledDate: on(2), endDate: on(4) });
   await expect(cell(page, on(1))).not.toContainText('Bathroom');
 
   await cell(page, on(2)).click();
@@ -111,17 +108,19 @@ test('moves work of several days in the month, and goes back where it was change
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(cell(page, on(5))).toContainText('Bathroom');
-  await api.call(routes.jobs.update, { params: { id }, body: { title: 'Bathroom, first fix', clientId } });
+  await api.call(routes.jobs.update, {
+    params: { id: other },
+    body: { title: 'Bathroom, first fix', clientId },
+  });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to move job');
   await expect(cell(page, on(4))).toContainText('Bathroom, first fix');
   await expect(cell(page, on(5))).not.toContainText('Bathroom');
 });
 
-test('points out who is in two places at once, and shows the jobs of one', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
+test('points out who is in two places at once, shows the jobs of one, and is walked by keyboard', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
   const hire = (firstName: string) =>
     api.call(routes.employees.create, { body: { firstName, lastName: 'Example' } });
@@ -138,7 +137,7 @@ test('points out who is in two places at once, and shows the jobs of one', { tag
   await page.goto(`/calendar?view=week&date=${on(3)}`);
   await expect(block(page, 'Outside tap')).toContainText('Sam twice');
   await expect(block(page, 'Power flush')).not.toContainText('twice');
-  await expect(page.getByRole('region', { name: 'Selected day' })).toContainText('Day 3 of 4');
+  await expect(panel(page)).toContainText('Day 3 of 4');
   await expectAccessible(page);
   await page.getByLabel('Whose jobs').selectOption('Jo Example');
   await expect(block(page, 'Outside tap')).toBeHidden();
@@ -147,4 +146,38 @@ test('points out who is in two places at once, and shows the jobs of one', { tag
   await page.goto('/calendar?view=week&date=2031-01-06');
   await expect(page.getByRole('region', { name: 'Hours of the week' })).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto('/calendar?date=2026-11-30&view=month');
+  const focused = (name: string) => expect(day(page, name)).toBeFocused();
+  await day(page, 'Monday 30 November 2026').focus();
+  await page.keyboard.press('ArrowLeft');
+  await focused('Sunday 29 November 2026');
+  await page.keyboard.press('ArrowUp');
+  await focused('Sunday 22 November 2026');
+  await page.keyboard.press('End');
+  await focused('Saturday 28 November 2026');
+  await page.keyboard.press('ArrowDown');
+  await focused('Saturday 5 December 2026');
+  await expectMonth(page, 'December 2026');
+  await page.keyboard.press('PageDown');
+  await focused('Tuesday 5 January 2027');
+  await page.keyboard.press('PageUp');
+  await focused('Saturday 5 December 2026');
+  await page.keyboard.press('PageUp');
+  await focused('Thursday 5 November 2026');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Thursday 5 November 2026' })).toBeVisible();
+  await day(page, 'Thursday 5 November 2026').focus();
+  const quickly = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
+  await quickly('PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp', 'PageUp');
+  await focused('Saturday 5 September 2026');
+  await expectMonth(page, 'September 2026');
+  await quickly('ArrowUp', 'ArrowUp', 'ArrowLeft');
+  await focused('Friday 21 August 2026');
+  await quickly('PageDown', 'PageDown', 'PageDown');
+  await focused('Saturday 21 November 2026');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expectMonth(page, 'December 2026');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expectMonth(page, 'November 2026');
 });

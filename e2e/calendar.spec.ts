@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { today } from '../shared/dates.ts';
+import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { day, expectMonth, grid, panel } from './fixtures/calendar.ts';
@@ -22,7 +22,6 @@ test('schedules a job on a chosen day and changes it there', async ({ signedIn: 
     'Sat',
   ]);
   await expect(page.getByText('Click on a date to view scheduled jobs')).toBeVisible();
-  await expectAccessible(page);
   await day(page, 'Wednesday 2 December 2026').click();
   await expect(panel(page).getByRole('heading', { name: 'Wednesday 2 December 2026' })).toBeVisible();
   await expect(panel(page).getByText('No jobs scheduled for this date')).toBeVisible();
@@ -49,7 +48,6 @@ test('schedules a job on a chosen day and changes it there', async ({ signedIn: 
     '1 High Street',
   ])
     await expect(panel(page)).toContainText(text);
-  await expectAccessible(page);
 
   await panel(page).getByRole('button', { name: 'Start' }).click();
   await expect(panel(page)).toContainText('In Progress');
@@ -71,7 +69,9 @@ test('schedules a job on a chosen day and changes it there', async ({ signedIn: 
   await expectAccessible(page);
 });
 
-test('shows two jobs a day and how many more, and today', async ({ signedIn: page, api }) => {
+test('shows two jobs a day and how many more; Home has today and the week, several days on each of them', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   for (const [title, startTime] of [
     ['Third', undefined],
@@ -93,16 +93,22 @@ test('shows two jobs a day and how many more, and today', async ({ signedIn: pag
     'Fourth',
     'Third',
   ]);
+  await api.call(routes.jobs.create, {
+    body: { title: 'Bathroom', clientId, scheduledDate: addDays(today(), -1), endDate: addDays(today(), 1) },
+  });
   await page.goto('/dashboard');
   const next = page.getByRole('article', { name: 'Next job' });
   await expect(next).toContainText('08:00');
   await expect(next).toContainText('G. Eliot');
   const list = page.getByRole('list', { name: 'Later today' });
-  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  const week = page.getByRole('list', { name: 'This week' });
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  await expect(week.locator('[aria-current=date]')).toContainText('Bathroom');
   await expectAccessible(page);
 });
 
-test('shows a day by its hours on a phone, its week above and the month behind its name', {
+test('shows a day by its hours on a phone, its week above, the month behind its name and its bank holidays', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
@@ -136,11 +142,7 @@ test('shows a day by its hours on a phone, its week above and the month behind i
   await page.getByRole('button', { name: 'March 2027', exact: true }).click();
   await expect(day(page, 'Tuesday 16 March 2027')).toContainText('Bathroom');
   await expect(day(page, 'Wednesday 17 March 2027')).not.toContainText('Bathroom');
-});
 
-test('shows the bank holidays of the nation chosen in settings', { tag: '@one-size' }, async ({
-  signedIn: page,
-}) => {
   await page.goto('/calendar?month=2026-12');
   await expect(day(page, 'Monday 28 December 2026')).toContainText('Boxing Day (substitute day)');
   await expect(page.getByText('Bank holidays in England and Wales: 25 Dec Christmas Day')).toBeVisible();
@@ -149,9 +151,7 @@ test('shows the bank holidays of the nation chosen in settings', { tag: '@one-si
   await expect(page.getByText('Bank holidays updated successfully')).toBeVisible();
   await page.goto('/calendar?date=2026-11-30');
   await expect(panel(page)).toContainText('Bank holiday: St Andrew’s Day');
-});
 
-test('asks to sign in where the jobs are not to be had', { tag: '@one-size' }, async ({ signedIn: page }) => {
   await page.route(/\/api\/jobs\?/, (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
   );
