@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
+import { more } from './fixtures/more.ts';
 import { changedElsewhere, said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -8,36 +9,39 @@ const row = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Jobs' }).getByRole('link', { name: new RegExp(title) });
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 
-test('shows what a job has become when a quick action is refused', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
-  const { id } = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
-  await page.goto(`/jobs?id=${id}`);
+test('calls a job off behind More, says what became of it elsewhere, and puts one back that has invoices', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  const add = (title: string) => api.call(routes.jobs.create, { body: { title, clientId } });
+  await add('Tap');
+  const [flue, boiler] = [await add('Flue'), await add('Boiler')];
+  await api.call(routes.invoices.create, {
+    body: { invoiceNumber: 'INV-1', clientId, jobId: boiler.id, amount: 10, dueDate: '2030-01-31' },
+  });
+  const next = page.getByRole('group', { name: 'Next step' });
+  await page.goto('/jobs');
+  await row(page, 'Tap').click();
+  await expect(next.getByRole('button')).toHaveText(['Start']);
+  await more(page, 'Cancel job');
+  await expect(detail(page).getByText('Cancelled')).toBeVisible();
+  await expect(next).toBeHidden();
+  await page.goBack();
+
+  await row(page, 'Flue').click();
   await expect(detail(page).getByRole('button', { name: 'Start' })).toBeVisible();
-  await api.call(routes.jobs.changeStatus, { params: { id }, body: { status: 'cancelled' } });
+  await api.call(routes.jobs.changeStatus, { params: { id: flue.id }, body: { status: 'cancelled' } });
   await detail(page).getByRole('button', { name: 'Start' }).click();
   await said(page, 'job not updated', `: ${changedElsewhere}`);
   await expect(detail(page).getByText('Cancelled')).toBeVisible();
   await expect(detail(page).getByRole('button', { name: 'Start' })).toBeHidden();
-});
+  await page.goBack();
 
-test('puts a job back that has invoices, and says why', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
-  const job = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
-  await api.call(routes.invoices.create, {
-    body: { invoiceNumber: 'INV-1', clientId: client.id, jobId: job.id, amount: 10, dueDate: '2030-01-31' },
-  });
-  await page.goto(`/jobs?id=${job.id}`);
-  await detail(page).getByRole('button', { name: 'More actions' }).click();
-  await detail(page).getByRole('button', { name: 'Delete Tap' }).click();
+  await row(page, 'Boiler').click();
+  await more(page, 'Delete Boiler');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await said(page, 'job not deleted', ': it has 1 invoice');
-  await expect(row(page, 'Tap')).toBeVisible();
+  await expect(row(page, 'Boiler')).toBeVisible();
 });
 
 test('says plainly when the list, a change or a record is not to be had', { tag: '@one-size' }, async ({
@@ -68,7 +72,6 @@ test('says plainly when the list, a change or a record is not to be had', { tag:
   await said(page, 'job not created');
 
   await page.route('**/api/jobs', (route) => route.fulfill(fail(401)));
-  await page.goto('/clients');
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { name: 'Job Management' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { more } from './fixtures/more.ts';
 import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -95,19 +94,6 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   await expect(now(page)).toHaveText(/Paid/);
   await expect(next(page)).toBeHidden();
   await expectAccessible(page);
-});
-
-test('a job is called off behind More, never beside Start', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
-  const { id } = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
-  await page.goto(`/jobs?id=${id}`);
-  await expect(next(page).getByRole('button')).toHaveText(['Start']);
-  await more(page, 'Cancel job');
-  await expect(detail(page).getByText('Cancelled')).toBeVisible();
-  await expect(next(page)).toBeHidden();
 });
 
 test('a second tap on Start does not complete the job', { tag: '@one-size' }, async ({

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label);
 
-test('says when in one field, and who would be in two places at once', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
+test('says when in one field, who would be in two places at once, and what comes again; completing that makes the next', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
   const tomorrow = addDays(today(), 1);
   await api.call(routes.jobs.create, {
@@ -39,4 +39,32 @@ test('says when in one field, and who would be in two places at once', { tag: '@
   await field(page, 'End Date').fill(addDays(tomorrow, 2));
   await when.getByRole('button', { name: 'Today' }).click();
   await expect(field(page, 'End Date')).toHaveValue(addDays(today(), 2));
+
+  await field(page, 'End Date').fill('');
+  await field(page, 'Start Time').fill('');
+  await field(page, 'End Time').fill('');
+  await field(page, 'Scheduled Date').fill('2026-12-26');
+  await field(page, 'Status').selectOption('In Progress');
+  await dialog(page).getByText('Does not repeat').first().click();
+  await field(page, 'How often').selectOption('Every year');
+  await field(page, 'Until').fill('2026-12-25');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page).getByText('Cannot be before the day of the job')).toBeVisible();
+  await field(page, 'Until').fill('2030-12-31');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page
+    .getByRole('list', { name: 'Jobs' })
+    .getByRole('link', { name: /Boiler service/ })
+    .click();
+  const facts = page.getByRole('region', { name: 'Details' });
+  await expect(facts.getByText('Every year until 31 Dec 2030').last()).toBeVisible();
+  await expect(facts.getByText('Next on Sun 26 Dec 2027, a Sunday')).toBeVisible();
+  await facts.getByRole('button', { name: 'Complete', exact: true }).click();
+  await says(page, 'Job completed');
+  await facts.getByRole('link', { name: 'Show the next one' }).click();
+  await expect(facts.getByText('Next on Tue 26 Dec 2028, Boxing Day')).toBeVisible();
+  const [next, old] = await api.call(routes.jobs.list, {});
+  expect([old?.nextJobId, next?.scheduledDate]).toEqual([next?.id, '2027-12-26']);
 });
