@@ -7,23 +7,6 @@ import { test } from './fixtures/test.ts';
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
 
-test('says when settings could not be saved and keeps what was typed', { tag: '@one-size' }, async ({
-  signedIn: page,
-}) => {
-  await page.goto('/settings#email');
-  await page.getByLabel('Email Address').fill('robin@example.com');
-  await page.route('**/api/settings/**', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: 'Save Email Settings' }).click();
-  await said(page, 'email settings not updated', `: ${lostConnection}`);
-  await expect(page.getByLabel('Email Address')).toHaveValue('robin@example.com');
-  await barOf(page).getByRole('button', { name: 'Discard' }).click();
-  await page.goto('/settings#business');
-  await page.getByLabel('Trading Name').fill('Example Plumbing');
-  await page.getByRole('button', { name: 'Save Business Details' }).click();
-  await says(page, `Failed to update business details: ${lostConnection}`);
-  await expect(page.getByLabel('Trading Name')).toHaveValue('Example Plumbing');
-});
-
 test('asks before unsaved settings are left, and goes on by itself once they are saved', {
   tag: '@one-size',
 }, async ({ signedIn: page }) => {
@@ -68,6 +51,14 @@ test('leads to each section, one behind the other on a phone, below each other o
     await expect(link).toHaveAttribute('aria-current', 'true');
     await page.mouse.wheel(0, -20_000);
     await expect(index.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'true');
+    // An address opens at its section, whatever stands above that.
+    await page.goto('/settings#device');
+    await expect(page.getByRole('heading', { name: 'This device' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Profile' })).not.toBeInViewport();
+    await expect(page.getByRole('link', { name: 'This device' })).toHaveAttribute('aria-current', 'true');
+    // The last place of the sidebar, which a window of 800 px has room for.
+    const places = page.getByRole('navigation', { name: 'Main' });
+    await expect(places.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
     return;
   }
   await expect(index).toBeHidden();
@@ -80,7 +71,7 @@ test('leads to each section, one behind the other on a phone, below each other o
   await expect(page.getByLabel('Bank Holidays')).toBeHidden();
 });
 
-test('saves the changes of all sections by one bar, and shows where one is refused', {
+test('saves the changes of all sections by one bar, shows where one is refused, and keeps what could not be saved', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/settings#business');
@@ -104,7 +95,17 @@ test('saves the changes of all sections by one bar, and shows where one is refus
   const { business, emailUser } = await api.call(routes.auth.user, {});
   expect([business.tradingName, emailUser]).toEqual(['Example Plumbing', 'robin@example.com']);
   await page.getByLabel('Email Address').fill('other@example.com');
+  await page.route('**/api/settings/**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Save Email Settings' }).click();
+  await said(page, 'email settings not updated', `: ${lostConnection}`);
+  await expect(page.getByLabel('Email Address')).toHaveValue('other@example.com');
   await barOf(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Email Address')).toHaveValue('robin@example.com');
   await expect(barOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Back to Settings' }).click();
+  await page.getByRole('link', { name: /^Business details/ }).click();
+  await page.getByLabel('Trading Name').fill('Example Heating');
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await says(page, `Failed to update business details: ${lostConnection}`);
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Example Heating');
 });

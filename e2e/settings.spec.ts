@@ -9,50 +9,53 @@ import { services, test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
 
-test('shows who is signed in and where that is managed', { tag: '@one-size' }, async ({
-  signedIn: page,
-  person,
-}) => {
+test('shows who is signed in and where that is managed, and signs out everywhere, other devices too', {
+  tag: '@one-size',
+}, async ({ signedIn: page, person }) => {
   await page.goto('/settings#profile');
   const profile = section(page, 'Profile');
   await expect(profile.getByText(person.name)).toBeVisible();
   await expect(profile.getByText(person.email)).toBeVisible();
   await expect(profile).toContainText('Your profile is managed through the authentication provider.');
   await expectAccessible(page);
-});
 
-test('opens at the section of its address, whatever stands above it', { tag: '@desktop' }, async ({
-  signedIn: page,
-}) => {
-  await page.goto('/settings#device');
-  await expect(page.getByRole('heading', { name: 'This device' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Profile' })).not.toBeInViewport();
-  await expect(page.getByRole('link', { name: 'This device' })).toHaveAttribute('aria-current', 'true');
-  // The last place of the sidebar, which a window of 800 px has room for.
-  const places = page.getByRole('navigation', { name: 'Main' });
-  await expect(places.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
-});
-
-test('signs out everywhere, other devices too', { tag: '@one-size' }, async ({ signedIn: page, person }) => {
   const elsewhere = await apiFor(services(), person.email);
-  await page.goto('/settings#profile');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('/');
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   expect((await elsewhere.answer(routes.auth.user)).status).toBe(401);
 });
 
-test('keeps the business details and uses the payment terms', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  await page.goto('/settings#business');
+test('asks of a company, of VAT and of CIS only those whom it concerns, and keeps and uses the business details', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  await page.goto('/settings#vat');
+  await expect(page.getByLabel('VAT Scheme')).toBeVisible();
+  await expect(page.getByLabel('VAT Number')).toBeHidden();
+  await expect(page.getByLabel('CIS Status')).toBeHidden();
+  await page.getByText('Company', { exact: true }).click();
+  await page.getByLabel('Registered Name').fill('Example Plumbing Ltd');
+  await page.getByLabel('Company Number').fill('1234567');
   await page.getByLabel('Trading Name').fill('Example Plumbing');
   await page.getByLabel('Sort Code').fill('12');
   await page.getByLabel('Payment Terms in Days').fill('14.5');
+  await page.getByLabel('VAT Scheme').selectOption('Flat rate');
+  await page.getByLabel('VAT Number').fill('GB 123 4567 89');
+  const vat = page.locator('summary').filter({ hasText: 'VAT' });
+  await vat.click();
+  await expect(vat).toContainText('Flat rate · GB 123 4567 89');
   await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await expect(page.getByText('Is it 01234567?')).toBeVisible();
   await expect(page.getByText('Enter a sort code like 12-34-56')).toBeVisible();
   await expect(page.getByText('Enter a whole number')).toBeVisible();
+  // What is wrong in a folded part unfolds it.
+  await expect(page.getByText('its digits do not add up')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Company Number').fill('01234567');
+  await page.getByLabel('VAT Number').fill('GB 123 4567 82');
+  await page.locator('summary').filter({ hasText: 'CIS' }).click();
+  await page.getByLabel('CIS Status').selectOption('Registered');
+  await page.getByLabel('UTR').fill('12345 67890');
   await page.getByLabel('Sort Code').fill('12-34-56');
   await page.getByLabel('Payment Terms in Days').fill('14');
   // What is typed while the saving is still under way is not lost.
@@ -63,29 +66,22 @@ test('keeps the business details and uses the payment terms', { tag: '@one-size'
   release();
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await expect.poll(async () => (await api.call(routes.auth.user, {})).business.phone).toBe('01632 960000');
+  expect((await api.call(routes.auth.user, {})).business).toMatchObject({
+    tradingName: 'Example Plumbing',
+    sortCode: '12-34-56',
+    businessKind: 'company',
+    companyNumber: '01234567',
+    vatScheme: 'flat',
+    cisStatus: 'registered',
+    utr: '12345 67890',
+  });
   await page.goto('/invoices?new=1');
   await expect(page.getByLabel('Due Date')).toHaveValue(addDays(today(), 14));
 });
 
-test('shows both versions of details that were changed elsewhere', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Old Name' } });
-  await page.goto('/settings#business');
-  await page.getByLabel('Trading Name').fill('My Name');
-  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Their Name' } });
-  await page.getByRole('button', { name: 'Save Business Details' }).click();
-  const versions = page.getByRole('alert').filter({ hasText: 'Saved meanwhile' });
-  await expect(versions.getByRole('row', { name: 'Trading Name My Name Their Name' })).toBeVisible();
-  await versions.getByRole('button', { name: 'Use the saved one' }).click();
-  await expect(page.getByLabel('Trading Name')).toHaveValue('Their Name');
-});
-
-test('shows on a phone what was changed elsewhere since it last heard of it', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
+test('shows on a phone what was changed elsewhere since it last heard of it, and both versions when that is saved over', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Old Name' } });
   await page.goto('/settings#business');
   await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
@@ -96,43 +92,14 @@ test('shows on a phone what was changed elsewhere since it last heard of it', { 
   await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
   release();
   await expect(page.getByLabel('Trading Name')).toHaveValue('Their Name');
-});
 
-test('asks of a company, of VAT and of CIS only those whom it concerns', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  await page.goto('/settings#vat');
-  await expect(page.getByLabel('VAT Scheme')).toBeVisible();
-  await expect(page.getByLabel('VAT Number')).toBeHidden();
-  await expect(page.getByLabel('CIS Status')).toBeHidden();
-  await page.getByText('Company', { exact: true }).click();
-  await page.getByLabel('Registered Name').fill('Example Plumbing Ltd');
-  await page.getByLabel('Company Number').fill('1234567');
-  await page.getByLabel('VAT Scheme').selectOption('Flat rate');
-  await page.getByLabel('VAT Number').fill('GB 123 4567 89');
-  const vat = page.locator('summary').filter({ hasText: 'VAT' });
-  await vat.click();
-  await expect(vat).toContainText('Flat rate · GB 123 4567 89');
+  await page.getByLabel('Trading Name').fill('My Name');
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Her Name' } });
   await page.getByRole('button', { name: 'Save Business Details' }).click();
-  await expect(page.getByText('Is it 01234567?')).toBeVisible();
-  // What is wrong in a folded part unfolds it.
-  await expect(page.getByText('its digits do not add up')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Company Number').fill('01234567');
-  await page.getByLabel('VAT Number').fill('GB 123 4567 82');
-  await page.locator('summary').filter({ hasText: 'CIS' }).click();
-  await page.getByLabel('CIS Status').selectOption('Registered');
-  await page.getByLabel('UTR').fill('12345 67890');
-  await page.getByRole('button', { name: 'Save Business Details' }).click();
-  await says(page, 'Business details updated successfully');
-  expect((await api.call(routes.auth.user, {})).business).toMatchObject({
-    businessKind: 'company',
-    companyNumber: '01234567',
-    vatScheme: 'flat',
-    cisStatus: 'registered',
-    utr: '12345 67890',
-  });
+  const versions = page.getByRole('alert').filter({ hasText: 'Saved meanwhile' });
+  await expect(versions.getByRole('row', { name: 'Trading Name My Name Her Name' })).toBeVisible();
+  await versions.getByRole('button', { name: 'Use the saved one' }).click();
+  await expect(page.getByLabel('Trading Name')).toHaveValue('Her Name');
 });
 
 test('makes a logo small enough for paper, and shows it on the invoice', { tag: '@one-size' }, async ({
