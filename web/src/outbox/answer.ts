@@ -1,3 +1,4 @@
+import { underWay } from '#shared/under-way.ts';
 import { ApiError, isBusyStatus, isUnauthorised, needsSubscription } from '../api/api-error.ts';
 import type { Problem } from './entry.ts';
 import { problemOf } from './problem.ts';
@@ -8,7 +9,7 @@ export type Answer =
   /** The record is another by now; `current` is it, where the server showed it. */
   | { kind: 'moved'; current: unknown; problem: Problem }
   | { kind: 'refused'; problem: Problem }
-  /** The server itself failed at it: it may manage the others. */
+  /** The server itself failed at it, or is still at an earlier try of it: it may manage the others. */
   | { kind: 'failed' }
   /** Nothing gets through just now. */
   | { kind: 'unreached'; afterMs: number }
@@ -32,7 +33,7 @@ export const answerOf = (error: unknown, retryAfterMs = 0): Answer => {
   if (isBusyStatus(error.status) || isOfAnother(error)) return { kind: 'unreached', afterMs: retryAfterMs };
   if (isUnauthorised(error)) return { kind: 'signed-out' };
   if (needsSubscription(error)) return { kind: 'locked' };
-  if (error.status >= 500) return { kind: 'failed' };
+  if (error.status >= 500 || error.reason === underWay) return { kind: 'failed' };
   const problem = problemOf(error);
   const { current } = (error.body ?? {}) as { current?: unknown };
   const isMoved = error.status === 409 && error.issues.length === 0 && current !== undefined;
