@@ -11,23 +11,15 @@ const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen:')));
 const next = (page: Page) => page.getByRole('article', { name: 'Next job' });
 
-test.beforeEach(async ({ api, signedIn: page }) => {
+test('starts with what was last seen, then draws what is so now, and forgets it of somebody else and of a session that ended', {
+  tag: '@one-size',
+}, async ({ signedIn: page, context, api }) => {
   const client = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
   const body = { title: 'Boiler service', clientId: client.id, scheduledDate: today() };
-  await api.call(routes.jobs.create, { body });
+  const { id } = await api.call(routes.jobs.create, { body });
   await page.goto('/dashboard');
   await expect.poll(() => kept(page)).toContain('seen:/dashboard');
-});
-
-test('starts with what was last seen, then draws what is so now', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const [job] = await api.call(routes.jobs.list, {});
-  await api.call(routes.jobs.changeStatus, {
-    params: { id: job?.id ?? 0 },
-    body: { status: 'in_progress' },
-  });
+  await api.call(routes.jobs.changeStatus, { params: { id }, body: { status: 'in_progress' } });
   const letGo = await hold(page, '**/api/**');
   // Without a session that lies here the app waits for the server, and the picture stands for as long.
   await page.evaluate(() => localStorage.removeItem('session'));
@@ -39,19 +31,7 @@ test('starts with what was last seen, then draws what is so now', { tag: '@one-s
   letGo();
   await expect(next(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await expect(picture(page)).toHaveCount(0);
-});
 
-test('keeps nothing of who signed out', { tag: '@one-size' }, async ({ signedIn: page }) => {
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('link', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
-  await expect.poll(() => kept(page)).toEqual([]);
-});
-
-test('forgets the pictures of somebody else, and of a session that ended', { tag: '@one-size' }, async ({
-  signedIn: page,
-  context,
-}) => {
   await page.evaluate(() => {
     const seen = JSON.parse(localStorage.getItem('seen:/dashboard') ?? '{}');
     localStorage.setItem('seen:/jobs', JSON.stringify({ ...seen, userId: 'somebody else' }));

@@ -25,12 +25,12 @@ const leaves = {
   Back: (page: Page) => page.evaluate(() => history.back()),
 };
 
-/** A client's form that is being saved. */
-const saving = async (page: Page, name: string) => {
+/** Hardy's form that is being saved with another telephone number. */
+const saving = async (page: Page, phone: string) => {
   await page.goto('/clients');
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Hardy', exact: true }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await dialog(page).getByLabel('Phone').fill('01632 960004');
+  await dialog(page).getByLabel('Phone').fill(phone);
   const letGo = await hold(page, '**/api/clients/*', 'PUT');
   await dialog(page).getByRole('button', { name: 'Update Client' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeVisible();
@@ -45,127 +45,109 @@ const discardWhileSaving = async (page: Page, save: string) => {
   await expect(dialog(page)).toBeHidden();
 };
 
-for (const [way, leave] of Object.entries(leaves)) {
-  test(`takes the question of ${way} away once it is saved, and closes the form once`, {
-    tag: '@one-size',
-  }, async ({ signedIn: page, api }) => {
-    const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
-    const letGo = await saving(page, 'Hardy');
-    await leave(page);
-    await expect(question(page)).toBeVisible();
-    letGo();
-    await expect(question(page)).toBeHidden();
-    await expect(dialog(page)).toBeHidden();
-    await said(page, 'client updated');
-    await expect(page).toHaveURL(`/clients?id=${id}`);
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await expect(dialog(page).getByLabel('Phone')).toHaveValue('01632 960004');
-  });
-
-  test(`takes no step when what ${way} had discarded is saved after all`, {
-    tag: '@one-size',
-  }, async ({ signedIn: page, api }) => {
-    const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
-    const letGo = await saving(page, 'Hardy');
-    await leave(page);
-    await question(page).getByRole('button', { name: 'Discard' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await afterReply(page, letGo, 'client updated');
-    await expect(page.getByRole('region', { name: 'Details' })).toContainText('01632 960004');
-    await expect(page).toHaveURL(`/clients?id=${id}`);
-  });
-}
-
-test('leaves the next form alone when what the last one had sent is saved', {
+test('takes the question away once it is saved and closes the form once, however it was left, and takes no step after that', {
   tag: '@one-size',
-}, async ({ signedIn: page, api }) => {
-  await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+}, async ({ signedIn: page, api, raise }) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  for (const [at, [way, leave]] of Object.entries(leaves).entries()) {
+    await test.step(`saved while ${way} asks`, async () => {
+      const phone = `01632 96001${at}`;
+      const letGo = await saving(page, phone);
+      await leave(page);
+      await expect(question(page)).toBeVisible();
+      letGo();
+      await expect(question(page)).toBeHidden();
+      await expect(dialog(page)).toBeHidden();
+      await said(page, 'client updated');
+      await expect(page).toHaveURL(`/clients?id=${id}`);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await expect(dialog(page).getByLabel('Phone')).toHaveValue(phone);
+    });
+
+    await test.step(`saved after all that ${way} had discarded`, async () => {
+      const phone = `01632 96002${at}`;
+      const letGo = await saving(page, phone);
+      await leave(page);
+      await question(page).getByRole('button', { name: 'Discard' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await afterReply(page, letGo, 'client updated');
+      await expect(page.getByRole('region', { name: 'Details' })).toContainText(phone);
+      await expect(page).toHaveURL(`/clients?id=${id}`);
+    });
+  }
+
+  await test.step('goes on after a question that another took the place of', async () => {
+    const invoice = await raise({ amount: 240 });
+    await page.goto(`/invoices?id=${invoice.id}`);
+    await more(page, 'Record payment');
+    await dialog(page).getByLabel('Amount').fill('300');
+    const record = dialog(page).getByRole('button', { name: 'Record payment' });
+    await record.click();
+    const over = page.getByRole('alertdialog', { name: 'That is £60.00 more than is owed' });
+    await expect(over).toBeVisible();
+    await page.evaluate(() => history.back());
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await record.click();
+    await over.getByRole('button', { name: 'Record £300.00' }).click();
+    await says(page, 'Payment recorded');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(`/invoices?id=${invoice.id}`);
+  });
+
+  await test.step('saved while Back is being undone', async () => {
+    const letBack = await slowBack(page);
+    const letGo = await saving(page, '01632 960030');
+    await page.evaluate(() => history.back());
+    await expect(question(page)).toBeVisible();
+    await afterReply(page, letGo, 'client updated');
+    await expect(question(page)).toBeHidden();
+    await letBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(`/clients?id=${id}`);
+  });
+});
+
+test('leaves the next form alone when what the last one had sent is saved: a client, a certificate, a receipt', {
+  tag: '@one-size',
+}, async ({ signedIn: page, byron }) => {
+  const add = (name: string) => page.getByRole('button', { name }).first().click();
   await page.goto('/clients');
-  const letGo = await hold(page, '**/api/clients', 'POST');
-  const add = () => page.getByRole('button', { name: 'Add Client' }).click();
-  await add();
+  const letClient = await hold(page, '**/api/clients', 'POST');
+  await add('Add Client');
   await dialog(page).getByLabel('Name').fill('G. Eliot');
   await discardWhileSaving(page, 'Create Client');
-  await add();
+  await add('Add Client');
   await dialog(page).getByLabel('Name').fill('Mrs Example');
-  await afterReply(page, letGo, 'client created');
+  await afterReply(page, letClient, 'client created');
   await expect(question(page)).toBeHidden();
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Mrs Example');
   await page.reload();
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Mrs Example');
-});
 
-test('leaves a new certificate alone when the last one is saved', { tag: '@one-size' }, async ({
-  signedIn: page,
-  byron,
-}) => {
   await page.goto(`/jobs?id=${byron.jobId}`);
-  const letGo = await hold(page, '**/api/jobs/*/certificates', 'POST');
-  const add = () => page.getByRole('button', { name: 'Add Certificate' }).click();
-  await add();
+  const letCertificate = await hold(page, '**/api/jobs/*/certificates', 'POST');
+  await add('Add Certificate');
   await dialog(page).getByLabel('Number').fill('GS-12');
   await discardWhileSaving(page, 'Save Certificate');
-  await add();
+  await add('Add Certificate');
   await dialog(page).getByLabel('Number').fill('GS-13');
-  letGo();
+  letCertificate();
   await says(page, 'Certificate saved');
   await expect(page.getByText(/No\. GS-12 · Due /)).toBeVisible();
   await expect(dialog(page).getByLabel('Number')).toHaveValue('GS-13');
-});
 
-test('leaves a new receipt alone when the last one is saved', { tag: '@one-size' }, async ({
-  signedIn: page,
-}) => {
   await page.route('**/api/receipts/scan', (route) => route.abort());
-  const letGo = await hold(page, '**/api/receipts', 'POST');
+  const letReceipt = await hold(page, '**/api/receipts', 'POST');
   await page.goto('/receipts');
-  const add = () => page.getByRole('button', { name: 'Add Receipt' }).first().click();
-  await add();
+  await add('Add Receipt');
   await dialog(page).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
   await dialog(page).getByLabel('Vendor').fill('Hardy & Sons');
   await discardWhileSaving(page, 'Save Receipt');
-  await add();
+  await add('Add Receipt');
   await dialog(page).getByLabel('Vendor').fill('Harbour Café');
-  letGo();
+  letReceipt();
   await said(page, 'receipt uploaded');
   await expect(page.getByText('Hardy & Sons')).toBeVisible();
   await expect(question(page)).toBeHidden();
   await expect(dialog(page).getByLabel('Vendor')).toHaveValue('Harbour Café');
-});
-
-test('closes a form that is saved while Back is being undone', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
-  const letBack = await slowBack(page);
-  const letGo = await saving(page, 'Hardy');
-  await page.evaluate(() => history.back());
-  await expect(question(page)).toBeVisible();
-  await afterReply(page, letGo, 'client updated');
-  await expect(question(page)).toBeHidden();
-  await letBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(`/clients?id=${id}`);
-});
-
-test('goes on after a question that another took the place of', { tag: '@one-size' }, async ({
-  signedIn: page,
-  raise,
-}) => {
-  const { id } = await raise({ amount: 240 });
-  await page.goto(`/invoices?id=${id}`);
-  await more(page, 'Record payment');
-  await dialog(page).getByLabel('Amount').fill('300');
-  const record = dialog(page).getByRole('button', { name: 'Record payment' });
-  await record.click();
-  const over = page.getByRole('alertdialog', { name: 'That is £60.00 more than is owed' });
-  await expect(over).toBeVisible();
-  await page.evaluate(() => history.back());
-  await question(page).getByRole('button', { name: 'Keep editing' }).click();
-  await record.click();
-  await over.getByRole('button', { name: 'Record £300.00' }).click();
-  await says(page, 'Payment recorded');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(`/invoices?id=${id}`);
 });
