@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { outboxIsHere, strip, test } from './fixtures/cellar.ts';
 import { isKept } from './fixtures/device.ts';
@@ -8,13 +8,6 @@ import { says } from './fixtures/said.ts';
 const tag = '@one-size';
 
 /** What a device is asked for and what is said of it, by what it is. */
-
-const keepOne = async (page: Page, cut: () => Promise<void>) => {
-  await typeClient(page, 'Mrs Example');
-  await cut();
-  await saveClient(page);
-  await says(page, 'Kept on this phone');
-};
 
 test('asks the browser to keep what first waits, and names the Home Screen', { tag }, async ({
   signedIn: page,
@@ -31,27 +24,15 @@ test('asks the browser to keep what first waits, and names the Home Screen', { t
   });
   await ready(page);
   expect(await page.evaluate(() => localStorage.getItem('asked'))).toBeNull();
-  await keepOne(page, line.cut);
+  await typeClient(page, 'Mrs Example');
+  await line.cut();
+  await saveClient(page);
+  await says(page, 'Kept on this phone');
   // What is seen says what to do, and why.
   await says(page, /^Add Fettle to your Home Screen: some browsers throw away what is kept/);
   expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
   await strip(page).getByRole('link', { name: 'Show' }).click();
   await expect(dialog(page).getByText(/Nothing is lost when you close the app/)).toBeVisible();
-});
-
-test('says that a private window keeps nothing after it is closed', { tag }, async ({
-  signedIn: page,
-  line,
-}) => {
-  const words = 'This browser keeps nothing after it is closed.';
-  await ready(page, '/settings#device');
-  await expect(page.getByText(words)).toBeVisible();
-  await page.goto('/clients');
-  await outboxIsHere(page);
-  await keepOne(page, line.cut);
-  await says(page, 'Kept until this window is closed');
-  await strip(page).getByRole('link', { name: 'Show' }).click();
-  await expect(dialog(page).getByText(/^Kept in this window since/)).toContainText(words);
 });
 
 test('fetches nothing ahead where data is to be saved, and keeps what was opened', { tag }, async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { apiFor } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { outboxIsHere } from './fixtures/cellar.ts';
-import { isStocked } from './fixtures/device.ts';
+import { isKept, isStocked } from './fixtures/device.ts';
 import { lineTo } from './fixtures/line.ts';
 import { saveClient, typeClient } from './fixtures/offline-client.ts';
 import { services, test } from './fixtures/test.ts';
@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 
-test('asks from the page’s first moment about what waits, sends it, and signs out', {
+test('signs nobody out without a connection, asks from the page’s first moment about what waits, sends it, and signs out', {
   tag: '@one-size',
 }, async ({ signedIn: page, person }) => {
   const line = await lineTo(services().app);
@@ -20,7 +20,16 @@ test('asks from the page’s first moment about what waits, sends it, and signs 
     await page.goto(`${line.origin}/clients`);
     await outboxIsHere(page);
     await isStocked(page);
+    await isKept(page, '"/api/clients","pages"]');
+    await page.getByRole('button', { name: 'More' }).click();
+    const logout = page.getByRole('link', { name: 'Logout' });
+    await expect(logout).toBeVisible();
     await line.cut();
+    await logout.click();
+    await expect(page.getByText('Signing out needs a connection. You are still signed in.')).toBeVisible();
+    expect(await databases(page)).toHaveLength(1);
+    await page.goto(`${line.origin}/clients`);
+    await outboxIsHere(page);
     for (const name of ['Mrs One', 'Mrs Two']) {
       await typeClient(page, name);
       await saveClient(page);
@@ -28,12 +37,12 @@ test('asks from the page’s first moment about what waits, sends it, and signs 
     }
     await page.reload();
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('link', { name: 'Logout' }).click();
+    await logout.click();
     const question = page.getByRole('alertdialog', { name: '2 changes are not sent' });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('2 changes are still not sent. You are still signed in.')).toBeVisible();
-    await page.getByRole('link', { name: 'Logout' }).click();
+    await logout.click();
     await line.mend();
     await question.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();

@@ -1,25 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { User } from '../shared/auth/user.ts';
 import { strip } from './fixtures/cellar.ts';
 import { keysOf, leaveUnsent } from './fixtures/device.ts';
 import { test } from './fixtures/test.ts';
 
-const tag = '@one-size';
-
-/** Leaves two changes on the device that the server has refused. */
-const leaveTwo = async (page: Page): Promise<void> => {
+test('shows what waits although the file with the code for it did not come at first, and the database would not open', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
   const known = page.waitForResponse('**/api/auth/user');
   await page.goto('/dashboard');
   const { id } = (await (await known).json()) as User;
   // The app has opened its database once something of what it read lies there.
   await expect.poll(() => keysOf(page, 'rows', id)).not.toEqual([]);
   await leaveUnsent(page, id, 2);
-};
-
-test('shows what waits although the file with the code for it did not come at first', { tag }, async ({
-  signedIn: page,
-}) => {
-  await leaveTwo(page);
   let isCut = true;
   await page.route(/\/assets\/start-outbox[^?]*$/, (route) => {
     return isCut ? route.abort() : route.continue();
@@ -29,12 +22,7 @@ test('shows what waits although the file with the code for it did not come at fi
   await failed;
   isCut = false;
   await expect(strip(page)).toContainText('2 need you');
-});
 
-test('shows what waits once the database opens that would not at first', { tag }, async ({
-  signedIn: page,
-}) => {
-  await leaveTwo(page);
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (this: IDBFactory, ...named) {
