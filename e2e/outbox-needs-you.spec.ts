@@ -5,15 +5,16 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
 import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { more } from './fixtures/more.ts';
-import { dialog, pick, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
+import { dialog, pick, ready } from './fixtures/offline-client.ts';
 import { says } from './fixtures/said.ts';
 
 const tag = '@one-size';
 
-test('lays a change beside another of the same record, and asks where both changed the same', {
+test('lays a change beside another of the same record, asks where both changed the same, and makes again what was deleted', {
   tag,
 }, async ({ signedIn: page, api, line }) => {
   const hardy = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Dickens', phone: '01632 960007' } });
   const eliot = await api.call(routes.clients.create, { body: { name: 'Eliot', phone: '01632 960001' } });
   await ready(page);
   const change = async (name: string, field: string, value: string) => {
@@ -64,6 +65,19 @@ test('lays a change beside another of the same record, and asks where both chang
   await dialog(page).getByRole('button', { name: 'Keep this one' }).click();
   await expect(dialog(page).getByText('Everything has been sent.')).toBeVisible();
   expect((await api.call(routes.clients.get, { params: { id: eliot.id } })).phone).toBe('01632 960009');
+
+  await change('Dickens', 'Email', 'dickens@example.com');
+  await api.call(routes.clients.remove, { params: { id } });
+  await line.mend();
+  await expect(strip(page)).toContainText('1 needs you');
+  await strip(page).getByRole('link', { name: 'Show' }).click();
+  await expect(dialog(page).getByText('This was deleted somewhere else.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Make it again' }).click();
+  await expect(dialog(page).getByText('Everything has been sent.')).toBeVisible();
+  expect(await api.call(routes.clients.get, { params: { id } })).toMatchObject({
+    ...{ id, name: 'Dickens', phone: '01632 960007', email: 'dickens@example.com' },
+  });
 });
 
 test('holds what hangs on a refused change, and sends it when that is mended in its form', { tag }, async ({
@@ -98,55 +112,4 @@ test('holds what hangs on a refused change, and sends it when that is mended in 
   await allSent(page);
   const made = (await api.call(routes.invoices.list, {})).find(({ amount }) => amount === 80);
   expect(made).toMatchObject({ status: 'paid', paid: 80 });
-});
-
-test('waits for somebody to sign in, and stays readable', { tag }, async ({
-  signedIn: page,
-  context,
-  person,
-  api,
-  line,
-}) => {
-  await ready(page);
-  await typeClient(page, 'Kept');
-  await line.cut();
-  await saveClient(page);
-  await expect(strip(page)).toBeVisible();
-  await context.clearCookies();
-  await line.mend();
-  const signIn = page.getByRole('link', { name: 'Sign in to send 1 change' });
-  await expect(signIn).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Kept' })).toBeVisible();
-  await signIn.click();
-  await page.waitForURL(/sign-in/);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/clients');
-  // The sign-in leads back to the app itself, which here has another address than the line.
-  await page.goto('/clients');
-  await expect.poll(async () => (await api.call(routes.clients.list, {})).length).toBe(1);
-});
-
-test('makes a client again that was deleted elsewhere, under its old id', { tag }, async ({
-  signedIn: page,
-  api,
-  line,
-}) => {
-  const { id } = await api.call(routes.clients.create, { body: { name: 'Dickens', phone: '01632 960007' } });
-  await ready(page, `/clients?edit=${id}`);
-  await dialog(page).getByLabel('Email').fill('dickens@example.com');
-  await line.cut();
-  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
-  await expect(strip(page)).toContainText('1 waiting');
-  await api.call(routes.clients.remove, { params: { id } });
-  await line.mend();
-  await expect(strip(page)).toContainText('1 needs you');
-  await strip(page).getByRole('link', { name: 'Show' }).click();
-  await expect(dialog(page).getByText('This was deleted somewhere else.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Make it again' }).click();
-  await expect(dialog(page).getByText('Everything has been sent.')).toBeVisible();
-  expect(await api.call(routes.clients.list, {})).toMatchObject([
-    { id, name: 'Dickens', phone: '01632 960007', email: 'dickens@example.com' },
-  ]);
 });

@@ -4,60 +4,28 @@ import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
 import { keysOf } from './fixtures/device.ts';
 import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 
-const tag = '@one-size';
-
-test('sends from one tab of two, each change once', { tag }, async ({
-  signedIn: page,
-  context,
-  api,
-  line,
-}) => {
+test('sends each change once from two tabs, knows who waits before a client is offered anew, and sends what a closed tab had begun', {
+  tag: '@one-size',
+}, async ({ signedIn: page, context, api, line }) => {
   await ready(page);
   const other = await context.newPage();
   await ready(other);
   await expect(other.getByText('No clients found')).toBeVisible();
   await line.cut();
-  for (const name of ['One', 'Two', 'Three']) {
+  for (const name of ['One', 'Two']) {
     await typeClient(page, name);
     await saveClient(page);
     await expect(dialog(page)).toBeHidden();
   }
-  await expect(strip(other)).toContainText('3 waiting');
-  await expect(other.getByRole('link', { name: 'Three' })).toBeVisible();
+  await expect(strip(other)).toContainText('2 waiting');
+  await expect(other.getByRole('link', { name: 'Two' })).toBeVisible();
   await line.mend();
   await allSent(page);
   await allSent(other);
-  expect(line.changes).toHaveLength(3);
-  expect(await api.call(routes.clients.list, {})).toHaveLength(3);
-  await expect(other.getByRole('link', { name: 'Three' })).toBeVisible();
-});
+  expect(line.changes).toHaveLength(2);
+  expect(await api.call(routes.clients.list, {})).toHaveLength(2);
+  await expect(other.getByRole('link', { name: 'Two' })).toBeVisible();
 
-test('sends what another tab was sending when that one is closed', { tag }, async ({
-  signedIn: first,
-  context,
-  api,
-}) => {
-  await ready(first);
-  await outboxIsHere(first);
-  await first.route('**/api/clients', () => undefined);
-  await typeClient(first, 'Closed Tab');
-  await saveClient(first);
-  await expect.poll(() => keysOf(first, 'outbox')).toHaveLength(1);
-  const other = await context.newPage();
-  await ready(other);
-  await outboxIsHere(other);
-  await expect(strip(other)).toBeHidden();
-  expect(await api.call(routes.clients.list, {})).toEqual([]);
-  await first.close();
-  await expect.poll(() => api.call(routes.clients.list, {})).toMatchObject([{ name: 'Closed Tab' }]);
-  await allSent(other);
-});
-
-test('offers to make no client anew before it is known who waits here', { tag }, async ({
-  signedIn: page,
-  line,
-}) => {
-  await ready(page);
   await line.cut();
   await typeClient(page, 'Mrs Waiting');
   await saveClient(page);
@@ -83,4 +51,21 @@ test('offers to make no client anew before it is known who waits here', { tag },
   await page.evaluate(() => dispatchEvent(new Event('let-read')));
   await expect(options).toHaveCount(1);
   await expect(options).not.toContainText('Add “');
+
+  await line.mend();
+  await allSent(other);
+  await other.route('**/api/clients', () => undefined);
+  await typeClient(other, 'Closed Tab');
+  await saveClient(other);
+  await expect.poll(() => keysOf(other, 'outbox')).toHaveLength(1);
+  const third = await context.newPage();
+  await ready(third);
+  await outboxIsHere(third);
+  await expect(strip(third)).toBeHidden();
+  expect(await api.call(routes.clients.list, {})).toHaveLength(3);
+  await other.close();
+  await expect
+    .poll(() => api.call(routes.clients.list, {}))
+    .toMatchObject([{ name: 'Closed Tab' }, {}, {}, {}]);
+  await allSent(third);
 });
