@@ -10,6 +10,12 @@ const open: OpenInvoice[] = [
   { id: 4, ...mill, invoiceNumber: 'INV-0031', balance: 75 },
   { id: 5, ...mill, invoiceNumber: '7', balance: 33 },
 ];
+/** Numbers that stand at the beginning or the end of longer ones. */
+const longer: OpenInvoice[] = [
+  { id: 7, ...harbour, invoiceNumber: 'INV-7', balance: 200 },
+  { id: 100, ...harbour, invoiceNumber: 'INV-100', balance: 50 },
+  { id: 1001, ...mill, invoiceNumber: '1001', balance: 60 },
+];
 const match = (amount: number, text: string, invoices = open) => {
   const [proposal] = proposals([{ paidOn: '2026-11-20', amount, text }], invoices);
   return [proposal?.how, ...(proposal?.pays.map((each) => [each.invoiceId, each.amount]) ?? [])];
@@ -35,6 +41,13 @@ describe('money in', () => {
     ['a word that names nobody', 240, 'SOMEBODY ELSE LTD', ['else']],
     ['two of one client together', 340.1, 'Harbour Cafe', ['likely', [1, 240], [2, 100.1]]],
     ['two by number', 340.1, 'INV-001 + INV-002', ['sure', [1, 240], [2, 100.1]]],
+    [
+      'a deposit and what is left, by number',
+      340.1,
+      'DEPOSIT INV-001/INV-002',
+      ['sure', [1, 240], [2, 100.1]],
+    ],
+    ['what is left, the deposit long paid', 100.1, 'INV-0009 INV-002', ['sure', [2, 100.1]]],
     ['two by one number', 340.1, 'INV-001', ['likely', [1, 240], [2, 100.1]]],
     ['two of different clients', 300, 'INV-001 INV-003', ['else']],
     ['two together, nobody named', 340.1, 'TRANSFER', ['else']],
@@ -49,6 +62,59 @@ describe('money in', () => {
     expect(match(50, 'HARBOUR CAFE', alike)).toEqual(['else']);
     expect(match(50, 'INV-002', alike)).toEqual(['sure', [2, 50]]);
     expect(match(50, 'INV-001 OR INV-002', alike)).toEqual(['else']);
+  });
+
+  it.each([
+    ['a part of another number', 200, 'INV-7/2', ['else']],
+    ['the same with dashes', 200, 'INV-7-2 MRS EXAMPLE', ['else']],
+    ['a letter more', 50, 'INV-100B', ['else']],
+    ['a bare number with a letter more', 60, '1001A', ['else']],
+    ['a day that ends as a bare number does', 60, 'PAID 20/1001', ['else']],
+  ])('is never sure by %s, nor likely by another amount', (_, amount, text, other) => {
+    expect(match(amount, text, longer)[0]).toBe('likely');
+    expect(match(amount - 1, text, longer)).toEqual(other);
+  });
+
+  it.each([
+    ['INV-7 THANKS', 'sure'],
+    ['INV7/MRS EXAMPLE', 'sure'],
+    ['INV-7/MR EXAMPLE', 'sure'],
+    ['INV-7.', 'sure'],
+    ['INV-7,INV-9', 'sure'],
+    ['INV7INV9', 'sure'],
+    ['INV7/INV9', 'sure'],
+    ['INV-7, FP 20/11/26', 'sure'],
+    ['INV-7 20/11/2026', 'sure'],
+    ['INV-7 20NOV26 10:11', 'sure'],
+    ['INV-7 20 NOV', 'sure'],
+    ['INV-7 309876', 'sure'],
+    ['INV-7 A EXAMPLE', 'sure'],
+    ['INV7EXAMPLE', 'sure'],
+    ['INV-7/B', 'likely'],
+    ['INV-7.2', 'likely'],
+    ['INV-7 2', 'likely'],
+    ['INV-7 2 BOILERS', 'likely'],
+    ['INV-7/2 AND INV-7', 'sure'],
+  ])('with exactly what INV-7 owes and %j is %s', (text, how) => {
+    expect(match(200, text, longer)).toEqual([how, [7, 200]]);
+  });
+
+  it('goes to the longer of two numbers that fit, and of two as long to the one as written', () => {
+    const both = [...longer, { id: 72, ...mill, invoiceNumber: 'INV-7/2', balance: 300 }];
+    expect(match(200, 'INV-7/2', both)).toEqual(['likely', [72, 200]]);
+    expect(match(300, 'INV-7/2', both)).toEqual(['sure', [72, 300]]);
+    expect(match(200, 'INV-7 2 BOILERS', both)).toEqual(['likely', [7, 200]]);
+    expect(match(200, 'INV-7', both)).toEqual(['sure', [7, 200]]);
+    const alike = [...both, { id: 73, ...harbour, invoiceNumber: 'INV-72', balance: 300 }];
+    expect(match(300, 'INV-7/2', alike)).toEqual(['sure', [72, 300]]);
+    expect(match(300, 'INV-72', alike)).toEqual(['sure', [73, 300]]);
+    expect(match(300, 'INV-72', both)).toEqual(['likely', [72, 300]]);
+  });
+
+  it('for two numbers of which the second is short of its beginning is likely both', () => {
+    const two = [...longer, { id: 8, ...harbour, invoiceNumber: 'INV-8', balance: 30 }];
+    for (const text of ['INV-7/8', 'INV-7, 8', 'INV-7 & 8'])
+      expect(match(230, text, two)).toEqual(['likely', [7, 200], [8, 30]]);
   });
 
   it('for several is tried among twelve, and only where there is one way', () => {

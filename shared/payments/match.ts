@@ -1,5 +1,6 @@
 import { toPence, toPounds } from '../money.ts';
-import { isShortNumber, numberFinder, wordsOf } from './in-text.ts';
+import { numberFinder, type Spot, wordsOf } from './in-text.ts';
+import { namedIn } from './named.ts';
 import { onlySubset } from './subset.ts';
 
 /** An invoice on which something is owed, in pounds. */
@@ -28,22 +29,21 @@ export interface Proposal {
 interface Candidate {
   invoice: OpenInvoice;
   pence: number;
-  isShort: boolean;
-  isNamedIn: (text: string) => boolean;
+  spotsIn: (text: string) => Spot[];
   words: Set<string>;
 }
 
 const candidateOf = (invoice: OpenInvoice): Candidate => ({
   invoice,
   pence: toPence(invoice.balance),
-  isShort: isShortNumber(invoice.invoiceNumber),
-  isNamedIn: numberFinder(invoice.invoiceNumber),
+  spotsIn: numberFinder(invoice.invoiceNumber),
   words: wordsOf(invoice.clientName),
 });
 
 interface Row {
   pence: number;
-  named: Candidate[];
+  /** Those whose number the text holds, and whether clearly. */
+  named: ReadonlyMap<Candidate, boolean>;
   words: Set<string>;
 }
 
@@ -58,7 +58,7 @@ const sumOf = (chosen: Candidate[]): number => chosen.reduce((sum, { pence }) =>
 
 /** Our number in the text and all that is owed; or several of our numbers and all of them together. */
 const sure = ({ pence, named }: Row): Found => {
-  const open = named.filter((each) => each.pence > 0 && !each.isShort);
+  const open = [...named].flatMap(([each, isClear]) => (isClear && each.pence > 0 ? [each] : []));
   const exact = open.filter((each) => each.pence === pence);
   if (exact.length === 1) return all('sure', exact);
   const isOneClients = new Set(open.map(({ invoice }) => invoice.clientId)).size === 1;
@@ -71,7 +71,7 @@ const several = ({ pence, named, words }: Row, open: Candidate[]): Found => {
   for (const each of open)
     clients.set(each.invoice.clientId, [...(clients.get(each.invoice.clientId) ?? []), each]);
   const found = [...clients.values()].flatMap((theirs) => {
-    const isKnown = theirs.some((each) => named.includes(each) || sharesWord(each.words, words));
+    const isKnown = theirs.some((each) => named.has(each) || sharesWord(each.words, words));
     const subset = isKnown ? onlySubset(theirs, pence) : undefined;
     return subset ? [subset] : [];
   });
@@ -85,9 +85,9 @@ const sharesWord = (name: Set<string>, text: Set<string>): boolean =>
 const likely = (row: Row, candidates: Candidate[]): Found => {
   const open = candidates.filter(({ pence }) => pence > 0);
   const { pence } = row;
-  const [named, ...others] = row.named.filter(
-    (each) => each.pence > 0 && (!each.isShort || each.pence === pence),
-  );
+  const theirs = open.filter((each) => row.named.get(each) || (row.named.has(each) && each.pence === pence));
+  const fitting = theirs.filter((each) => each.pence === pence);
+  const [named, ...others] = fitting.length === 1 ? fitting : theirs;
   if (named && others.length === 0 && pence <= named.pence)
     return { how: 'likely', pays: [{ of: named, pence }] };
   const [exact, ...alike] = open.filter((each) => each.pence === pence);
@@ -117,7 +117,7 @@ export const proposals = (rows: readonly MoneyIn[], invoices: readonly OpenInvoi
     at,
     paidOn,
     pence: toPence(amount),
-    named: candidates.filter(({ isNamedIn }) => isNamedIn(text)),
+    named: namedIn(text, candidates),
     words: wordsOf(text),
   }));
   const inTime = read.toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : Number(a.paidOn > b.paidOn)));
