@@ -10,7 +10,7 @@ import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { today } from '#shared/dates.ts';
 import { type VisitNews, visitFacts, visitWords } from '#shared/jobs/visit-words.ts';
-import { visitOf } from './told.ts';
+import { isPast, visitOf } from './told.ts';
 
 const kinds: Partial<Record<StoredLetter['kind'], VisitNews>> = {
   visit: 'tomorrow',
@@ -43,7 +43,7 @@ export const compose = async (user: StoredUser, letter: StoredLetter): Promise<M
   const said = kinds[kind] ?? 'tomorrow';
   // Moved and called off within moments, the last is what counts.
   const news = visit ? (said === 'off' ? 'moved' : said) : 'off';
-  if (!visit && said === 'tomorrow') return undefined;
+  if (visit ? isPast(job) : said === 'tomorrow') return undefined;
   const seller = await sellerOf(user);
   const place = job.location ?? client.address;
   const about = { ...job, place, clientName: client.name, businessName: seller.name, phone: seller.phone };

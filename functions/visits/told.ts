@@ -4,12 +4,22 @@ import { type Posted, post } from '#functions/letters/post.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { daysOf } from '#shared/calendar/days.ts';
+import { minutesOf } from '#shared/calendar/hours.ts';
+import { londonInstant } from '#shared/calendar/instant.ts';
+import type { Timed } from '#shared/calendar/when.ts';
 import { addDays, today } from '#shared/dates.ts';
 
 /** The visit of a job that is still to come. */
 export const visitOf = (job: StoredJob): { day: string; time: string } | undefined => {
   const days = daysOf(job);
   return job.status === 'pending' && days ? { day: days.first, time: job.startTime ?? '' } : undefined;
+};
+
+/** Has its last day begun to be worked, or is that over? Nobody need be told any more when it is. */
+export const isPast = (job: Timed): boolean => {
+  const days = daysOf(job);
+  const minutes = job.startTime ? minutesOf(job.startTime) : 24 * 60;
+  return days !== null && londonInstant(days.last, minutes) <= Date.now();
 };
 
 /** True where its client knows of just this visit by the mail of the day before it. */
@@ -57,18 +67,27 @@ export const visitGone = (job: StoredJob): Posted | undefined => {
   return post({ userId, kind: 'visit_off', documentId, to, gone });
 };
 
+/** What its client has to hear of a change: nothing where nobody waits, or where it is begun, the same, or past. */
+const newsOf = (before: StoredJob, after: StoredJob): 'visit_moved' | 'visit_off' | undefined => {
+  const { visitTold, visitToldTime } = before;
+  const isBegun = after.status === 'in_progress' || after.status === 'completed';
+  const visit = visitOf(after);
+  const isSame = visit && visit.day === visitTold && visit.time === visitToldTime;
+  if (!isAwaited(before) || isBegun || isSame) return undefined;
+  if (!visit) return 'visit_off';
+  return isPast(after) ? undefined : 'visit_moved';
+};
+
 /**
  * A client who was told of a visit is told that it moved, or is off, with the change itself. Of a visit further off than tomorrow they
  * are told again the day before.
  */
 export const visitChange = (before: StoredJob, after: StoredJob): VisitChange => {
-  const { userId, id: documentId, visitTold, visitToldTime, visitToldTo: to } = before;
-  const wasToCome = isAwaited(before);
-  const isOver = after.status === 'in_progress' || after.status === 'completed';
+  const { userId, id: documentId, visitToldTo: to } = before;
+  const kind = newsOf(before, after);
+  if (!kind || !to) return { marks: {}, writes: [] };
+  const letter = post({ userId, kind, documentId, to });
   const visit = visitOf(after);
-  const isSame = visit && visit.day === visitTold && visit.time === visitToldTime;
-  if (!wasToCome || !to || isOver || isSame) return { marks: {}, writes: [] };
-  const letter = post({ userId, kind: visit ? 'visit_moved' : 'visit_off', documentId, to });
   const marks = visit && {
     visitTold: visit.day,
     visitToldTime: visit.time,

@@ -50,8 +50,9 @@ const begin = async ({ on = true, fields = {} as object, reach = {} as object } 
   const change = (changes: Partial<Job>) =>
     person.call(jobs.update, { params, body: { title, clientId, ...changes } as never });
   const mails = () => mailTo(system.services.inbox, email);
+  const news = async () => (await mails()).map(({ subject }) => subject.split(':')[0]);
   const told = async () => (await person.call(jobs.get, { params })).visitTold;
-  return { person, client, job, params, change, mails, told };
+  return { person, client, job, params, change, mails, news, told };
 };
 const eventIn = (mail: SentMail | undefined) => {
   const found = mail?.attachments.find(({ filename }) => filename === 'appointment.ics');
@@ -123,10 +124,9 @@ it('tells of tomorrow’s visit once, with an entry for the calendar, and marks 
 });
 
 it('tells at once where the visit moves, and again the day before it; and where it is called off', async () => {
-  const { person, params, change, mails, told } = await begin();
+  const { person, params, change, mails, news: subjects, told } = await begin();
   afternoon(eve);
   await plan();
-  const subjects = async () => (await mails()).map(({ subject }) => subject.split(':')[0]);
   await change({ scheduledDate: '2026-07-01' });
   expect(await subjects()).toEqual(['Your appointment tomorrow', 'Your appointment has moved']);
   expect((await mails())[1]?.body.text).toContain('Wed 1 Jul 2026, 08:30–10:00');
@@ -148,6 +148,23 @@ it('tells at once where the visit moves, and again the day before it; and where 
   expect(methodOf(moved)).toBe('PUBLISH');
   expect(Number(eventIn(moved).sequence)).toBeGreaterThan(Number(eventIn(first).sequence));
   expect(await told()).toBeNull();
+});
+
+it('tells nobody of a visit in the past, and of the next one to come from what was told', async () => {
+  const { change, mails, news } = await begin();
+  afternoon(eve);
+  await plan();
+  await change({ scheduledDate: addDays(eve, -2) });
+  await change({ scheduledDate: addDays(eve, -1) });
+  await change({ scheduledDate: visitDay });
+  expect(await news()).toHaveLength(1);
+  // On the day itself, when it was is put right.
+  setClock(`${visitDay}T10:00:00Z`);
+  await change({ startTime: '08:45' });
+  expect(await news()).toHaveLength(1);
+  await change({ startTime: '16:00', endTime: '17:00' });
+  expect((await mails())[1]?.body.text).toContain('Wed 24 Jun 2026, 16:00–17:00');
+  expect(await news()).toHaveLength(2);
 });
 
 it('tells nobody who did not ask for it, has no address, wants none, has no start, has begun or is called off', async () => {
