@@ -1,18 +1,15 @@
-import { join } from 'node:path';
-import { bundle } from '../../infra/app/bundle.ts';
-import { entries, type FunctionName } from '../../infra/app/entries.ts';
+import type { FunctionName } from '../../infra/app/entries.ts';
 import { needsOf } from '../../infra/app/permissions.ts';
+import { bundled } from './bundled.ts';
 import { cloudKeys } from './cloud-keys.ts';
 import { deploy } from './deployed.ts';
 
 /** Loads a function from its bundle, made under `folder`, with the keys that AWS would give it, asks it once, and holds it to its memory. */
 export const askBundle = async (folder: string, name: FunctionName, event: object): Promise<unknown> => {
-  const target = join(folder, name);
-  bundle(entries[name], target);
   const { memoryMb } = needsOf(name);
   const keys = await cloudKeys();
   const environment = keys.environmentOf(name);
-  const deployed = await deploy(name, join(target, `${entries[name].file}.mjs`), { memoryMb, environment });
+  const deployed = await deploy(name, bundled(folder, name).entry, { memoryMb, environment });
   const { reply, peakMb } = await deployed.call(event);
   deployed.stop();
   keys.stop();

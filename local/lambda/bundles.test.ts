@@ -7,11 +7,10 @@ import { type Known, paramsFor } from '#functions/testing/known.ts';
 import { known } from '#functions/testing/make-known.ts';
 import { type Resource, type Route, routeKey } from '#shared/route.ts';
 import { type ResourceName, routes } from '#shared/routes.ts';
-import { bundle } from '../../infra/app/bundle.ts';
-import { entries } from '../../infra/app/entries.ts';
 import { needsOf } from '../../infra/app/permissions.ts';
 import { furnish } from '../testing/furnish.ts';
 import { localSystem, type Someone } from '../testing/system.ts';
+import { bundled } from './bundled.ts';
 import { cloudKeys } from './cloud-keys.ts';
 import { type Deployed, deploy } from './deployed.ts';
 import { apiEvent } from './event.ts';
@@ -40,7 +39,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-type Outputs = ReturnType<typeof bundle>['outputs'];
+type Outputs = ReturnType<typeof bundled>['outputs'];
 
 /** The entry and everything that it imports before its first call. */
 const coldStart = (outputs: Outputs, name: string, seen = new Set<string>()): Set<string> => {
@@ -77,11 +76,11 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
   const statuses: number[] = [];
 
   beforeAll(async () => {
-    const target = join(folder, resource);
-    ({ outputs } = bundle(entries[name], target));
+    const made = bundled(folder, name);
+    outputs = made.outputs;
     const environment = keys.environmentOf(name);
     [deployed, person] = await Promise.all([
-      deploy(name, join(target, 'handler.mjs'), { memoryMb, environment }),
+      deploy(name, made.entry, { memoryMb, environment }),
       system.someone(),
     ]);
     await furnish(person);
@@ -137,12 +136,8 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
 
 it('the bundle of invoices mails a reminder with its PDF within its memory', async () => {
   const { memoryMb } = needsOf('invoices');
-  bundle(entries.invoices, join(folder, 'reminder'));
   const environment = keys.environmentOf('invoices');
-  const deployed = await deploy('invoices', join(folder, 'reminder', 'handler.mjs'), {
-    memoryMb,
-    environment,
-  });
+  const deployed = await deploy('invoices', bundled(folder, 'invoices').entry, { memoryMb, environment });
   const person = await system.someone();
   const { id: clientId } = await person.call(routes.clients.create, {
     body: { name: 'Harbour Café', email: 'harbour@example.com' },

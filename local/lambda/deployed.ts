@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 import type { FunctionName } from '../../infra/app/entries.ts';
-import { recorderIn, recordSigning } from './recorder.ts';
+import { recorder, recordSigning } from './recorder.ts';
 
 interface Answered {
   reply: APIGatewayProxyStructuredResultV2 & { thrown?: string };
@@ -44,7 +43,7 @@ export async function deploy(
   const execArgv = [
     `--max-old-space-size=${Math.floor(memoryMb * 0.9)}`,
     '--enable-source-maps',
-    ...recorderIn(dirname(entry)),
+    ...recorder(),
   ];
   const env = { ...process.env, ...environment, FETTLE_FUNCTION: name };
   const running = fork(child, [entry], { execArgv, env });

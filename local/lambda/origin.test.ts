@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { bundle } from '../../infra/app/bundle.ts';
-import { entries } from '../../infra/app/entries.ts';
 import { secretArn } from '../recording/arns.ts';
+import { bundled } from './bundled.ts';
 import { type Deployed, deploy } from './deployed.ts';
 import { secretsManager, type Versions } from './secrets-manager.ts';
 
@@ -14,7 +13,6 @@ let secrets: Awaited<ReturnType<typeof secretsManager>>;
 const running: Deployed[] = [];
 
 beforeAll(async () => {
-  bundle(entries.origin, folder);
   secrets = await secretsManager(() => versions);
   vi.stubEnv('SECRET_ARN', secretArn('origin'));
   vi.stubEnv('AWS_REGION', 'eu-west-2');
@@ -30,7 +28,7 @@ afterAll(() => {
 });
 
 const gate = async () => {
-  const deployed = await deploy('origin', join(folder, 'handler.mjs'), { memoryMb: 256 });
+  const deployed = await deploy('origin', bundled(folder, 'origin').entry, { memoryMb: 256 });
   running.push(deployed);
   return async (...identitySource: string[]) => (await deployed.call({ identitySource })).reply;
 };

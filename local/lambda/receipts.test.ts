@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receiptForm, whiteDot } from '#functions/testing/forms.ts';
 import { routes } from '#shared/routes.ts';
-import { bundle } from '../../infra/app/bundle.ts';
-import { entries } from '../../infra/app/entries.ts';
 import { needsOf } from '../../infra/app/permissions.ts';
 import { localSystem } from '../testing/system.ts';
+import { bundled } from './bundled.ts';
 import { type Deployed, deploy } from './deployed.ts';
 import { uploadEvent } from './event.ts';
 
@@ -18,8 +17,7 @@ const system = localSystem();
 let deployed: Deployed;
 
 beforeAll(async () => {
-  bundle(entries.receipts, folder);
-  deployed = await deploy('receipts', join(folder, 'handler.mjs'), { memoryMb });
+  deployed = await deploy('receipts', bundled(folder, 'receipts').entry, { memoryMb });
 });
 afterAll(() => {
   deployed.stop();
