@@ -11,25 +11,50 @@ const flush = { ...line, description: 'Power flush as well', unitPrice: 90, opti
 
 const accept = (page: Page, pounds: string) => page.getByRole('button', { name: `Accept ${pounds}` });
 
-test('a customer adds an extra and accepts, once, though a reply is lost and another device tries too', {
+test('nobody accepts what they did not see; a no says why; a yes counts once, though a reply is lost and another device tries too', {
   tag: '@one-size',
 }, async ({ api, clientId, guest, signedIn }) => {
-  const deposit = { kind: 'percent', value: 25 } as const;
-  const { id, url } = await sentQuote(api, {
-    clientId,
-    title: 'New shower',
-    lines: [shower, flush],
-    deposit,
+  const body = { clientId, title: 'New shower', lines: [shower, flush] };
+  const old = await sentQuote(api, body);
+  const page = await guest(old.url);
+  await accept(page, '£310.00').click();
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await accept(page, '£310.00').click();
+  await expect(page.getByText('Type your name')).toBeVisible();
+  await page.getByLabel('Your name').fill('Augusta Byron');
+  await api.call(quotes.update, {
+    params: { id: old.id },
+    body: { ...body, lines: [{ ...shower, unitPrice: 360 }, flush] },
   });
-  const [page, tablet] = [await guest(url), await guest(url)];
+  await api.call(quotes.link, { params: { id: old.id } });
+  await accept(page, '£310.00').click();
+  await expect(page.getByText('This quote was changed while you were reading.')).toBeVisible();
+  await expect(page.getByText('Total: £310.00, now £360.00')).toBeVisible();
+  await expectAccessible(page);
+
+  const no = page.getByRole('button', { name: 'No, thank you' });
+  await no.click();
+  await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLElement) => {
+    back.click();
+    back.click();
+  });
+  await no.click();
+  await page.getByLabel('The timing').check();
+  await page.getByLabel('Anything to add').fill('not before\nEaster');
+  await page.getByRole('button', { name: 'Say no, thank you' }).click();
+  await expect(page.getByRole('heading', { name: 'You said no, thank you' })).toBeVisible();
+  const said = await api.call(quotes.get, { params: { id: old.id } });
+  expect([said.status, said.answer?.reason]).toEqual(['declined', 'The timing: not before Easter']);
+
+  const deposit = { kind: 'percent', value: 25 } as const;
+  const { id, url } = await sentQuote(api, { ...body, deposit });
+  await page.goto(url);
+  const tablet = await guest(url);
   await expect(accept(page, '£310.00')).toBeVisible();
   await page.getByText('Power flush as well').click();
   await expectAccessible(page);
   await accept(page, '£400.00').click();
 
-  await expect(page.getByLabel('Your name')).toBeVisible();
-  await accept(page, '£400.00').click();
-  await expect(page.getByText('Type your name')).toBeVisible();
   await page.getByLabel('Your name').fill('Augusta Byron');
   const ticks = page.getByRole('checkbox');
   await expect(ticks).toHaveCount(2);
@@ -58,8 +83,14 @@ test('a customer adds an extra and accepts, once, though a reply is lost and ano
   await expect(page.getByText('had been answered already')).toHaveCount(0);
   expect(await api.call(jobs.list, {})).toHaveLength(1);
 
-  await signedIn.goto(`/quotes?id=${id}`);
-  await expect(signedIn.getByText('Accepted').locator('visible=true').first()).toBeVisible();
+  await signedIn.goto('/quotes');
+  const rows = (group: string) =>
+    signedIn.getByRole('list', { name: `Quotes, ${group}` }).getByRole('button');
+  await expect(rows('Accepted')).toHaveCount(1);
+  await signedIn.getByRole('button', { name: /^Closed/ }).click();
+  await rows('Closed').click();
+  await expect(signedIn.getByText('Declined').locator('visible=true').first()).toBeVisible();
+  await expect(signedIn.getByText('The customer may add')).toBeVisible();
 
   await page.getByRole('button', { name: 'cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel it' }).click();
@@ -70,44 +101,4 @@ test('a customer adds an extra and accepts, once, though a reply is lost and ano
     total: 400,
     answer: { name: 'Augusta Byron', chosen: [1], startEarly: { asks: true, understands: true } },
   });
-});
-
-test('nobody accepts what they did not see; a no says why; a dead link says whom to ask', {
-  tag: '@one-size',
-}, async ({ api, clientId, guest, signedIn }) => {
-  const body = { clientId, title: 'New shower', lines: [shower, flush] };
-  const { id, url } = await sentQuote(api, body);
-  const page = await guest(url);
-  await accept(page, '£310.00').click();
-  await page.getByLabel('Your name').fill('Augusta Byron');
-  await api.call(quotes.update, {
-    params: { id },
-    body: { ...body, lines: [{ ...shower, unitPrice: 360 }, flush] },
-  });
-  await api.call(quotes.link, { params: { id } });
-  await accept(page, '£310.00').click();
-  await expect(page.getByText('This quote was changed while you were reading.')).toBeVisible();
-  await expect(page.getByText('Total: £310.00, now £360.00')).toBeVisible();
-  await expectAccessible(page);
-
-  const no = page.getByRole('button', { name: 'No, thank you' });
-  await no.click();
-  await page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLElement) => {
-    back.click();
-    back.click();
-  });
-  await no.click();
-  await page.getByLabel('The timing').check();
-  await page.getByLabel('Anything to add').fill('not before\nEaster');
-  await page.getByRole('button', { name: 'Say no, thank you' }).click();
-  await expect(page.getByRole('heading', { name: 'You said no, thank you' })).toBeVisible();
-  const { status, answer } = await api.call(quotes.get, { params: { id } });
-  expect([status, answer?.reason]).toEqual(['declined', 'The timing: not before Easter']);
-
-  await signedIn.goto(`/quotes?id=${id}`);
-  await expect(signedIn.getByText('The customer may add')).toBeVisible();
-
-  await api.call(quotes.revoke, { params: { id } });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This link was replaced' })).toBeVisible();
 });
