@@ -23,9 +23,8 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** A deleted job, as far as its client has to know of it. */
+/** A job that is deleted or another's, as far as its client has to know of it. */
 export interface GoneVisit {
-  clientId: number;
   title: string;
   updatedAt: string;
   location?: string | undefined;
@@ -51,6 +50,8 @@ export const letterEntity = new Entity(
       /** The document that it goes with, and which version of it; of a payment its invoice, and its id. */
       documentId: { type: 'number', required: true },
       version: number,
+      /** The client that it is for, where the document may become another's. */
+      clientId: number,
       to: { type: 'string', required: true },
       subject: text,
       message: text,

@@ -18,11 +18,15 @@ const kinds: Partial<Record<StoredLetter['kind'], VisitNews>> = {
   visit_off: 'off',
 };
 
-const read = async (userId: string, { documentId: id, gone }: StoredLetter) => {
-  const { data: kept } = await jobEntity.get({ userId, id }).go({ consistent: true });
+const read = async (userId: string, { documentId: id, clientId = 0, gone }: StoredLetter) => {
+  const [{ data: found }, { data: client }] = await Promise.all([
+    jobEntity.get({ userId, id }).go({ consistent: true }),
+    clientEntity.get({ userId, id: clientId }).go({ consistent: true }),
+  ]);
+  // Once it is another's, nothing of it is for them but what it was.
+  const kept = found?.clientId === clientId ? found : undefined;
   const job = kept ?? (gone && { ...gone, id, status: 'cancelled' as const });
   if (!job) return undefined;
-  const { data: client } = await clientEntity.get({ userId, id: job.clientId }).go({ consistent: true });
   return client && { job, client, visit: kept && visitOf(kept) };
 };
 

@@ -24,7 +24,7 @@ export const tellOfVisit = async ({ userId, jobId }: DueVisit): Promise<void> =>
       const client = await getClient(userId, job.clientId);
       if (!client.email || client.mailsStoppedAt) return;
       const to = mailableAddress(user, client);
-      const letter = post({ userId, kind: 'visit', documentId: jobId, to });
+      const letter = post({ userId, kind: 'visit', documentId: jobId, clientId: client.id, to });
       const mark = jobEntity
         .patch({ userId, id: jobId })
         .set({ visitTold: visit.day, visitToldTime: visit.time, visitToldTo: to })

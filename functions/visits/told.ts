@@ -49,7 +49,7 @@ interface VisitChange {
     visitEarly?: boolean | null;
   };
   writes: Write[];
-  deliver?: () => Promise<void>;
+  deliver?: (() => Promise<void>) | undefined;
 }
 
 const forgotten = { visitTold: null, visitToldTime: null, visitToldTo: null, visitEarly: null };
@@ -57,14 +57,14 @@ const forgotten = { visitTold: null, visitToldTime: null, visitToldTo: null, vis
 const isAwaited = ({ visitTold, visitToldTo, status }: StoredJob): boolean =>
   Boolean(visitTold && visitToldTo && visitTold >= today() && status === 'pending');
 
-/** The letter to a client who was told of a visit, whose job is deleted; it says itself what that was. Nothing where nobody waits. */
+/** The letter to a client who was told of a visit, whose job is deleted or another's; it says itself what that was. Nothing where nobody waits. */
 export const visitGone = (job: StoredJob): Posted | undefined => {
   const { userId, id: documentId, visitToldTo: to, clientId, title, updatedAt } = job;
   if (!isAwaited(job) || !to) return undefined;
   const { location, scheduledDate, startDate, endDate, startTime, endTime } = job;
   const when = withoutNulls({ location, scheduledDate, startDate, endDate, startTime, endTime });
-  const gone = { ...when, clientId, title, updatedAt: nextInstant(updatedAt) };
-  return post({ userId, kind: 'visit_off', documentId, to, gone });
+  const gone = { ...when, title, updatedAt: nextInstant(updatedAt) };
+  return post({ userId, kind: 'visit_off', documentId, clientId, to, gone });
 };
 
 /** What its client has to hear of a change: nothing where nobody waits, or where it is begun, the same, or past. */
@@ -80,13 +80,17 @@ const newsOf = (before: StoredJob, after: StoredJob): 'visit_moved' | 'visit_off
 
 /**
  * A client who was told of a visit is told that it moved, or is off, with the change itself. Of a visit further off than tomorrow they
- * are told again the day before.
+ * are told again the day before. Whom it is given to instead knows nothing of it yet.
  */
 export const visitChange = (before: StoredJob, after: StoredJob): VisitChange => {
-  const { userId, id: documentId, visitToldTo: to } = before;
+  const { userId, id: documentId, clientId, visitToldTo: to } = before;
+  if (clientId !== after.clientId && to) {
+    const letter = visitGone(before);
+    return { marks: forgotten, writes: letter?.writes ?? [], deliver: letter?.deliver };
+  }
   const kind = newsOf(before, after);
   if (!kind || !to) return { marks: {}, writes: [] };
-  const letter = post({ userId, kind, documentId, to });
+  const letter = post({ userId, kind, documentId, clientId, to });
   const visit = visitOf(after);
   const marks = visit && {
     visitTold: visit.day,

@@ -150,6 +150,37 @@ it('tells at once where the visit moves, and again the day before it; and where 
   expect(await told()).toBeNull();
 });
 
+it('tells a client whose visit is given to another that it is off, and the other as of any visit', async () => {
+  const { person, client, change, mails, news, told } = await begin({ fields: { location: '5 Quay' } });
+  const email = `other${count}-${process.pid}@example.com`;
+  const other = { name: 'Bob Example', email, address: '9 Example Road\nLeeds' };
+  const { id: clientId } = await person.call(clients.create, { body: other });
+  afternoon(eve);
+  await plan();
+  await change({ clientId });
+  expect(await news()).toEqual(['Your appointment tomorrow', 'Your appointment is off']);
+  const [, off] = await mails();
+  expect(off?.body.text).toContain('Dear Ada Byron');
+  expect(off?.body.text).not.toMatch(/Bob|Leeds/);
+  expect([methodOf(off), eventIn(off).location]).toEqual(['CANCEL', '5 Quay']);
+  expect(await told()).toBeNull();
+  await change({ clientId, location: null, startTime: '09:00' });
+  expect(await mailTo(system.services.inbox, email)).toEqual([]);
+  await plan();
+  await plan();
+  const [mail, ...more] = await mailTo(system.services.inbox, email);
+  expect(more).toEqual([]);
+  for (const words of ['Dear Bob Example', '09:00–10:00', '9 Example Road, Leeds'])
+    expect(mail?.body.text).toContain(words);
+  expect(await news()).toHaveLength(2);
+  // The link in a mail stops the mails of whoever got it.
+  const link = /http\S+\/api\/guest\/mails\/[\w-]{43}/.exec(off?.body.text ?? '')?.[0] ?? '';
+  expect((await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+  const stopped = async (id: number) =>
+    Boolean((await person.call(clients.get, { params: { id } })).mailsStoppedAt);
+  expect([await stopped(client.id), await stopped(clientId)]).toEqual([true, false]);
+});
+
 it('tells nobody of a visit in the past, and of the next one to come from what was told', async () => {
   const { change, mails, news } = await begin();
   afternoon(eve);
