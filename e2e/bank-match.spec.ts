@@ -66,7 +66,10 @@ test('matches a bank statement: nothing before Confirm, the same file pays nothi
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 
   // A bank whose columns have other names: chosen once, and remembered.
-  const other = `When,What,How much\n${ukDay(day)},ODD-1,310\n${ukDay(day)},ODD-2,420`;
+  const other = `When,What,How much,Status
+${ukDay(day)},ODD-1,310,Settled
+${ukDay(day)},ODD-2,420,Declined
+${ukDay(day)},ODD-2,420,Settled`;
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, other);
   await expect(page.getByText('Choose the column for Date')).toBeVisible();
@@ -74,6 +77,7 @@ test('matches a bank statement: nothing before Confirm, the same file pays nothi
   await page.getByLabel('Money in').selectOption('How much');
   await page.getByLabel('Description').selectOption('What');
   await expect(page.getByText('2 payments, £730.00')).toBeVisible();
+  await expect(page.getByText('1 row declined, returned or still pending')).toBeVisible();
   // Another tab is faster with one of the two.
   const pays = [{ invoiceId: odd.id, amount: 310 }];
   const row = { account: '', paidOn: day, amount: 310, text: 'ODD-1', ordinal: 1, pays };

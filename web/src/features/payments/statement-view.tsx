@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { BankRow } from '#shared/payments/bank-row.ts';
 import type { Payment } from '#shared/payments/contract.ts';
@@ -9,10 +9,12 @@ import { Notice } from '../../components/notice.tsx';
 import { ColumnFields } from '../../forms/csv/column-fields.tsx';
 import type { Matching } from '../../forms/csv/columns.ts';
 import { RowProgress } from '../../forms/csv/row-progress.tsx';
+import { columns, missingColumn } from './bank-columns.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
+import { Found } from './found.tsx';
 import { LineGroup } from './line-group.tsx';
 import { rememberColumns, rememberedColumns } from './remembered.ts';
-import { columns, matchedColumns, missingColumn, moneyIn, type Statement } from './statement.ts';
+import { matchedColumns, moneyIn, type Statement } from './statement.ts';
 import { texts } from './texts.ts';
 import { paidByTicked, tickedRows, useChoices } from './use-choices.ts';
 import { useFresh } from './use-known.ts';
@@ -29,7 +31,8 @@ const useColumns = (statement: Statement) => {
   const { id } = useSignedInUser();
   const { headings } = statement;
   const [matching, setMatching] = useState(
-    () => rememberedColumns(id, headings) ?? matchedColumns(statement),
+    // What was never asked of this file is found by its heading.
+    () => ({ ...matchedColumns(statement), ...rememberedColumns(id, headings) }),
   );
   const change = (next: Matching) => {
     setMatching(next);
@@ -45,8 +48,8 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
   const { matching, change } = useColumns(statement);
   const missing = missingColumn(matching);
   const [asked, setAsked] = useState(missing !== undefined);
-  const { rows, unread } = useMemo(
-    () => (missing ? { rows: [], unread: 0 } : moneyIn(statement, matching)),
+  const { rows, left } = useMemo(
+    () => moneyIn(missing ? { ...statement, rows: [] } : statement, matching),
     [statement, matching, missing],
   );
   const fresh = useFresh(rows, payments);
@@ -84,7 +87,7 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
         />
       ) : (
         fresh && (
-          <Found {...{ fresh, unread }} known={rows.length - fresh.length}>
+          <Found {...{ fresh, left }} known={rows.length - fresh.length}>
             {other}
             {!asked && (
               <Button variant="quiet" onClick={() => setAsked(true)}>
@@ -99,30 +102,6 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
         <Lines {...{ fresh, invoices }} onConfirm={(chosen) => void run(chosen)} />
       )}
     </>
-  );
-}
-
-interface FoundProps {
-  fresh: readonly BankRow[];
-  known: number;
-  unread: number;
-  /** What can be done instead. */
-  children: ReactNode;
-}
-
-function Found({ fresh, known, unread, children }: FoundProps) {
-  const isNothing = fresh.length === 0;
-  return (
-    <Notice
-      tone={unread > 0 ? 'warning' : 'info'}
-      icon={unread > 0 ? CircleAlert : CircleCheck}
-      title={isNothing ? texts.nothing : texts.found(fresh.length + known)}
-      action={<div className="flex flex-wrap gap-2">{children}</div>}
-      role="status"
-    >
-      {known > 0 && <p>{texts.known(known)}</p>}
-      {unread > 0 && <p>{texts.unread(unread)}</p>}
-    </Notice>
   );
 }
 

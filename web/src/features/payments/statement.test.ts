@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../../forms/csv/parse.ts';
-import { dayIn, matchedColumns, missingColumn, moneyIn, statementOf } from './statement.ts';
+import { missingColumn } from './bank-columns.ts';
+import { dayIn, matchedColumns, moneyIn, statementOf } from './statement.ts';
 
 const read = async (text: string) => {
   const statement = statementOf('bank.csv', await readTable(new File([text], 'bank.csv')));
   const matching = matchedColumns(statement);
   return { statement, matching, ...moneyIn(statement, matching) };
 };
+
+const nothing = { unread: 0, out: 0, undone: 0, foreign: 0 };
 
 const row = (text: string, account = '') => ({
   paidOn: '2026-11-20',
@@ -64,10 +67,28 @@ tx_2,20/11/2026,10:11:12,Card payment,Screws,,Shopping,-20.00,GBP,-20.00,GBP,,,,
 20 Nov 2026,Bank credit,A BYRON INV-1,,"£1,240.50",£2000.00\n20 Nov 2026,Visa,SCREWS,£20.00,,£1980.00`,
       row('A BYRON INV-1'),
     ],
+    [
+      'Revolut',
+      `Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance
+TOPUP,Current,2026-11-19 23:50:00,2026-11-20 00:01:02,Payment from A Byron INV-1,1240.50,0.00,GBP,COMPLETED,2000.00
+CARD_PAYMENT,Current,2026-11-20 09:00:00,2026-11-20 09:00:00,Screws,-20.00,0.00,GBP,COMPLETED,1980.00`,
+      row('Payment from A Byron INV-1'),
+    ],
+    [
+      'Revolut Business',
+      `Date started (UTC),Date completed (UTC),ID,Type,State,Description,Reference,Payer,Amount,Fee,Balance,Payment currency
+2026-11-19,2026-11-20,a,TOPUP,COMPLETED,Payment,INV-1,A Byron,1240.50,0.00,2000.00,GBP`,
+      row('A Byron Payment INV-1'),
+    ],
+    [
+      'a bank that says the amount and what came in',
+      `Date,Description,Amount,Money in,Money out\n20/11/2026,A BYRON INV-1,1240.50,1240.50,\n20/11/2026,SCREWS,20.00,,20.00`,
+      row('A BYRON INV-1'),
+    ],
   ])('%s is read as it comes', async (_, text, expected) => {
-    const { matching, rows, unread } = await read(text);
+    const { matching, rows, left } = await read(text);
     expect(missingColumn(matching)).toBeUndefined();
-    expect({ rows, unread }).toEqual({ rows: [expected], unread: 0 });
+    expect({ rows, left }).toEqual({ rows: [expected], left: nothing });
   });
 
   it('another bank asks for what it calls its columns', async () => {
@@ -81,7 +102,7 @@ tx_2,20/11/2026,10:11:12,Card payment,Screws,,Shopping,-20.00,GBP,-20.00,GBP,,,,
 });
 
 it('counts rows that are the same, and those that cannot be read', async () => {
-  const { rows, unread } = await read(
+  const { rows, left } = await read(
     'Date,Description,Amount\n20/11/2026,CASH,50\n20/11/2026,CASH,50\n21/11/2026,CASH,50\n31/02/2026,CASH,50\n22/11/2026,CASH,lots',
   );
   expect(rows.map(({ paidOn, ordinal }) => [paidOn, ordinal])).toEqual([
@@ -89,7 +110,40 @@ it('counts rows that are the same, and those that cannot be read', async () => {
     ['2026-11-20', 2],
     ['2026-11-21', 1],
   ]);
-  expect(unread).toBe(2);
+  expect(left).toEqual({ ...nothing, unread: 2 });
+});
+
+it.each([
+  ['CR/DR', 'CR', 'DR'],
+  ['Debit/Credit', 'Credit', 'Debit'],
+  ['Type', 'C', 'D'],
+  ['Direction', 'In', 'OUT'],
+])(
+  'leaves out and counts what the column %s says is money out, where no amount has a sign',
+  async (heading, into, out) => {
+    const { rows, left } = await read(
+      `Date,Description,${heading},Amount\n20/11/2026,A BYRON INV-1,${into},1240.50\n20/11/2026,REFUND INV-1,${out},1240.50\n20/11/2026,SCREWS,${out},-2`,
+    );
+    expect(rows).toEqual([row('A BYRON INV-1')]);
+    expect(left).toEqual({ ...nothing, out: 1 });
+  },
+);
+
+it('leaves out and counts what never came in, and what is not in pounds', async () => {
+  const tide = await read(
+    `Date,Transaction description,Reference,Paid in,Paid out,Status\n20/11/2026,A BYRON,INV-1,1240.50,,Settled\n20/11/2026,A BYRON,INV-1,1240.50,,Declined`,
+  );
+  expect(tide.rows).toEqual([row('A BYRON INV-1')]);
+  expect(tide.left).toEqual({ ...nothing, undone: 1 });
+  const revolut = await read(
+    `Started Date,Completed Date,Description,Amount,Currency,State
+${['REVERTED', 'DECLINED', 'FAILED', 'PENDING'].map((state) => `2026-11-20,,INV-1,1240.50,GBP,${state}`).join('\n')}
+2026-11-20,2026-11-20,INV-1,1240.50,EUR,COMPLETED
+2026-11-20,2026-11-20,A BYRON INV-1,1240.50,gbp,COMPLETED
+2026-11-20,2026-11-20,SCREWS,-20.00,EUR,DECLINED`,
+  );
+  expect(revolut.rows).toEqual([row('A BYRON INV-1')]);
+  expect(revolut.left).toEqual({ ...nothing, undone: 4, foreign: 1 });
 });
 
 it.each([

@@ -3,30 +3,24 @@ import { isCalendarDate } from '#shared/dates.ts';
 import { textLimits } from '#shared/limits.ts';
 import { type BankRow, bankRow, bankTextLimit } from '#shared/payments/bank-row.ts';
 import { keepable } from '#shared/plain-text.ts';
-import { type Column, cellOf, type Matching, matched } from '../../forms/csv/columns.ts';
+import { cellOf, type Matching, matched } from '../../forms/csv/columns.ts';
 import { numberIn } from '../../forms/csv/read-number.ts';
+import { columns } from './bank-columns.ts';
 
-/**
- * The columns that matter of a statement, with the headings that banks have given them in their files: Starling, Monzo, Barclays,
- * NatWest, Lloyds and Halifax. Any other file's are chosen by hand once.
- */
-export const columns: readonly Column[] = [
-  { key: 'date', label: 'Date', required: true, names: ['Transaction Date', 'Posting Date', 'Value Date'] },
+/** What leaves a row out that has an amount: money out without a sign, what never came in or may not stay, what is not in pounds. */
+const reasons = [
+  { why: 'out', key: 'direction', says: /^(?:dr|db|d|debits?|out|(?:money|paid) out|outgoing|withdrawal)$/i },
   {
-    key: 'amount',
-    label: 'Money in',
-    required: true,
-    names: ['Amount (GBP)', 'Credit Amount', 'Paid in', 'Amount', 'Value', 'Credit', 'Credits'],
+    why: 'undone',
+    key: 'state',
+    says: /declin|rever[ts]|fail|cancel|reject|refus|return|expire|void|pending/i,
   },
-  { key: 'payer', label: 'Who paid', names: ['Counter Party', 'Counterparty', 'Name', 'Payee', 'Payer'] },
-  {
-    key: 'text',
-    label: 'Description',
-    names: ['Transaction Description', 'Memo', 'Details', 'Narrative', 'Transaction'],
-  },
-  { key: 'reference', label: 'Reference', names: ['Notes and #tags', 'Payment reference', 'Ref'] },
-  { key: 'account', label: 'Account', names: ['Account Number', 'Account No'] },
-];
+  { why: 'foreign', key: 'currency', says: /^(?!(?:gbp|£|(?:pounds? )?sterling)$)./i },
+] as const;
+
+export const leftReasons = [...reasons.map(({ why }) => why), 'unread'] as const;
+/** How many rows are left out, and why. */
+export type Left = Record<(typeof leftReasons)[number], number>;
 
 export interface Statement {
   fileName: string;
@@ -75,26 +69,24 @@ export const matchedColumns = ({ headings, rows: [first = []] }: Statement): Mat
   return isHsbc ? { date: '0', text: '1', amount: '2' } : {};
 };
 
-/** The label of a column without which nothing can be read; undefined where nothing is missing. */
-export const missingColumn = (matching: Matching): string | undefined => {
-  const needed = columns.find(({ key, required }) => required && !matching[key]);
-  const hasText = ['payer', 'text', 'reference'].some((key) => matching[key]);
-  return needed?.label ?? (hasText ? undefined : columns.find(({ key }) => key === 'text')?.label);
-};
-
 const plain = (parts: string[], most: number): string =>
   keepable(parts.filter(Boolean).join(' '), most) ?? '';
 
-/** The rows of money in, and how many others could not be read. Money out is passed over. */
+/** The rows of money in, and how many others were left out. What has the sign of money out is passed over. */
 export const moneyIn = (statement: Statement, matching: Matching) => {
   const rows: BankRow[] = [];
   const seen = new Map<string, number>();
-  let unread = 0;
+  const left: Left = { out: 0, undone: 0, foreign: 0, unread: 0 };
   for (const cells of statement.rows) {
     // NatWest puts an apostrophe before texts and numbers, so that a spreadsheet leaves them alone.
     const cell = (key: string) => cellOf(matching, cells, key).replace(/^'/, '');
     const amount = numberIn(cell('amount').replace(/^\+/, ''));
     if (amount === null || (typeof amount === 'number' && amount <= 0)) continue;
+    const reason = reasons.find(({ key, says }) => says.test(cell(key)));
+    if (reason) {
+      left[reason.why] += 1;
+      continue;
+    }
     const row = {
       account: plain([cell('account')], textLimits.code),
       paidOn: dayIn(cell('date')),
@@ -106,7 +98,7 @@ export const moneyIn = (statement: Statement, matching: Matching) => {
     seen.set(same, ordinal);
     const { data } = z.safeParse(bankRow, { ...row, ordinal });
     if (data) rows.push(data);
-    else unread += 1;
+    else left.unread += 1;
   }
-  return { rows, unread };
+  return { rows, left };
 };

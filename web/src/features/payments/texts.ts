@@ -18,7 +18,12 @@ export const texts = {
 
   found: (count: number) => counted(count, 'row of money in', 'rows of money in'),
   known: (count: number) => `${counted(count, 'is', 'are')} recorded already`,
-  unread: (count: number) => `${counted(count, 'row', 'rows')} could not be read`,
+  left: {
+    out: (count: number) => `${counted(count, 'row is', 'rows are')} money out`,
+    undone: (count: number) => `${counted(count, 'row', 'rows')} declined, returned or still pending`,
+    foreign: (count: number) => `${counted(count, 'row is', 'rows are')} not in pounds`,
+    unread: (count: number) => `${counted(count, 'row', 'rows')} could not be read`,
+  },
   nothing: 'Nothing new came in with this statement',
   groups: { sure: 'Sure', likely: 'Likely', else: 'Not matched' },
   groupHints: {

@@ -21,7 +21,7 @@ export const matched = (columns: readonly Column[], headings: readonly string[])
   const left = new Map(headings.map((heading, index) => [index, plain(heading)]));
   const matching: Matching = {};
   for (const { key, label, names } of columns) {
-    const wanted = [key, label, ...names].map(plain);
+    const wanted = [label, ...names, key].map(plain);
     const found = wanted
       .map((name) => [...left].find(([, heading]) => heading === name)?.[0])
       .find((index) => index !== undefined);

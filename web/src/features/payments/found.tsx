@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BankRow } from '#shared/payments/bank-row.ts';
+import { Notice } from '../../components/notice.tsx';
+import { type Left, leftReasons } from './statement.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  fresh: readonly BankRow[];
+  known: number;
+  left: Left;
+  /** What can be done instead. */
+  children: ReactNode;
+}
+
+/** How many rows came in, and what of the file is not among them. */
+export function Found({ fresh, known, left, children }: Props) {
+  const isNothing = fresh.length === 0;
+  return (
+    <Notice
+      tone={left.unread > 0 ? 'warning' : 'info'}
+      icon={left.unread > 0 ? CircleAlert : CircleCheck}
+      title={isNothing ? texts.nothing : texts.found(fresh.length + known)}
+      action={<div className="flex flex-wrap gap-2">{children}</div>}
+      role="status"
+    >
+      {known > 0 && <p>{texts.known(known)}</p>}
+      {leftReasons.map((why) => left[why] > 0 && <p key={why}>{texts.left[why](left[why])}</p>)}
+    </Notice>
+  );
+}
