@@ -10,6 +10,7 @@ import type { DayOrder } from './days.ts';
 import { recordsOf } from './records.ts';
 import { type CheckedMove, Sorted } from './sorted.ts';
 import type { Choices, MovingTarget, Passed, Standing } from './target.ts';
+import { movingTexts } from './texts.ts';
 import { type Who, type WhoAnswers, whoFinder, withEmails } from './who.ts';
 
 export interface Answers extends Omit<Choices, 'order'> {
@@ -77,9 +78,9 @@ export const checkMove = async <Fields extends { clientId: number }>(
   const findWho = await whoFinder(inSlices(clients, signal), answers.who);
   const standing = target.standings();
   const sorted = new Sorted<Fields>();
-  for await (const { number, cells } of inSlices(records, signal)) {
+  for await (const { number, cells, isSum } of inSlices(records, signal)) {
     const named = { number, name: target.nameIn(cells) };
-    const raw = target.read(cells, { ...answers, order });
+    const raw = isSum ? { passed: movingTexts.sum } : target.read(cells, { ...answers, order });
     if ('finished' in raw || 'passed' in raw) sorted.pass(named, raw as Passed);
     else {
       const found = shaped(target, raw, completed(clientIn(cells.cell)));

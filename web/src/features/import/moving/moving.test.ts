@@ -81,7 +81,22 @@ describe('invoices', () => {
         input: { fields: { invoiceNumber: '1041', amount: 1200, paid: 500, dueDate: '2026-10-25' } },
       },
     ]);
-    expect([checked.passed, checked.bad]).toEqual([[], []]);
+    expect(checked.bad).toEqual([]);
+    expect(checked.passed).toMatchObject([{ number: 8, reason: 'Is a sum of other rows' }]);
+  });
+
+  it('and jobs may begin with the word Total: only a row of sums is none, and is said', async () => {
+    const checked = await moved(invoicesTarget([]), [
+      '*ContactName,*InvoiceNumber,*InvoiceDate,*DueDate,Total,InvoiceAmountDue',
+      'Total Heating Ltd,INV-1,20/11/2026,20/12/2026,1200,1200',
+      'Total,INV-2,20/11/2026,20/12/2026,100,100',
+      'Total for Ann Example,,,,100,£100.00',
+      'Grand total:,,,,"$1,400.00",1400',
+    ]);
+    expect(checked.fresh.map(({ input }) => input.fields.invoiceNumber)).toEqual(['INV-1', 'INV-2']);
+    expect(checked.passed.map(({ number }) => number)).toEqual([4, 5]);
+    const jobs = await moved(jobsTarget([]), ['Title,Client', 'Total rewire,Ann', 'Total,Bob']);
+    expect(jobs.fresh.map(({ input }) => input.fields.title)).toEqual(['Total rewire', 'Total']);
   });
 
   it('of QuickBooks’ own form are summed from their lines', async () => {

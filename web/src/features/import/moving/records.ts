@@ -1,6 +1,7 @@
 import { cellOf, type Matching } from '../../../forms/csv/columns.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow, Sheet } from '../../../forms/csv/parse.ts';
+import { numberIn } from '../../../forms/csv/read-number.ts';
 import { type DayOrder, dayIn, orderOf } from './days.ts';
 import type { Cells } from './target.ts';
 
@@ -9,7 +10,12 @@ interface Grouping {
   groupedBy?: string | undefined;
 }
 
-const isTotal = ({ cells }: CsvRow): boolean => /^(grand )?total\b/i.test(cells.find(Boolean) ?? '');
+/** What a report adds up at its foot or for each client: the word and figures, nothing else. A firm or a job may begin with that word. */
+const isSum = ({ cells }: CsvRow): boolean => {
+  const [first = '', ...rest] = cells.filter(Boolean);
+  const isFigure = (cell: string) => typeof numberIn(cell.replace(/[$€]/g, '')) === 'number';
+  return /^(grand |sub ?)?totals?( for .*)?:?$/i.test(first) && rest.every(isFigure);
+};
 
 /** The rows of each record, and what stands in the columns of days, each once. */
 const gathered = async (
@@ -22,8 +28,8 @@ const gathered = async (
   const written = new Set<string>();
   for await (const row of inSlices(sheet.rows, signal)) {
     for (const key of days) written.add(cellOf(matching, row.cells, key));
-    if (isTotal(row)) continue;
-    const key = (groupedBy && cellOf(matching, row.cells, groupedBy)) || `#${row.number}`;
+    const number = groupedBy && !isSum(row) && cellOf(matching, row.cells, groupedBy);
+    const key = number || `#${row.number}`;
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
@@ -57,6 +63,7 @@ export const recordsOf = async (
   const records = groups.map((rows) => ({
     number: rows[0]?.number ?? 0,
     cells: cellsOf(rows, matching, order),
+    isSum: rows.every(isSum),
   }));
   return { records, order, isOrderUnknown };
 };

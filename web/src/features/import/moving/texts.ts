@@ -40,6 +40,7 @@ export const movingTexts = {
   takenOf: (count: string) => `${count} with a number that is taken`,
   takenHint: 'Another record of yours has the number.',
   taken: 'Its number is taken',
+  sum: 'Is a sum of other rows',
   draft: 'A draft there: write it here when it is due',
   voided: (status: string) => `Is not owed there: ${status}`,
   paid: 'Is paid',
