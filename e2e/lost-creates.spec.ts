@@ -77,11 +77,12 @@ test('a client, a price, a client and a price out of a quote are made once, thou
 test('a receipt and a job whose answers were lost are made once, though the page was loaded again', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, byron }) => {
+  await page.route('**/api/receipts/scan', (route) => route.abort());
   await loseNext(page, '**/api/receipts', 'POST');
   await page.goto('/receipts?new=1');
   await dialog(page).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
   const save = dialog(page).getByRole('button', { name: 'Save Receipt' });
-  await expect(dialog(page).getByLabel('Vendor')).not.toHaveValue('');
+  await dialog(page).getByLabel('Vendor').fill('Hardy & Sons');
   await expect(save).toBeEnabled();
   const answer = page.waitForResponse('**/api/receipts');
   await save.click();
@@ -154,4 +155,22 @@ test('an employee is made once, one typed in the place of a draft beside it, and
   await create.click();
   await expect(dialog(page)).toBeHidden();
   expect(await named()).toEqual(['Ann', 'Kit', 'Kit', 'Pat', 'Sam']);
+
+  // A save that needs a connection is shut for a moment after an answer was lost.
+  await page.goto('/employees?new=1');
+  await dialog(page).getByLabel('First Name').fill('Sam');
+  await dialog(page).getByLabel('Last Name').fill('Example');
+  const route = '**/api/employees';
+  await page.route(route, (asked) =>
+    asked.request().method() === 'POST' ? asked.abort() : asked.fallback(),
+  );
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await create.click();
+  await expect(create).toBeDisabled();
+  await page.unroute(route);
+  await page.clock.runFor(2000);
+  await create.click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await named()).toHaveLength(6);
 });

@@ -8,10 +8,8 @@ import { more } from './fixtures/more.ts';
 import { dialog, pick, ready } from './fixtures/offline-client.ts';
 import { says } from './fixtures/said.ts';
 
-const tag = '@one-size';
-
-test('lays a change beside another of the same record, asks where both changed the same, and makes again what was deleted', {
-  tag,
+test('lays a change beside another, asks where both changed the same, makes again what was deleted, and holds what hangs on a refusal until it is mended', {
+  tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const hardy = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
   const { id } = await api.call(routes.clients.create, { body: { name: 'Dickens', phone: '01632 960007' } });
@@ -78,16 +76,10 @@ test('lays a change beside another of the same record, asks where both changed t
   expect(await api.call(routes.clients.get, { params: { id } })).toMatchObject({
     ...{ id, name: 'Dickens', phone: '01632 960007', email: 'dickens@example.com' },
   });
-});
 
-test('holds what hangs on a refused change, and sends it when that is mended in its form', { tag }, async ({
-  signedIn: page,
-  api,
-  line,
-}) => {
-  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
-  await ready(page, '/invoices?new=1');
-  await pick(page, 'Client', 'Mrs Example');
+  // What hangs on a refused change.
+  await page.goto('/invoices?new=1');
+  await pick(page, 'Client', 'Eliot');
   await dialog(page).getByLabel('Amount').fill('80');
   await dialog(page).getByLabel('Invoice Number').fill('TAKEN-1');
   await line.cut();
@@ -98,7 +90,7 @@ test('holds what hangs on a refused change, and sends it when that is mended in 
   await expect(strip(page)).toContainText('2 waiting');
   const dueDate = addDays(today(), 30);
   await api.call(routes.invoices.create, {
-    body: { clientId, amount: 1, invoiceNumber: 'TAKEN-1', dueDate },
+    body: { clientId: eliot.id, amount: 1, invoiceNumber: 'TAKEN-1', dueDate },
   });
   await line.mend();
   await expect(strip(page)).toContainText('1 needs you · 1 waiting');

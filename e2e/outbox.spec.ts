@@ -9,112 +9,113 @@ import { dialog, pick, ready, saveClient, typeClient } from './fixtures/offline-
 import { photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
 
-const tag = '@one-size';
-
-test('keeps a client, a job and an invoice made without a connection, and sends each once', {
-  tag,
-}, async ({ signedIn: page, api, line }) => {
-  await ready(page);
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('link', { name: 'Jobs' }).click();
-  await expect(page.getByText('No jobs found')).toBeVisible();
-  await bar.getByRole('link', { name: 'Invoices' }).click();
-  await expect(page.getByText('No invoices found')).toBeVisible();
-  await bar.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Clients' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click();
-  await typeClient(page, 'Mrs Example');
-  await line.cut();
-  await saveClient(page);
-  await says(page, 'Kept on this phone');
-  // A test's window is a private one.
-  await says(page, 'Kept until this window is closed');
-  await expect(dialog(page)).toBeHidden();
-  await expect(strip(page)).toContainText('No signal · 1 waiting');
-  await expectAccessible(page);
-  await strip(page).getByRole('link', { name: 'Show' }).click();
-  await expect(dialog(page).getByText('Mrs Example')).toBeVisible();
-  await expect(dialog(page).getByText(/^Kept in this window since/)).toContainText(
-    'This browser keeps nothing after it is closed.',
-  );
-  expect(await misfitsWhenSmall(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Mrs Example' }).click();
-  await expect(page.getByRole('heading', { name: 'Mrs Example' })).toBeVisible();
-  await page.getByRole('link', { name: 'Create Job' }).first().click();
-  await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Example');
-  await dialog(page).getByLabel('Title').fill('Mend the tap');
-  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
-  await expect(strip(page)).toContainText('2 waiting');
-  await page.getByRole('link', { name: 'Invoices' }).click();
-  await page.getByRole('button', { name: 'Create Invoice' }).first().click();
-  await pick(page, 'Client', 'Mrs Example');
-  await dialog(page).getByLabel('Amount').fill('80');
-  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
-  await expect(strip(page)).toContainText('3 waiting');
-  await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await page.reload();
-  await expect(strip(page)).toContainText('No signal · 3 waiting');
-  await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
-  await line.mend();
-  await allSent(page);
-  expect(line.changes.map(({ call }) => call).toSorted()).toEqual([
-    'POST /api/clients',
-    'POST /api/invoices',
-    'POST /api/jobs',
-  ]);
-  const [client] = await api.call(routes.clients.list, {});
-  expect(client?.name).toBe('Mrs Example');
-  expect(await api.call(routes.jobs.list, {})).toMatchObject([
-    { title: 'Mend the tap', clientId: client?.id },
-  ]);
-  expect(await api.call(routes.invoices.list, {})).toMatchObject([{ amount: 80, clientId: client?.id }]);
-  await expect(page.getByText('Waiting')).toBeHidden();
-});
-
-test('makes an invoice and its client where no list was ever on this device, and shows papers and forms that were never opened', {
-  tag,
+test('makes without a connection what no list is here for, a client, a job and an invoice, sends each once, and shows papers never opened', {
+  tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
   const { id: jobId } = await api.call(routes.jobs.create, { body: { title: 'New boiler', clientId } });
   await api.call(routes.invoices.create, {
     body: { invoiceNumber: 'OPEN-1', clientId, jobId, amount: 240, dueDate: addDays(today(), 30) },
   });
-  await ready(page, '/dashboard');
-  await line.cut();
-  await page.goto('/invoices?new=1');
-  await dialog(page).getByLabel('Client').fill('Mrs New');
-  await page.getByRole('option', { name: 'Add “Mrs New” as a client' }).click();
-  await dialog(page).getByLabel('Amount').fill('75');
-  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(strip(page)).toContainText('No signal · 2 waiting');
-  await line.mend();
-  await allSent(page);
-  const made = (await api.call(routes.clients.list, {})).find(({ name }) => name === 'Mrs New');
-  const billed = (await api.call(routes.invoices.list, {})).filter(({ amount }) => amount === 75);
-  expect(billed.map((invoice) => invoice.clientId)).toEqual([made?.id]);
-  expect(made).toBeDefined();
+  const madeFor = async (name: string) => {
+    const found = (await api.call(routes.clients.list, {})).filter((client) => client.name === name);
+    expect(found).toHaveLength(1);
+    return found[0]?.id;
+  };
+  const billed = async (sum: number) =>
+    (await api.call(routes.invoices.list, {}))
+      .filter(({ amount }) => amount === sum)
+      .map((invoice) => invoice.clientId);
 
-  for (const place of ['jobs', 'clients', 'invoices', 'quotes']) {
-    await page.goto(`/${place}`);
-    await isKept(page, `"/api/${place}","pages"`);
-  }
-  await isKept(page, '"/api/invoices/drafts","pages"');
-  await line.cut();
-  await page.goto(`/clients?id=${clientId}`);
-  const papers = page.getByRole('region', { name: 'Jobs and papers' });
-  await expect(papers.getByText('New boiler')).toBeVisible();
-  await expect(papers.getByText('OPEN-1')).toBeVisible();
-  await page.goto(`/jobs?id=${jobId}`);
-  await expect(page.getByRole('link', { name: /OPEN-1/ })).toBeVisible();
-  await expect(page.getByText('The certificates could not be loaded')).toBeVisible();
+  await test.step('an invoice and its client where no list was ever on this device', async () => {
+    await ready(page, '/dashboard');
+    await line.cut();
+    await page.goto('/invoices?new=1');
+    await dialog(page).getByLabel('Client').fill('Mrs New');
+    await page.getByRole('option', { name: 'Add “Mrs New” as a client' }).click();
+    await dialog(page).getByLabel('Amount').fill('75');
+    await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(strip(page)).toContainText('No signal · 2 waiting');
+    await line.mend();
+    await allSent(page);
+    expect(await billed(75)).toEqual([await madeFor('Mrs New')]);
+  });
 
-  await page.goto('/receipts?new=1');
-  await dialog(page).getByLabel('Upload').setInputFiles(photo);
-  await dialog(page).getByRole('button', { name: 'Keep it for later' }).click();
-  await expect(page.getByRole('region', { name: '1 receipt to be read' })).toBeVisible();
+  await test.step('the papers of a client and of a job that were never opened', async () => {
+    for (const place of ['jobs', 'clients', 'invoices', 'quotes']) {
+      await page.goto(`/${place}`);
+      await isKept(page, `"/api/${place}","pages"`);
+    }
+    await isKept(page, '"/api/invoices/drafts","pages"');
+    await line.cut();
+    await page.goto(`/clients?id=${clientId}`);
+    const papers = page.getByRole('region', { name: 'Jobs and papers' });
+    await expect(papers.getByText('New boiler')).toBeVisible();
+    await expect(papers.getByText('OPEN-1')).toBeVisible();
+    await page.goto(`/jobs?id=${jobId}`);
+    await expect(page.getByRole('link', { name: /OPEN-1/ })).toBeVisible();
+    await expect(page.getByText('The certificates could not be loaded')).toBeVisible();
+  });
+
+  await test.step('a client, a job of theirs and an invoice', async () => {
+    await page.goto('/jobs');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Clients' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click();
+    await typeClient(page, 'Mrs Late');
+    await saveClient(page);
+    await says(page, 'Kept on this phone');
+    // A test's window is a private one.
+    await says(page, 'Kept until this window is closed');
+    await expect(dialog(page)).toBeHidden();
+    await expect(strip(page)).toContainText('No signal · 1 waiting');
+    await expectAccessible(page);
+    await strip(page).getByRole('link', { name: 'Show' }).click();
+    await expect(dialog(page).getByText('Mrs Late')).toBeVisible();
+    await expect(dialog(page).getByText(/^Kept in this window since/)).toContainText(
+      'This browser keeps nothing after it is closed.',
+    );
+    expect(await misfitsWhenSmall(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Mrs Late' }).click();
+    await expect(page.getByRole('heading', { name: 'Mrs Late' })).toBeVisible();
+    await page.getByRole('link', { name: 'Create Job' }).first().click();
+    await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Late');
+    await dialog(page).getByLabel('Title').fill('Mend the tap');
+    await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+    await expect(strip(page)).toContainText('2 waiting');
+    await page.getByRole('link', { name: 'Invoices' }).click();
+    await page.getByRole('button', { name: 'Create Invoice' }).first().click();
+    await pick(page, 'Client', 'Mrs Late');
+    await dialog(page).getByLabel('Amount').fill('80');
+    await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+    await expect(strip(page)).toContainText('3 waiting');
+    await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await page.reload();
+    await expect(strip(page)).toContainText('No signal · 3 waiting');
+    await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
+    const before = line.changes.length;
+    await line.mend();
+    await allSent(page);
+    const calls = line.changes.slice(before).map(({ call }) => call);
+    expect(calls.toSorted()).toEqual(['POST /api/clients', 'POST /api/invoices', 'POST /api/jobs']);
+    const late = await madeFor('Mrs Late');
+    expect((await api.call(routes.jobs.list, {})).filter((job) => job.clientId === late)).toMatchObject([
+      { title: 'Mend the tap' },
+    ]);
+    expect(await billed(80)).toEqual([late]);
+    await expect(page.getByText('Waiting')).toBeHidden();
+  });
+
+  await test.step('the form of a receipt where none was ever opened', async () => {
+    await line.cut();
+    await page.goto('/receipts?new=1');
+    await dialog(page).getByLabel('Upload').setInputFiles(photo);
+    await dialog(page).getByRole('button', { name: 'Keep it for later' }).click();
+    await expect(page.getByRole('region', { name: '1 receipt to be read' })).toBeVisible();
+  });
 });

@@ -7,7 +7,6 @@ import { isStocked } from './fixtures/device.ts';
 import { dialog, photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
 
-const tag = '@one-size';
 const { clients, jobs, photos, receipts } = routes;
 
 const picture = async (name: string, background: string) => ({
@@ -29,8 +28,8 @@ const addPhoto = async (page: Page, name: string) => {
 };
 const kept = (page: Page) => album(page).getByRole('link', { name: 'Photo on this device: Waiting' });
 
-test('keeps a photo taken without a connection, through a closed tab, and sends it once; where the device is nearly full it says so', {
-  tag,
+test('keeps a photo and the picture of a receipt without a connection, through a closed tab, as long as there is room, and sends each once', {
+  tag: '@one-size',
 }, async ({ signedIn: first, context, api, line }) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
   const { id } = await api.call(jobs.create, { body: { title: 'New boiler', clientId } });
@@ -64,14 +63,12 @@ test('keeps a photo taken without a connection, through a closed tab, and sends 
   await expect(album(page).getByRole('alert')).toContainText('no room left to keep photos');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(strip(page)).toContainText('1 waiting');
-});
+  await line.mend();
+  await allSent(page);
 
-test('keeps the picture of a receipt to be read when back, and one that was filled in by hand', {
-  tag,
-}, async ({ signedIn: page, api, line }) => {
+  // Of receipts one is to be read when back, and one was filled in by hand.
   await page.goto('/receipts');
   await expect(page.getByText('No receipts found')).toBeVisible();
-  await isStocked(page);
   await line.cut();
   const add = async () => {
     await page.getByRole('button', { name: 'Add Receipt' }).first().click();
