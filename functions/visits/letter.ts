@@ -1,4 +1,5 @@
 import { clientEntity } from '#functions/clients/entity.ts';
+import { mailableAddress } from '#functions/clients/mailable.ts';
 import { note } from '#functions/dashboard/record.ts';
 import { newLink } from '#functions/guest/links.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
@@ -37,10 +38,13 @@ const optOutLink = async (userId: string, id: number, mailedTo: string): Promise
   return link.url;
 };
 
-/** The mail about a visit, as it stands by now. Nothing where its client wants none, or where it is over. */
+/**
+ * The mail about a visit, as it stands by now, to the address that its client has by now. Nothing where they want none, or where it is
+ * over. Throws a refusal where they cannot be mailed.
+ */
 export const compose = async (user: StoredUser, letter: StoredLetter): Promise<Mail | undefined> => {
   const { userId } = user;
-  const { documentId: id, to, kind } = letter;
+  const { documentId: id, kind } = letter;
   const found = await read(userId, letter);
   if (!found || found.client.mailsStoppedAt || !user.appointmentsOn) return undefined;
   const { job, client, visit } = found;
@@ -48,6 +52,7 @@ export const compose = async (user: StoredUser, letter: StoredLetter): Promise<M
   // Moved and called off within moments, the last is what counts.
   const news = visit ? (said === 'off' ? 'moved' : said) : 'off';
   if (visit ? isPast(job) : said === 'tomorrow') return undefined;
+  const to = mailableAddress(user, client);
   const seller = await sellerOf(user);
   const place = job.location ?? client.address;
   const about = { ...job, place, clientName: client.name, businessName: seller.name, phone: seller.phone };

@@ -20,9 +20,9 @@ export const tellOfVisit = async ({ userId, jobId }: DueVisit): Promise<void> =>
     undefined,
     async (job) => {
       const visit = visitOf(job);
-      if (!visit?.time || visit.day !== addDays(today(), 1) || isTold(job, visit)) return;
+      if (!visit?.time || visit.day !== addDays(today(), 1)) return;
       const client = await getClient(userId, job.clientId);
-      if (!client.email || client.mailsStoppedAt) return;
+      if (!client.email || client.mailsStoppedAt || isTold(job, { ...visit, to: client.email })) return;
       const to = mailableAddress(user, client);
       const letter = post({ userId, kind: 'visit', documentId: jobId, clientId: client.id, to });
       const mark = jobEntity

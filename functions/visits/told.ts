@@ -22,21 +22,22 @@ export const isPast = (job: Timed): boolean => {
   return days !== null && londonInstant(days.last, minutes) <= Date.now();
 };
 
-/** True where its client knows of just this visit by the mail of the day before it. */
+/** True where its client knows of just this visit by the mail of the day before it, at the address that they have. */
 export const isTold = (
-  { visitTold, visitToldTime, visitEarly }: StoredJob,
-  visit: ReturnType<typeof visitOf>,
-) => visit !== undefined && visitTold === visit.day && visitToldTime === visit.time && !visitEarly;
+  { visitTold, visitToldTime, visitToldTo, visitEarly }: StoredJob,
+  { day, time, to }: { day: string; time: string; to: string },
+): boolean => visitTold === day && visitToldTime === time && visitToldTo === to && !visitEarly;
 
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
 
 /** What was told is still what was read: two runs that meet tell once. */
 export const toldAsRead =
-  ({ updatedAt, visitTold, visitEarly }: StoredJob): JobCondition =>
+  ({ updatedAt, visitTold, visitToldTo, visitEarly }: StoredJob): JobCondition =>
   (job, { eq, notExists }) =>
     [
       eq(job.updatedAt, updatedAt),
       visitTold === undefined ? notExists(job.visitTold) : eq(job.visitTold, visitTold),
+      visitToldTo === undefined ? notExists(job.visitToldTo) : eq(job.visitToldTo, visitToldTo),
       visitEarly === undefined ? notExists(job.visitEarly) : eq(job.visitEarly, visitEarly),
     ].join(' AND ');
 

@@ -181,6 +181,42 @@ it('tells a client whose visit is given to another that it is off, and the other
   expect([await stopped(client.id), await stopped(clientId)]).toEqual([true, false]);
 });
 
+it('mails the address that its client has by now, and none that bounced', async () => {
+  const { person, client, job, params, change, news } = await begin();
+  const give = (email: string | null) =>
+    person.call(clients.update, { params: { id: client.id }, body: { name: 'Ada Byron', email } });
+  const newsAt = async (email: string) =>
+    (await mailTo(system.services.inbox, email)).map(({ subject }) => subject.split(':')[0]);
+  const notSent = async () =>
+    (await person.call(dashboard.activity, {})).filter(
+      ({ kind, subjectId }) => kind === 'mail_failed' && subjectId === job.id,
+    );
+  afternoon(eve);
+  await plan();
+  await setItem(person.userId, `client#${`${client.id}`.padStart(16, '0')}`, { mailTrouble: 'bounced' });
+  await change({ startTime: '09:00' });
+  expect([await news(), await notSent()]).toEqual([['Your appointment tomorrow'], [expect.anything()]]);
+  // Put right, it knows of nothing yet.
+  const right = `right${count}-${process.pid}@example.com`;
+  await give(right);
+  await Promise.all([plan(), plan()]);
+  await plan();
+  expect(await newsAt(right)).toEqual(['Your appointment tomorrow']);
+  await change({ startTime: '09:15' });
+  expect(await newsAt(right)).toEqual(['Your appointment tomorrow', 'Your appointment has moved']);
+  const later = `later${count}-${process.pid}@example.com`;
+  await give(later);
+  await change({ scheduledDate: '2026-07-01' });
+  expect(await newsAt(later)).toEqual(['Your appointment has moved']);
+  // Without any there is nobody to mail, and the trader hears of it.
+  await give(null);
+  await person.call(jobs.changeStatus, { params, body: { status: 'cancelled' } });
+  expect(await notSent()).toHaveLength(2);
+  expect([(await news()).length, (await newsAt(right)).length, (await newsAt(later)).length]).toEqual([
+    1, 2, 1,
+  ]);
+});
+
 it('tells nobody of a visit in the past, and of the next one to come from what was told', async () => {
   const { change, mails, news } = await begin();
   afternoon(eve);
