@@ -6,6 +6,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { day, expectMonth, panel } from './fixtures/calendar.ts';
 import { hold } from './fixtures/hold.ts';
 import { says } from './fixtures/said.ts';
+import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
 // Moving by hand is for a pointer that hovers: a finger scrolls.
@@ -143,11 +144,11 @@ test('points out who is in two places at once, shows the jobs of one, and is wal
   await expect(block(page, 'Outside tap')).toBeHidden();
   await expect(block(page, 'Power flush')).toBeVisible();
   // The hours of a week without jobs are scrolled by keys all the same.
-  await page.goto('/calendar?view=week&date=2031-01-06');
+  await follow(page, '/calendar?view=week&date=2031-01-06');
   await expect(page.getByRole('region', { name: 'Hours of the week' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/calendar?date=2026-11-30&view=month');
+  await follow(page, '/calendar?date=2026-11-30&view=month');
   const focused = (name: string) => expect(day(page, name)).toBeFocused();
   await day(page, 'Monday 30 November 2026').focus();
   await page.keyboard.press('ArrowLeft');

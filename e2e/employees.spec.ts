@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { said } from './fixtures/said.ts';
+import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
 const { employees } = routes;
@@ -86,6 +87,12 @@ test('searches and filters, and says plainly what could not be saved or shown', 
   });
   await add({ firstName: 'Bo', lastName: 'Sample', email: 'bo@example.com', department: 'roofing' });
   await add({ firstName: 'Cy', lastName: 'Specimen', department: 'roofing', isActive: false });
+  // First: what a phone has seen once it keeps and shows.
+  await page.route('**/api/employees', (route) => route.fulfill(fail(401)));
+  await page.goto('/employees');
+  await expect(page.getByRole('heading', { name: 'Employee Management' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.unroute('**/api/employees');
   await page.goto('/employees');
   const names = cards(page).getByRole('heading');
   await expect(names).toHaveCount(3);
@@ -109,7 +116,7 @@ test('searches and filters, and says plainly what could not be saved or shown', 
   await expect(page.getByText('No employees found')).toBeVisible();
   await expect(page.getByText('Try adjusting your filters')).toBeVisible();
 
-  await page.goto(`/employees?edit=${id}`);
+  await follow(page, `/employees?edit=${id}`);
   await dialog(page).getByLabel('First Name').fill('Ida');
   await page.route('**/api/employees/*', (route) => route.fulfill(fail(500)));
   await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
@@ -119,8 +126,4 @@ test('searches and filters, and says plainly what could not be saved or shown', 
 
   await page.goto('/employees?id=1');
   await expect(page.getByText('Employee not found')).toBeVisible();
-  await page.route('**/api/employees', (route) => route.fulfill(fail(401)));
-  await page.goto('/employees');
-  await expect(page.getByRole('heading', { name: 'Employee Management' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });

@@ -51,14 +51,11 @@ test('says plainly when the list, a change or a record is not to be had', { tag:
   const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   const job = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
   const fail = (status: number) => ({ status, json: { message: 'Unauthorized' } });
-  await page.goto('/jobs?id=1');
-  await expect(page.getByText('Job not found')).toBeVisible();
-
-  await page.goto(`/jobs?edit=${job.id}`);
-  await dialog(page).getByLabel('Job Title').fill('Leaking tap');
-  await page.route('**/api/jobs/*', (route) => route.fulfill(fail(500)));
-  await dialog(page).getByRole('button', { name: 'Update Job' }).click();
-  await said(page, 'job not updated');
+  // First: what a phone has seen once it keeps and shows.
+  await page.route('**/api/jobs', (route) => route.fulfill(fail(401)));
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: 'Job Management' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   await page.route('**/api/jobs', (route) => route.fulfill(fail(500)));
   await page.goto(`/jobs?new=1&client=${client.id}`);
@@ -71,8 +68,12 @@ test('says plainly when the list, a change or a record is not to be had', { tag:
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
   await said(page, 'job not created');
 
-  await page.route('**/api/jobs', (route) => route.fulfill(fail(401)));
-  await page.goto('/jobs');
-  await expect(page.getByRole('heading', { name: 'Job Management' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/jobs?id=1');
+  await expect(page.getByText('Job not found')).toBeVisible();
+
+  await page.goto(`/jobs?edit=${job.id}`);
+  await dialog(page).getByLabel('Job Title').fill('Leaking tap');
+  await page.route('**/api/jobs/*', (route) => route.fulfill(fail(500)));
+  await dialog(page).getByRole('button', { name: 'Update Job' }).click();
+  await said(page, 'job not updated');
 });

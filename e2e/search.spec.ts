@@ -3,6 +3,7 @@ import type { Api } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { keep } from './fixtures/receipts.ts';
+import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
 const { clients, employees, inventory, invoices, jobs, quotes } = routes;
@@ -109,7 +110,7 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   await expect(box(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/clients\\?id=${client.id}$`));
 
-  await page.goto('/clients');
+  await follow(page, '/clients');
   await page.getByRole('searchbox').fill('01632 960142');
   await expect(page.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveCount(1);
   const elsewhere = page.getByRole('region', { name: 'Elsewhere' });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { says } from './fixtures/said.ts';
+import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -73,7 +74,7 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   expect(invoice).toMatchObject({ jobId: job?.id, amount: 96 });
 
   // A job that has its invoice asks for no second one.
-  await page.goto(`/jobs?id=${job?.id}`);
+  await follow(page, `/jobs?id=${job?.id}`);
   await expect(now(page)).toHaveText(/Invoice/);
   await expect(next(page).getByRole('link', { name: 'Send' })).toBeVisible();
   await expect(next(page).getByRole('link', { name: 'Create Invoice' })).toBeHidden();
