@@ -5,6 +5,7 @@ import type { JobInput } from '../shared/jobs/input.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { said } from './fixtures/said.ts';
+import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
 const next = (page: Page) => page.getByRole('article', { name: 'Next job' });
@@ -17,7 +18,7 @@ const eight = (day: string) => {
   return new Date(at.getTime() - (hour - 8) * 60 * 60 * 1000);
 };
 
-test('opens with the next job, moves it on where it stands, takes that back, and says what a late, a done and a free day are', {
+test('opens with the next job, tells its customer that one is on the way, moves it on and back where it stands, and says what a late, a done and a free day are', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const contact = { phone: '01632 960142', address: '14 Mill Lane\nExampleton\nEX1 4AB' };
@@ -31,8 +32,11 @@ test('opens with the next job, moves it on where it stands, takes that back, and
   const days = { scheduledDate: addDays(today(), -1), endDate: addDays(today(), 2) };
   const bathroom = await job('Bathroom', { ...days, status: 'in_progress' });
   await page.clock.install({ time: eight(today()) });
+  // What falls due keeps one waiting, which keeps nothing else from being shown.
+  const due = page.waitForRequest('**/api/certificates/due');
+  await page.route('**/api/certificates/due', () => undefined);
   await page.goto('/dashboard');
-
+  await due;
   await expect(next(page)).toContainText(/Next, in (27|28) minutes/);
   await expect(next(page)).toContainText('08:30–10:00');
   await expect(next(page)).toContainText('Mrs Example · 14 Mill Lane, EX1 4AB');
@@ -44,7 +48,21 @@ test('opens with the next job, moves it on where it stands, takes that back, and
   );
   await expect(later(page)).toContainText(['Radiator valve', 'Bathroom']);
   await expect(later(page).last()).toContainText('Day 2of 4');
+  await expect(page.getByRole('link', { name: 'Total Clients' })).toBeVisible();
   await expectAccessible(page);
+
+  const way = next(page).getByRole('link', { name: 'On my way' });
+  await expect(way).toHaveAttribute('href', /^sms:01632960142\?&body=With%20you%20about%20\d\d%3A\d[05]$/);
+  // What a link of this kind opens is the telephone's; here it would only be refused.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await way.click();
+  await expect(next(page).getByRole('link', { name: /^Told \d\d:\d\d$/ })).toBeVisible();
+  const kept = () => api.call(routes.jobs.get, { params: { id: boiler.id } });
+  await expect.poll(async () => (await kept()).toldAt).not.toBeNull();
+  await follow(page, `/jobs?id=${boiler.id}`);
+  const onJob = page.getByRole('group', { name: 'Next step' }).getByRole('link', { name: /^Told / });
+  await expect(onJob).toHaveAttribute('href', /^sms:01632960142/);
+  await page.goBack();
 
   await next(page).getByRole('button', { name: 'Start' }).click();
   await said(page, 'job updated');
@@ -66,7 +84,6 @@ test('opens with the next job, moves it on where it stands, takes that back, and
   await expect(next(page)).toContainText('Radiator valve');
   await expect(next(page)).toContainText('1 Quay Street');
   await expect(later(page)).toHaveCount(1);
-  const kept = () => api.call(routes.jobs.get, { params: { id: boiler.id } });
   await expect.poll(async () => (await kept()).status).toBe('completed');
 
   const { id } = await job('Toilet', { startTime: '00:00' });
@@ -81,32 +98,4 @@ test('opens with the next job, moves it on where it stands, takes that back, and
   await expect(next(page)).toContainText('Nothing more today');
   await expect(next(page)).toContainText('Tomorrow 09:00');
   await expect(next(page).getByRole('button')).toHaveCount(0);
-});
-
-test('tells a customer that one is on the way, keeps when, and shows the figures though what falls due keeps one waiting', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api }) => {
-  const client = await api.call(routes.clients.create, {
-    body: { name: 'Mrs Example', phone: '01632 960142' },
-  });
-  const job = await api.call(routes.jobs.create, {
-    body: { title: 'Boiler', clientId: client.id, scheduledDate: today() },
-  });
-  const due = page.waitForRequest('**/api/certificates/due');
-  await page.route('**/api/certificates/due', () => undefined);
-  await page.goto('/dashboard');
-  await due;
-  await expect(page.getByRole('link', { name: 'Total Clients' })).toBeVisible();
-  const way = next(page).getByRole('link', { name: 'On my way' });
-  await expect(way).toHaveAttribute('href', /^sms:01632960142\?&body=With%20you%20about%20\d\d%3A\d[05]$/);
-  // What a link of this kind opens is the telephone's; here it would only be refused.
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  await way.click();
-  await expect(next(page).getByRole('link', { name: /^Told \d\d:\d\d$/ })).toBeVisible();
-  // It shows at once; the page goes when the server knows it.
-  const kept = () => api.call(routes.jobs.get, { params: { id: job.id } });
-  await expect.poll(async () => (await kept()).toldAt).not.toBeNull();
-  await page.goto(`/jobs?id=${job.id}`);
-  const onJob = page.getByRole('group', { name: 'Next step' }).getByRole('link', { name: /^Told / });
-  await expect(onJob).toHaveAttribute('href', /^sms:01632960142/);
 });
