@@ -5,6 +5,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { hold } from './fixtures/hold.ts';
 import { says } from './fixtures/said.ts';
+import { follow } from './fixtures/screens.ts';
 import { services, test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
@@ -75,7 +76,7 @@ test('asks of a company, of VAT and of CIS only those whom it concerns, and keep
     cisStatus: 'registered',
     utr: '12345 67890',
   });
-  await page.goto('/invoices?new=1');
+  await follow(page, '/invoices?new=1');
   await expect(page.getByLabel('Due Date')).toHaveValue(addDays(today(), 14));
 });
 
@@ -117,9 +118,9 @@ test('makes a logo small enough for paper, and shows it on the invoice', { tag: 
   await expectAccessible(page);
   await page.getByLabel('Change Logo').setInputFiles('package.json');
   await expect(page.getByText('This file cannot be read as a picture. Choose a PNG or JPEG.')).toBeVisible();
-  await page.goto(`/invoices?id=${id}`);
+  await follow(page, `/invoices?id=${id}`);
   await expect(page.locator('img[src^="/api/settings/logo"]:visible')).toHaveJSProperty('naturalHeight', 400);
-  await page.goto('/settings#logo');
+  await follow(page, '/settings#logo');
   await page.getByRole('button', { name: 'Remove Logo' }).click();
   await says(page, 'Logo removed');
   await expect(logo).toBeHidden();
