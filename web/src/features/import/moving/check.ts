@@ -81,7 +81,7 @@ export const checkMove = async <Fields extends { clientId: number }>(
   for await (const { number, cells, isSum } of inSlices(records, signal)) {
     const named = { number, name: target.nameIn(cells) };
     const raw = isSum ? { passed: movingTexts.sum } : target.read(cells, { ...answers, order });
-    if ('finished' in raw || 'passed' in raw) sorted.pass(named, raw as Passed);
+    if ('finished' in raw || 'passed' in raw || 'apart' in raw) sorted.pass(named, raw as Passed);
     else {
       const found = shaped(target, raw, completed(clientIn(cells.cell)));
       if ('reason' in found) sorted.bad.push({ ...named, reason: found.reason });

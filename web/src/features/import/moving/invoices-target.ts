@@ -103,6 +103,7 @@ const read = (cells: Cells, { finished, remind }: Choices): Record<string, unkno
   const { cell, each, day } = cells;
   const kind = cell('type');
   if (kind && !/invoice/i.test(kind)) return { passed: texts.otherKind(kind) };
+  if (cells.apart) return { apart: cells.apart };
   const state = states.find(([pattern]) => pattern.test(cell('status')))?.[1];
   if (state === 'draft') return { passed: texts.draft };
   if (state === 'void') return { passed: texts.voided(cell('status')) };
@@ -135,6 +136,8 @@ export const invoicesTarget = (existing: readonly Known[]): MovingTarget<Invoice
   shape: invoiceRow,
   days: ['issuedOn', 'dueDate', 'paidOn'],
   groupedBy: 'invoiceNumber',
+  agreeing: ['client', 'issuedOn', 'dueDate', 'due', 'paid', 'status'],
+  perLine: 'amount',
   read,
   nameIn: ({ cell }) => [cell('invoiceNumber'), cell('client')].filter(Boolean).join(' · '),
   standings: () =>

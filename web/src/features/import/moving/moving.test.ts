@@ -82,7 +82,10 @@ describe('invoices', () => {
       },
     ]);
     expect(checked.bad).toEqual([]);
-    expect(checked.passed).toMatchObject([{ number: 8, reason: 'Is a sum of other rows' }]);
+    expect(checked.passed).toMatchObject([
+      { number: 7, reason: 'Is something else: Payment' },
+      { number: 8, reason: 'Is a sum of other rows' },
+    ]);
   });
 
   it('and jobs may begin with the word Total: only a row of sums is none, and is said', async () => {
@@ -109,6 +112,47 @@ describe('invoices', () => {
     expect(fresh).toMatchObject([
       { input: { fields: { amount: 168, paid: 0, workDescription: 'Fitting\nA tap' } } },
     ]);
+  });
+
+  it('whose rows of one number tell of different ones stay out, with why', async () => {
+    const checked = await moved(invoicesTarget([]), [
+      'Client,Invoice number,Invoice date,Due date,Total,Balance',
+      'Ann,1,2026-09-01,2026-10-01,100,',
+      'Bob,1,2026-09-01,2026-10-01,100,',
+      'Ann,2,2026-09-01,2026-10-01,100,60',
+      ',2,2026-09-02,,,50',
+      'Ann,3,2026-09-01,2026-10-01,100,',
+      ' ann,3,2026-09-01,2026-10-01,£100.00,',
+      'ann,3,,,,',
+    ]);
+    expect(checked.fresh.map(({ input }) => input.fields.invoiceNumber)).toEqual(['3']);
+    expect(checked.bad).toEqual([
+      { number: 2, name: '1 · Ann', reason: 'Row 3 has the same number, but another Client' },
+      { number: 4, name: '2 · Ann', reason: 'Row 5 has the same number, but another Invoice date' },
+    ]);
+    const quotes = await moved(quotesTarget([], 'o'), ['Number,Client,Total', '1,Ann,100', '1,Ann,50']);
+    expect(quotes.bad).toMatchObject([{ reason: 'Row 3 has the same number, but another Total with VAT' }]);
+  });
+
+  it('of an amount a line are not taken for one of them; said so, they are summed', async () => {
+    const lines = [
+      'Invoice No,Customer,Date,Due,Description,Amount',
+      '1,Ann,2026-09-01,2026-10-01,Pipe,50',
+      '1,Ann,2026-09-01,2026-10-01,Tap,70',
+      '2,Ann,2026-09-01,2026-10-01,Pipe,50',
+      '2,Ann,2026-09-01,2026-10-01,Pipe,50',
+      '3,Ann,2026-09-01,2026-10-01,Pipe,50',
+    ];
+    const checked = await moved(invoicesTarget([]), lines);
+    expect(checked.fresh.map(({ input }) => input.fields.invoiceNumber)).toEqual(['3']);
+    const reason = (row: number) =>
+      `Row ${row} has the same number. Where each row has the amount of its own line, choose that column as Line amount instead of Total`;
+    expect(checked.bad).toMatchObject([{ reason: reason(3) }, { reason: reason(5) }]);
+    const summed = await moved(invoicesTarget([]), [
+      (lines[0] ?? '').replace('Amount', 'Line amount'),
+      ...lines.slice(1),
+    ]);
+    expect(summed.fresh.map(({ input }) => input.fields.amount)).toEqual([120, 100, 50]);
   });
 
   it('of Jobber have months in words and what is left to pay', async () => {

@@ -65,9 +65,10 @@ const states: readonly [RegExp, 'agreed' | 'over'][] = [
 
 const read =
   (vat: VatCode) =>
-  ({ cell, each, day }: Cells): Record<string, unknown> | Passed => {
+  ({ cell, each, day, apart }: Cells): Record<string, unknown> | Passed => {
     const kind = cell('type');
     if (kind && !/quote|estimate/i.test(kind)) return { passed: texts.otherKind(kind) };
+    if (apart) return { apart };
     const state = states.find(([pattern]) => pattern.test(cell('status')))?.[1];
     if (state === 'agreed') return { passed: texts.agreed };
     if (state === 'over') return { passed: texts.over(cell('status')) };
@@ -99,6 +100,7 @@ export const quotesTarget = (existing: readonly Known[], usual: VatCode): Moving
   shape: quoteRow,
   days: ['validUntil'],
   groupedBy: 'number',
+  agreeing: ['client', 'total', 'validUntil', 'status'],
   read: read(usual),
   nameIn: ({ cell }) => [cell('number'), cell('client')].filter(Boolean).join(' · '),
   standings: () =>

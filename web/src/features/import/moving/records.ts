@@ -2,19 +2,27 @@ import { cellOf, type Matching } from '../../../forms/csv/columns.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow, Sheet } from '../../../forms/csv/parse.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
+import { apartIn, type Grouping } from './apart.ts';
 import { type DayOrder, dayIn, orderOf } from './days.ts';
 import type { Cells } from './target.ts';
-
-interface Grouping {
-  days: readonly string[];
-  groupedBy?: string | undefined;
-}
 
 /** What a report adds up at its foot or for each client: the word and figures, nothing else. A firm or a job may begin with that word. */
 const isSum = ({ cells }: CsvRow): boolean => {
   const [first = '', ...rest] = cells.filter(Boolean);
   const isFigure = (cell: string) => typeof numberIn(cell.replace(/[$€]/g, '')) === 'number';
   return /^(grand |sub ?)?totals?( for .*)?:?$/i.test(first) && rest.every(isFigure);
+};
+
+/** What the rows of a record share: its number, and what it is, since a payment may have that of its invoice. */
+const keysOf = (matching: Matching, groupedBy: string | undefined) => {
+  const kinds = new Map<string, string>();
+  return (row: CsvRow): string => {
+    const number = groupedBy && !isSum(row) && cellOf(matching, row.cells, groupedBy);
+    if (!number) return `#${row.number}`;
+    const kind = cellOf(matching, row.cells, 'type') || (kinds.get(number) ?? '');
+    kinds.set(number, kind);
+    return JSON.stringify([number, kind]);
+  };
 };
 
 /** The rows of each record, and what stands in the columns of days, each once. */
@@ -26,10 +34,10 @@ const gathered = async (
 ) => {
   const groups = new Map<string, CsvRow[]>();
   const written = new Set<string>();
+  const keyOf = keysOf(matching, groupedBy);
   for await (const row of inSlices(sheet.rows, signal)) {
     for (const key of days) written.add(cellOf(matching, row.cells, key));
-    const number = groupedBy && !isSum(row) && cellOf(matching, row.cells, groupedBy);
-    const key = number || `#${row.number}`;
+    const key = keyOf(row);
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
@@ -37,7 +45,7 @@ const gathered = async (
   return { groups: [...groups.values()], written: [...written] };
 };
 
-const cellsOf = (rows: readonly CsvRow[], matching: Matching, order: DayOrder): Cells => {
+const cellsOf = (rows: readonly CsvRow[], matching: Matching, order: DayOrder): Omit<Cells, 'apart'> => {
   const each = (key: string) => rows.map(({ cells }) => cellOf(matching, cells, key));
   const cell = (key: string) => each(key).find(Boolean) ?? '';
   return { cell, each, day: (key) => dayIn(cell(key), order) };
@@ -60,9 +68,10 @@ export const recordsOf = async (
 ) => {
   const { groups, written } = await gathered(sheet, matching, grouping, signal);
   const { isOrderUnknown, order } = orderIn(written, answered);
+  const apart = await apartIn(groups, matching, grouping, order, signal);
   const records = groups.map((rows) => ({
     number: rows[0]?.number ?? 0,
-    cells: cellsOf(rows, matching, order),
+    cells: { ...cellsOf(rows, matching, order), apart: apart(rows) },
     isSum: rows.every(isSum),
   }));
   return { records, order, isOrderUnknown };

@@ -36,7 +36,8 @@ export class Sorted<Fields> {
 
   pass(named: Named, passed: Passed): void {
     if ('finished' in passed) this.#finished += 1;
-    this.#lists.passed.push({ ...named, reason: 'finished' in passed ? passed.finished : passed.passed });
+    const [reason = ''] = Object.values(passed);
+    ('apart' in passed ? this.bad : this.#lists.passed).push({ ...named, reason });
   }
 
   ask(question: Question | undefined, isOpen: boolean): void {

@@ -28,10 +28,12 @@ export interface Cells {
   /** The same cell of each of its rows. */
   each: (key: string) => string[];
   day: (key: string) => string;
+  /** Why its rows cannot be one record, though they share its number. */
+  apart: string | undefined;
 }
 
-/** Why a record is not brought: it is settled there (which may be asked for), or it is none of these. */
-export type Passed = { finished: string } | { passed: string };
+/** Why a record is not brought: it is settled there (which may be asked for), it is none of these, or its rows are not of one. */
+export type Passed = { finished: string } | { passed: string } | { apart: string };
 
 /** How a record stands to those there are: nothing where it is new. */
 export type Standing = 'there' | 'taken' | undefined;
@@ -45,6 +47,10 @@ export interface MovingTarget<Fields extends { clientId: number }>
   days: readonly string[];
   /** Rows that share what stands in this column are one record. */
   groupedBy?: string;
+  /** Columns in which these rows must not differ. */
+  agreeing?: readonly string[];
+  /** The column of the total, where that of a line's amount can be chosen instead. */
+  perLine?: string;
   read: (cells: Cells, choices: Choices) => Record<string, unknown> | Passed;
   /** The name that a list of what is left out goes by. */
   nameIn: (cells: Cells) => string;

@@ -41,6 +41,9 @@ export const movingTexts = {
   takenHint: 'Another record of yours has the number.',
   taken: 'Its number is taken',
   sum: 'Is a sum of other rows',
+  differs: (row: number, label: string) => `Row ${row} has the same number, but another ${label}`,
+  perLine: (row: number) =>
+    `Row ${row} has the same number. Where each row has the amount of its own line, choose that column as Line amount instead of Total`,
   draft: 'A draft there: write it here when it is due',
   voided: (status: string) => `Is not owed there: ${status}`,
   paid: 'Is paid',
