@@ -41,7 +41,7 @@ const quoteWrites = (before: StoredQuote, cancelledAt: string, name: string): Wr
   ];
 };
 
-/** The customer need not be told of what they did. */
+/** The customer need not be told of what they did: they know that it is off. */
 const byThem = <Job extends { visitTold?: string | undefined }>(job: Job): Job => ({
   ...job,
   visitTold: undefined,

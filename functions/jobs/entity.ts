@@ -62,7 +62,7 @@ export const jobEntity = new Entity(
       /** Keys of the index of visits to come (functions/visits); only pending jobs with a start time carry them. */
       visitShard: { type: 'string', field: 'gsi3pk' },
       visitKey: { type: 'string', field: 'gsi3sk' },
-      /** The day and the time of the visit that its client knows of by mail, and to which address the first such mail went. */
+      /** The day and the time of the visit that its client knows of by mail, and to which address the first such mail went; that alone where they know that it is off. */
       visitTold: text,
       visitToldTime: text,
       visitToldTo: text,

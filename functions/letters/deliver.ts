@@ -44,6 +44,7 @@ const writers: Record<LetterKind, () => Promise<Writer>> = {
   visit: visits,
   visit_moved: visits,
   visit_off: visits,
+  visit_on: visits,
   service: async () => import('#functions/certificates/letter.ts'),
   review: async () => import('#functions/clients/review-letter.ts'),
 };

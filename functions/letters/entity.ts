@@ -19,6 +19,7 @@ export const letterKinds = [
   'visit',
   'visit_moved',
   'visit_off',
+  'visit_on',
   'service',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];

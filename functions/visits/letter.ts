@@ -17,6 +17,7 @@ const kinds: Partial<Record<StoredLetter['kind'], VisitNews>> = {
   visit: 'tomorrow',
   visit_moved: 'moved',
   visit_off: 'off',
+  visit_on: 'on',
 };
 
 const read = async (userId: string, { documentId: id, clientId = 0, gone }: StoredLetter) => {
@@ -49,8 +50,8 @@ export const compose = async (user: StoredUser, letter: StoredLetter): Promise<M
   if (!found || found.client.mailsStoppedAt || !user.appointmentsOn) return undefined;
   const { job, client, visit } = found;
   const said = kinds[kind] ?? 'tomorrow';
-  // Moved and called off within moments, the last is what counts.
-  const news = visit ? (said === 'off' ? 'moved' : said) : 'off';
+  // Moved and called off within moments, or off and on again, the last is what counts.
+  const news = visit ? (said === 'off' ? 'on' : said) : 'off';
   if (visit ? isPast(job) : said === 'tomorrow') return undefined;
   const to = mailableAddress(user, client);
   const seller = await sellerOf(user);

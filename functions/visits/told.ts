@@ -53,7 +53,9 @@ interface VisitChange {
   deliver?: (() => Promise<void>) | undefined;
 }
 
-const forgotten = { visitTold: null, visitToldTime: null, visitToldTo: null, visitEarly: null };
+/** They know that it is off; forgotten is also that they ever heard of it. */
+const off = { visitTold: null, visitToldTime: null, visitEarly: null };
+const forgotten = { ...off, visitToldTo: null };
 
 const isAwaited = ({ visitTold, visitToldTo, status }: StoredJob): boolean =>
   Boolean(visitTold && visitToldTo && visitTold >= today() && status === 'pending');
@@ -69,10 +71,15 @@ export const visitGone = (job: StoredJob): Posted | undefined => {
 };
 
 /** What its client has to hear of a change: nothing where nobody waits, or where it is begun, the same, or past. */
-const newsOf = (before: StoredJob, after: StoredJob): 'visit_moved' | 'visit_off' | undefined => {
+const newsOf = (
+  before: StoredJob,
+  after: StoredJob,
+): 'visit_moved' | 'visit_off' | 'visit_on' | undefined => {
   const { visitTold, visitToldTime } = before;
   const isBegun = after.status === 'in_progress' || after.status === 'completed';
   const visit = visitOf(after);
+  // They know that it is off.
+  if (!visitTold) return visit && !isPast(after) ? 'visit_on' : undefined;
   const isSame = visit && visit.day === visitTold && visit.time === visitToldTime;
   if (!isAwaited(before) || isBegun || isSame) return undefined;
   if (!visit) return 'visit_off';
@@ -80,8 +87,8 @@ const newsOf = (before: StoredJob, after: StoredJob): 'visit_moved' | 'visit_off
 };
 
 /**
- * A client who was told of a visit is told that it moved, or is off, with the change itself. Of a visit further off than tomorrow they
- * are told again the day before. Whom it is given to instead knows nothing of it yet.
+ * A client who was told of a visit is told that it moved, is off, or is on again, with the change itself. Of a visit further off than
+ * tomorrow they are told again the day before. Whom it is given to instead knows nothing of it yet.
  */
 export const visitChange = (before: StoredJob, after: StoredJob): VisitChange => {
   const { userId, id: documentId, clientId, visitToldTo: to } = before;
@@ -89,14 +96,15 @@ export const visitChange = (before: StoredJob, after: StoredJob): VisitChange =>
     const letter = visitGone(before);
     return { marks: forgotten, writes: letter?.writes ?? [], deliver: letter?.deliver };
   }
-  const kind = newsOf(before, after);
-  if (!kind || !to) return { marks: {}, writes: [] };
-  const letter = post({ userId, kind, documentId, clientId, to });
+  const kind = to && newsOf(before, after);
   const visit = visitOf(after);
+  const knowsOff = to && !before.visitTold && !visit;
+  if (!kind || !to) return { marks: knowsOff ? off : {}, writes: [] };
+  const letter = post({ userId, kind, documentId, clientId, to });
   const marks = visit && {
     visitTold: visit.day,
     visitToldTime: visit.time,
     visitEarly: visit.day > addDays(today(), 1) || null,
   };
-  return { marks: marks ?? forgotten, writes: letter.writes, deliver: letter.deliver };
+  return { marks: marks ?? off, writes: letter.writes, deliver: letter.deliver };
 };

@@ -8,6 +8,7 @@ import { localSystem } from '../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { mailTo, type SentMail } from '../testing/inbox.ts';
 import { recounted, setItem } from '../testing/partition.ts';
+import { sentQuotes } from '../testing/sent-quote.ts';
 
 const system = localSystem();
 rightClockAfterEach();
@@ -215,6 +216,61 @@ it('mails the address that its client has by now, and none that bounced', async 
   expect([(await news()).length, (await newsAt(right)).length, (await newsAt(later)).length]).toEqual([
     1, 2, 1,
   ]);
+});
+
+it('tells at once where a visit that its client knows to be off is on again', async () => {
+  const { person, params, change, mails, news, told } = await begin();
+  await change({ status: 'cancelled' });
+  await change({ status: 'pending' });
+  afternoon(eve);
+  await plan();
+  expect(await news()).toEqual(['Your appointment tomorrow']);
+  await person.call(jobs.changeStatus, { params, body: { status: 'cancelled' } });
+  await change({ amount: 5 });
+  await change({ status: 'pending', scheduledDate: addDays(eve, -1) });
+  expect(await news()).toEqual(['Your appointment tomorrow', 'Your appointment is off']);
+  await change({ scheduledDate: visitDay });
+  await plan();
+  expect((await news()).slice(2)).toEqual(['Your appointment is on again']);
+  const [, off, on] = await mails();
+  expect(on?.body.text).toContain('is on again: Wed 24 Jun 2026, 08:30–10:00');
+  expect(methodOf(on)).toBe('PUBLISH');
+  expect(Number(eventIn(on).sequence)).toBeGreaterThanOrEqual(Number(eventIn(off).sequence));
+  expect(await told()).toBe(visitDay);
+  // Without a day it is off too; on one further off it is told of again the day before.
+  await change({ scheduledDate: null });
+  await change({ scheduledDate: '2026-07-01' });
+  afternoon('2026-06-30');
+  await plan();
+  expect((await news()).slice(3)).toEqual([
+    'Your appointment is off',
+    'Your appointment is on again',
+    'Your appointment tomorrow',
+  ]);
+});
+
+it('tells a customer who cancelled by the link of their quote nothing of that, and at once where it is on again', async () => {
+  const { person } = await begin();
+  const email = `cancelled${count}-${process.pid}@example.com`;
+  const { withQuote, answer } = sentQuotes(system);
+  const { token, client } = await withQuote({}, { email }, person);
+  await answer(token);
+  const job = (await person.call(jobs.list, {})).find(({ clientId }) => clientId === client.id);
+  const params = { id: job?.id ?? 0 };
+  const body = { title: 'Tap', clientId: client.id };
+  await person.call(jobs.update, { params, body: { ...body, scheduledDate: visitDay, startTime: '11:00' } });
+  afternoon(eve);
+  await plan();
+  const news = async () =>
+    (await mailTo(system.services.inbox, email)).flatMap(
+      ({ subject }) => /^Your app[^:]+/.exec(subject) ?? [],
+    );
+  await system.nobody.call(routes.guest.cancel, { body: { token, name: 'Ada Byron' } });
+  await person.call(jobs.update, { params, body: { ...body, description: 'As it was' } });
+  expect(await news()).toEqual(['Your appointment tomorrow']);
+  expect(await person.call(jobs.get, { params })).toMatchObject({ status: 'cancelled', visitTold: null });
+  await person.call(jobs.update, { params, body: { ...body, status: 'pending' } });
+  expect(await news()).toEqual(['Your appointment tomorrow', 'Your appointment is on again']);
 });
 
 it('tells nobody of a visit in the past, and of the next one to come from what was told', async () => {

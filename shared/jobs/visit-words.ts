@@ -4,7 +4,7 @@ import { formatDate } from '../dates.ts';
 import type { LetterFacts } from '../letter.ts';
 
 /** What a client is told of a visit. */
-export type VisitNews = 'tomorrow' | 'moved' | 'off';
+export type VisitNews = 'tomorrow' | 'moved' | 'off' | 'on';
 
 export interface Visit extends Timed {
   title: string;
@@ -28,12 +28,14 @@ const subjects: Record<VisitNews, string> = {
   tomorrow: 'Your appointment tomorrow',
   moved: 'Your appointment has moved',
   off: 'Your appointment is off',
+  on: 'Your appointment is on again',
 };
 
 const sentences: Record<VisitNews, (visit: Visit) => string> = {
   tomorrow: (visit) => `We come tomorrow, ${whenOf(visit)}: ${visit.title}.`,
   moved: (visit) => `Your appointment for “${visit.title}” has moved. It is now on ${whenOf(visit)}.`,
   off: (visit) => `Your appointment for “${visit.title}” does not take place as planned.`,
+  on: (visit) => `Your appointment for “${visit.title}” is on again: ${whenOf(visit)}.`,
 };
 
 const reachWords = ({ phone }: Visit): string =>
