@@ -27,7 +27,7 @@ export interface Checked<Input> {
 type RawIssue = z.core.$ZodIssue;
 
 const plain = (issue: RawIssue): string => {
-  if (issue.input === '') return 'Required';
+  if (issue.input === '' || issue.input === null) return 'Required';
   if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`;
   if (issue.code === 'invalid_type' && typeof issue.input === 'string') return 'Is not a number';
   return issue.message === 'Invalid input' ? 'Is not valid' : issue.message;
@@ -71,8 +71,9 @@ export const checkRows = async <Input extends object>(
     const cell = (key: string) => cellOf(matching, cells, key);
     const result = z.safeParse(target.shape, target.build(cell), { reportInput: true });
     const name = cell('name');
-    if (!result.success) {
-      checked.bad.push({ number, name, reason: reasonsIn(target, result.error.issues) });
+    const refusal = target.refusal?.(cell);
+    if (refusal || !result.success) {
+      checked.bad.push({ number, name, reason: refusal ?? reasonsIn(target, result.error?.issues ?? []) });
       continue;
     }
     const identity = target.identityOf(result.data);

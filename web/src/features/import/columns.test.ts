@@ -93,6 +93,69 @@ describe('price lists', () => {
   });
 });
 
+describe('a row of a price list', () => {
+  const rowOf = async (headings: string, ...cells: string[]) => {
+    const target = pricesTarget('s');
+    const matching = matched(target.columns, headings.split(','));
+    const { fresh, bad } = await checkRows(target, sheetOf(cells), matching, []);
+    return fresh[0]?.input ?? bad[0]?.reason;
+  };
+
+  it.each([
+    ['20%', 's'],
+    ['20', 's'],
+    ['20.0% S', 's'],
+    ['0.2', 's'],
+    ['0.20', 's'],
+    ['5', 'r'],
+    ['0.05', 'r'],
+    ['0', 'z'],
+    ['0.00%', 'z'],
+    ['Zero rated', 'z'],
+  ])('whose VAT is %s is of the code %s', async (vat, code) => {
+    expect(await rowOf('Name,Price,VAT', 'Tap', '48', vat)).toMatchObject({ vat: code });
+  });
+
+  it.each(['17.5%', '20.5%', '5.5%', '0.2%', '0.5', 'T1'])('whose VAT is %s is refused', async (vat) => {
+    expect(await rowOf('Name,Price,VAT', 'Tap', '48', vat)).toContain('VAT must be one of');
+  });
+
+  it.each([
+    ['Yes', 48],
+    ['Inclusive', 48],
+    ['inc', 48],
+    ['Tax inclusive', 48],
+    ['inc. VAT', 48],
+    ['Gross', 48],
+    ['No', 57.6],
+    ['', 57.6],
+    ['Tax exclusive', 57.6],
+    ['ex VAT', 57.6],
+  ])('whose price includes VAT as %j says is brought without it', async (cell, unitPrice) => {
+    expect(await rowOf('Name,Price,Includes tax', 'Tap', '57.60', cell)).toMatchObject({ unitPrice });
+  });
+
+  it('is refused where it does not say whether its price includes VAT', async () => {
+    expect(await rowOf('Name,Price,Includes tax', 'Tap', '57.60', 'perhaps')).toBe(
+      'Price includes VAT must be yes or no, not perhaps',
+    );
+  });
+
+  it.each([
+    ['0.045', 'No'],
+    ['12.3456', ''],
+    ['0.004', 'Yes'],
+  ])('of %s with VAT %j is not rounded', async (price, cell) => {
+    expect(await rowOf('Name,Price,Includes tax', 'Tap', price, cell)).toBe(
+      'Price can have at most two decimals',
+    );
+  });
+
+  it('without a price says that it is missing', async () => {
+    expect(await rowOf('Name,Price', 'Tap', '')).toBe('Price is missing');
+  });
+});
+
 describe('a number', () => {
   it.each([
     ['1,200', 1200],

@@ -1,5 +1,5 @@
 import { alike } from '#shared/importing.ts';
-import { roundToPence } from '#shared/money.ts';
+import { isWholePence, roundToPence } from '#shared/money.ts';
 import { maxPrices, type PriceInput, priceInput, priceKinds, pricesRoutes } from '#shared/prices/contract.ts';
 import { priceIdentity } from '#shared/prices/identity.ts';
 import { rateBpOf, type VatCode, vatCodes } from '#shared/uk/vat.ts';
@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { kindNames } from '../../data/line-looks.ts';
 import { numberIn } from '../../forms/csv/read-number.ts';
 import type { Target } from './target.ts';
+import { texts } from './texts.ts';
 
 const kindIn = (cell: string): string => {
   const text = alike(cell);
@@ -15,23 +16,45 @@ const kindIn = (cell: string): string => {
   return text ? cell : 'other';
 };
 
+/** The per cent that a cell begins with; 0.2 is what a spreadsheet saves of 20 % in a cell without its format. */
+const rateIn = (text: string): number | undefined => {
+  const [, figure, sign] = /^(\d+(?:\.\d+)?)\s*(%?)/.exec(text) ?? [];
+  if (!figure) return undefined;
+  return !sign && Number(figure) < 1 ? Number(figure) * 100 : Number(figure);
+};
+
 /** A rate as other programs write it: "20%", "20.0% S", "Zero rated", "No VAT"; `usual` where there is none. */
 const vatIn = (cell: string, usual: VatCode): string => {
   const text = alike(cell);
   if (!text || usual === 'o') return usual;
-  if (/^20\b|standard/.test(text)) return 's';
-  if (/^5\b|reduced/.test(text)) return 'r';
-  if (/^0\b|zero/.test(text)) return 'z';
+  const rate = rateIn(text);
+  if (rate === 20 || /standard/.test(text)) return 's';
+  if (rate === 5 || /reduced/.test(text)) return 'r';
+  if (rate === 0 || /zero/.test(text)) return 'z';
   if (/exempt/.test(text)) return 'e';
   return /no vat|none|outside|not registered/.test(text) ? 'o' : cell;
 };
 
-const isYes = (cell: string): boolean => /^(y|yes|true|1)$/i.test(cell);
+const withIt =
+  /^(y|yes|true|1|((tax|vat) )?(inc|incl|includes|included|including|inclusive|gross)( (of )?(tax|vat))?)$/;
+const withoutIt =
+  /^(n|no|false|0|((tax|vat) )?(ex|exc|excl|excludes|excluded|excluding|exclusive|net)( (of )?(tax|vat))?)$/;
+
+/** Whether a price includes VAT, in the words of other programs; nothing where they cannot be understood. */
+const includesVat = (cell: string): boolean | undefined => {
+  const text = alike(cell)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  if (withIt.test(text)) return true;
+  return cell === '' || withoutIt.test(text) ? false : undefined;
+};
 
 /** A price without the VAT of its code, as the book keeps it. */
 const withoutVat = (price: ReturnType<typeof numberIn>, vat: string): ReturnType<typeof numberIn> => {
   const code = vatCodes.find((known) => known === vat);
-  return typeof price === 'number' && code ? roundToPence(price / (1 + rateBpOf(code) / 10_000)) : price;
+  // Parts of a penny are refused as anywhere: what is rounded is only what taking VAT out leaves.
+  const isRounded = typeof price === 'number' && isWholePence(price) && code;
+  return isRounded ? roundToPence(price / (1 + rateBpOf(code) / 10_000)) : price;
 };
 
 const columns: Target<PriceInput>['columns'] = [
@@ -105,13 +128,17 @@ export const pricesTarget = (usual: VatCode): Target<PriceInput> => ({
   noun: 'prices',
   columns,
   shape: priceInput,
+  refusal: (cell) =>
+    includesVat(cell('withVat')) === undefined
+      ? texts.notYesOrNo('Price includes VAT', cell('withVat'))
+      : undefined,
   build: (cell) => {
     const vat = vatIn(cell('vat'), usual);
     return {
       name: cell('name'),
       code: cell('code'),
       unit: cell('unit') || 'each',
-      unitPrice: withoutVat(numberIn(cell('unitPrice')), isYes(cell('withVat')) ? vat : 'o'),
+      unitPrice: withoutVat(numberIn(cell('unitPrice')), includesVat(cell('withVat')) ? vat : 'o'),
       cost: numberIn(cell('cost')),
       kind: kindIn(cell('kind')),
       vat,

@@ -15,6 +15,8 @@ export interface Target<Input extends object> {
   shape: z.ZodMiniType<Input>;
   /** The record a row stands for, not checked yet. `cell` gives the text of one of the columns. */
   build: (cell: (key: string) => string) => Record<string, unknown>;
+  /** Why a row is refused whatever record it would make, as a sentence. */
+  refusal?: (cell: (key: string) => string) => string | undefined;
   /** Rows and records that share it are the same. */
   identityOf: (record: Input) => string;
   send: (rows: Input[]) => Promise<ImportReply>;

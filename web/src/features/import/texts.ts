@@ -28,6 +28,7 @@ const textsIn = ([one, many]: Unit) => {
     badHint: 'Correct them in your file and choose it again. The others never come twice.',
     repeatHint: 'The same as a row above or a record you have.',
     noRoom: (most: number) => `There is room for ${most.toLocaleString('en-GB')}, and this is one too many`,
+    notYesOrNo: (label: string, cell: string) => `${label} must be yes or no, not ${cell}`,
     sameAs: (number: number) => `The same as row ${number}`,
     nowhere: 'Already there',
     more: (count: number) => `Show more (${rows(count)})`,

@@ -40,7 +40,7 @@ export type Standing = 'there' | 'taken' | undefined;
 
 /** What a file of another program becomes, with whom it is for. */
 export interface MovingTarget<Fields extends { clientId: number }>
-  extends Omit<Target<Moving<Fields>>, 'build' | 'shape' | 'identityOf'> {
+  extends Omit<Target<Moving<Fields>>, 'build' | 'shape' | 'identityOf' | 'refusal'> {
   name: 'jobs' | 'quotes' | 'invoices';
   shape: z.ZodMiniType<Fields>;
   /** Columns whose dates tell in which order the file writes them. */
