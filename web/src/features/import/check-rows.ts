@@ -52,6 +52,23 @@ export const reasonsIn = (target: { columns: readonly Column[] }, issues: readon
   return [...new Map(named.toReversed()).values()].toReversed().join('. ');
 };
 
+/** The record of a row with the name it goes by, or why it is none. */
+const readRow = <Input extends object>(
+  target: Target<Input>,
+  matching: Matching,
+  cells: readonly string[],
+): { name: string } & ({ input: Input } | { reason: string }) => {
+  const cell = (key: string) => cellOf(matching, cells, key);
+  const built = target.build(cell);
+  const name = String(built['name'] ?? '');
+  const refusal = target.refusal?.(cell);
+  if (refusal) return { name, reason: refusal };
+  const result = z.safeParse(target.shape, built, { reportInput: true });
+  return result.success
+    ? { name, input: result.data }
+    : { name, reason: reasonsIn(target, result.error.issues) };
+};
+
 /**
  * Sorts a file's rows: those to import, those that are there already or come twice, and those that cannot be. Thousands of rows do not hold
  * the page up; throws what `signal` was aborted with.
@@ -68,22 +85,19 @@ export const checkRows = async <Input extends object>(
   const seen = new Map<string, number>();
   for await (const record of inSlices(existing, signal)) seen.set(target.identityOf(record), 0);
   for await (const { number, cells } of inSlices(sheet.rows, signal)) {
-    const cell = (key: string) => cellOf(matching, cells, key);
-    const result = z.safeParse(target.shape, target.build(cell), { reportInput: true });
-    const name = cell('name');
-    const refusal = target.refusal?.(cell);
-    if (refusal || !result.success) {
-      checked.bad.push({ number, name, reason: refusal ?? reasonsIn(target, result.error?.issues ?? []) });
+    const { name, ...read } = readRow(target, matching, cells);
+    if ('reason' in read) {
+      checked.bad.push({ number, name, reason: read.reason });
       continue;
     }
-    const identity = target.identityOf(result.data);
+    const identity = target.identityOf(read.input);
     const before = seen.get(identity);
     if (before !== undefined)
       checked.existing.push({ number, name, reason: before ? texts.sameAs(before) : texts.nowhere });
     else if (existing.length + checked.fresh.length >= most)
       checked.bad.push({ number, name, reason: texts.noRoom(most) });
     else {
-      checked.fresh.push({ number, input: result.data });
+      checked.fresh.push({ number, input: read.input });
       seen.set(identity, number);
     }
   }

@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
 
-/** Clients, whose name and address may lie in several columns. */
+/** Clients, whose name, telephone and address may lie in several columns. A surname belongs to a first name only. */
 export const clientsTarget: Target<ClientInput> = {
   name: 'clients',
   title: 'Import clients',
@@ -16,22 +16,14 @@ export const clientsTarget: Target<ClientInput> = {
       key: 'name',
       label: 'Name',
       required: true,
+      orElse: ['company', 'firstName'],
       names: [
-        'Client',
-        'Client name',
-        'Customer',
-        'Customer name',
-        'Full name',
-        'Contact name',
-        'Company',
-        'Company name',
-        'Business name',
+        ...['Client', 'Client name', 'Customer', 'Customer name', 'Full name', 'Contact name'],
         'Display name',
-        'First name',
-        'Forename',
-        'Given name',
       ],
     },
+    { key: 'company', label: 'Company', names: ['Company name', 'Business name'] },
+    { key: 'firstName', label: 'First name', names: ['Forename', 'Given name'] },
     { key: 'surname', label: 'Surname', names: ['Last name', 'Family name'] },
     {
       key: 'email',
@@ -41,18 +33,9 @@ export const clientsTarget: Target<ClientInput> = {
     {
       key: 'phone',
       label: 'Phone',
-      names: [
-        'Phone number',
-        'Telephone',
-        'Telephone number',
-        'Tel',
-        'Mobile',
-        'Mobile number',
-        'Mobile phone',
-        'Main phone',
-        'Main phone #s',
-      ],
+      names: ['Phone number', 'Telephone', 'Telephone number', 'Tel', 'Main phone', 'Main phone #s'],
     },
+    { key: 'mobile', label: 'Mobile', names: ['Mobile number', 'Mobile phone', 'Mobile phone #s'] },
     {
       key: 'address',
       label: 'Address',
@@ -89,9 +72,9 @@ export const clientsTarget: Target<ClientInput> = {
   ],
   shape: clientInput,
   build: (cell) => ({
-    name: joined([cell('name'), cell('surname')], ' '),
+    name: cell('company') || cell('name') || joined([cell('firstName'), cell('surname')], ' '),
     email: cell('email'),
-    phone: cell('phone'),
+    phone: cell('phone') || cell('mobile'),
     address: joined(['address', 'address2', 'town', 'county', 'postcode'].map(cell), '\n'),
   }),
   identityOf: clientIdentity,

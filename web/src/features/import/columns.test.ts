@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, matched } from '../../forms/csv/columns.ts';
+import { cellOf, matched, missingIn } from '../../forms/csv/columns.ts';
 import { numberIn } from '../../forms/csv/read-number.ts';
 import { checkRows } from './check-rows.ts';
 import { clientsTarget } from './clients-target.ts';
@@ -29,13 +29,9 @@ describe('columns', () => {
   });
 
   it('are used once, the best name first', () => {
-    expect(columnsIn(clientsTarget, ['Company', 'Name', 'Mobile', 'Phone'])).toEqual({
+    expect(columnsIn(clientsTarget, ['Telephone', 'Customer', 'Name', 'Phone'])).toEqual({
       name: 'Name',
       phone: 'Phone',
-    });
-    expect(columnsIn(clientsTarget, ['First name', 'Last name'])).toEqual({
-      name: 'First name',
-      surname: 'Last name',
     });
   });
 
@@ -90,6 +86,46 @@ describe('price lists', () => {
         'T1,Tap,each,20,Parts,No,48',
       ),
     ).toMatchObject({ ...tap, code: 'T1', kind: 'material' });
+  });
+});
+
+describe('a client', () => {
+  const clientIn = async (headings: string, cells: string) => {
+    const names = headings.split(',');
+    const matching = matched(clientsTarget.columns, names);
+    expect(missingIn(clientsTarget.columns, matching)).toBeUndefined();
+    const { fresh, bad } = await checkRows(clientsTarget, sheetOf(cells.split(',')), matching, []);
+    expect(bad).toEqual([]);
+    return fresh[0]?.input;
+  };
+  const xero = '*ContactName,EmailAddress,FirstName,LastName,PhoneNumber,FaxNumber,MobileNumber,DDINumber';
+  const jobber = 'Display Name,Company Name,Title,First Name,Last Name,Main Phone #s,Mobile Phone #s';
+
+  it.each([
+    [xero, 'Ann Example,a@example.com,Ann,Example,,,,', 'Ann Example'],
+    [xero, 'Acme Ltd,a@example.com,Bob,Smith,,,,', 'Acme Ltd'],
+    [jobber, ',,Mrs,Ann,Example,,', 'Ann Example'],
+    [jobber, 'Ann Example,,Mrs,Ann,Example,,', 'Ann Example'],
+    [jobber, 'Ann Example,Acme Ltd,Mrs,Ann,Example,,', 'Acme Ltd'],
+    ['Full Name,Surname', 'Ann Example,Example', 'Ann Example'],
+    ['First name,Last name', 'Ann,Example', 'Ann Example'],
+    ['Forename,Surname', ',Example', 'Example'],
+    ['Business name,Phone', 'Acme Ltd,', 'Acme Ltd'],
+  ])('of %s with %s is %s', async (headings, cells, name) => {
+    expect(await clientIn(headings, cells)).toMatchObject({ name });
+  });
+
+  it.each([
+    [xero, 'Ann,,,,01632 960001,,07700 900001,', '01632 960001'],
+    [xero, 'Ann,,,,,,07700 900001,', '07700 900001'],
+    ['Name,Mobile', 'Ann,07700 900001', '07700 900001'],
+  ])('of %s with %s has the first telephone: %s', async (headings, cells, phone) => {
+    expect(await clientIn(headings, cells)).toMatchObject({ phone });
+  });
+
+  it('needs a column that names it', () => {
+    const missing = missingIn(clientsTarget.columns, matched(clientsTarget.columns, ['Phone', 'Surname']));
+    expect(missing?.label).toBe('Name');
   });
 });
 
@@ -216,7 +252,7 @@ describe('rows', () => {
   });
 
   it('join a name and an address from several columns', async () => {
-    const matching = { name: '0', surname: '1', address: '2', town: '3', postcode: '4' };
+    const matching = { firstName: '0', surname: '1', address: '2', town: '3', postcode: '4' };
     const { fresh } = await checkRows(
       clientsTarget,
       sheetOf(['Ann', 'Example', '1 Quay', '', 'YO21 1AA']),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ColumnFields } from '../../forms/csv/column-fields.tsx';
-import { matched } from '../../forms/csv/columns.ts';
+import { matched, missingIn } from '../../forms/csv/columns.ts';
 import type { Sheet } from '../../forms/csv/parse.ts';
 import { checkRows } from './check-rows.ts';
 import { LeftOutRows } from './left-out-rows.tsx';
@@ -23,7 +23,7 @@ export function SheetView<Input extends object>({ target, existing, sheet, onOth
   const [matching, setMatching] = useState(() => matched(target.columns, sheet.headings));
   const { progress, run, stop } = useImport(target, sheet.fileName);
   const before = useKnownAtStart(existing.rows, progress !== null);
-  const missing = target.columns.find(({ key, required }) => required && !matching[key]);
+  const missing = missingIn(target.columns, matching);
   // What was brought is listed anew afterwards; what was checked before stays.
   const isReady = (existing.complete || progress !== null) && !missing;
   const check = useMemo(

@@ -1,4 +1,4 @@
-import type { Column, Matching } from '../../forms/csv/columns.ts';
+import { type Column, type Matching, missingIn } from '../../forms/csv/columns.ts';
 
 /**
  * The columns that matter of a statement, with the headings that banks have given them in their files: Starling, Monzo, Barclays,
@@ -43,7 +43,7 @@ export const columns: readonly Column[] = [
 
 /** The label of a column without which nothing can be read; undefined where nothing is missing. */
 export const missingColumn = (matching: Matching): string | undefined => {
-  const needed = columns.find(({ key, required }) => required && !matching[key]);
+  const needed = missingIn(columns, matching);
   const hasText = ['payer', 'text', 'reference'].some((key) => matching[key]);
   return needed?.label ?? (hasText ? undefined : columns.find(({ key }) => key === 'text')?.label);
 };

@@ -5,6 +5,8 @@ export interface Column {
   key: string;
   label: string;
   required?: boolean;
+  /** Columns any of which is enough where this one is required. */
+  orElse?: readonly string[];
   /** Other headings it goes by in spreadsheets and other programs. */
   names: readonly string[];
   /** What every row may get where the file has no such column: value and label. */
@@ -31,6 +33,12 @@ export const matched = (columns: readonly Column[], headings: readonly string[])
   }
   return matching;
 };
+
+/** The column without which nothing can be read; undefined where nothing is missing. */
+export const missingIn = (columns: readonly Column[], matching: Matching): Column | undefined =>
+  columns.find(
+    ({ key, required, orElse = [] }) => required && ![key, ...orElse].some((each) => matching[each]),
+  );
 
 /** The text of one of our columns in a row of the file; empty where there is none. */
 export const cellOf = (matching: Matching, cells: readonly string[], key: string): string => {

@@ -33,10 +33,10 @@ export const clientColumns = (more: readonly string[] = []): Column[] => [
     key: 'clientPhone',
     label: 'Client’s phone',
     names: [
-      ...['Client phone', 'Phone', 'Phone number', 'Mobile', 'Customer phone', 'Job contact mobile'],
-      ...['Job contact phone', 'Contact phone'],
+      ...['Client phone', 'Phone', 'Phone number', 'Customer phone', 'Job contact phone', 'Contact phone'],
     ],
   },
+  { key: 'clientMobile', label: 'Client’s mobile', names: ['Mobile', 'Mobile number', 'Job contact mobile'] },
   {
     key: 'clientAddress',
     label: 'Client’s address',
@@ -55,7 +55,7 @@ export const clientColumns = (more: readonly string[] = []): Column[] => [
 export const clientIn = (cell: (key: string) => string): ClientInput => ({
   name: cell('client'),
   email: cell('clientEmail').split(/[\s;,]+/)[0] ?? '',
-  phone: cell('clientPhone'),
+  phone: cell('clientPhone') || cell('clientMobile'),
   address: ['clientAddress', 'clientAddress2', 'clientTown', 'clientPostcode']
     .map(cell)
     .filter(Boolean)

@@ -258,6 +258,16 @@ describe('clients of a file', () => {
     expect(answered.checked).toMatchObject({ waiting: 0, added: 1 });
   });
 
+  it('have their telephone, else their mobile', async () => {
+    const { fresh } = await moved(jobsTarget([]), [
+      'Title,Client,Job Contact Phone,Job Contact Mobile',
+      'A,Ann,,07700 900001',
+      'B,Bob,01632 960001,',
+    ]);
+    const phones = fresh.map(({ input: { who } }) => 'client' in who && who.client.phone);
+    expect(phones).toEqual(['07700 900001', '01632 960001']);
+  });
+
   it('that are new are one for all rows of a name, whose email one of them may give', async () => {
     const { checked } = await who(['A,Ann,', 'B,ann,a@example.com', 'C,Ann,'], []);
     expect(checked).toMatchObject({ added: 1 });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import { ColumnFields } from '../../../forms/csv/column-fields.tsx';
-import { matched } from '../../../forms/csv/columns.ts';
+import { matched, missingIn } from '../../../forms/csv/columns.ts';
 import type { Sheet } from '../../../forms/csv/parse.ts';
 import { LeftOutRows } from '../left-out-rows.tsx';
 import { Preview } from '../preview.tsx';
@@ -35,7 +35,7 @@ export function MovingView<Fields extends { clientId: number }>(props: Props<Fie
   // What the import itself makes must not count as having been there.
   const { target, clients } = began ?? props;
   const { progress, run, stop, kept } = useImport(target, sheet.fileName);
-  const missing = target.columns.find(({ key, required }) => required && !matching[key]);
+  const missing = missingIn(target.columns, matching);
   // What was brought is listed anew afterwards; what was checked before stays.
   const isReady = (existing.complete || progress !== null) && !missing;
   const check = useMemo(
