@@ -22,7 +22,7 @@ beforeAll(async () => {
   before = await partitionOf(person.userId);
 });
 
-/** Of all that was sent so far and refused, nothing is in the table. Asked for once in each group: there are 1400 tests. */
+/** Of all that was sent so far and refused, nothing is in the table. Asked for once in each group: there are hundreds of tests. */
 const expectUntouched = async () => {
   const now = await partitionOf(person.userId);
   // `expect` can say what differs, but takes ten times as long to find that nothing does.
@@ -84,14 +84,10 @@ describe.each(taking)('$key', (call) => {
   it.each([
     ['nothing', '', call.route.needsNoBody ? [400, 409] : 400],
     ['half a body', '{"name":', 400],
-    ['no JSON', 'name=Ann', 400],
     ['a list', '[]', 400],
-    ['text', '"Ann"', 400],
     ['null', 'null', 400],
-    ['a number', '1', 400],
     ['an empty record', '{}', [400, 409, 200, 201]],
     ['a key that could poison', '{"__proto__":{"name":"x"},"constructor":1}', 400],
-    ['deep nesting', '['.repeat(50_000) + ']'.repeat(50_000), 400],
     ['1 MB of spaces', `${' '.repeat(1_048_576)}{}`, 413],
   ] as const)('refuses %s', async (why, text, status) => {
     // What this one may write must hide nothing that was written before.
@@ -107,8 +103,7 @@ describe.each(taking)('$key', (call) => {
 
   it('refuses another content type', async () => {
     const text = JSON.stringify(exampleFor(call));
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
-      expectRefused(await send(call, text, { 'content-type': type }), 415, type);
+    expectRefused(await send(call, text, { 'content-type': 'text/plain' }), 415, 'text/plain');
   });
 
   it('refuses unknown fields, naming each', async () => {
@@ -148,21 +143,25 @@ describe.each(taking)('$key', (call) => {
     expectRefused(answer, 400, 'all wrong');
     expect(pathsIn(answer).sort()).toEqual(paths.sort());
   });
+});
 
-  it('refuses bytes that are no text', async () => {
-    const example = exampleFor(call);
-    const [field = ''] = Object.entries(example).find(([, value]) => typeof value === 'string') ?? [];
-    // Latin 1, as an old program sends it.
-    const bytes = Buffer.from(JSON.stringify({ ...example, [field]: 'Caf\u00e9' }), 'latin1');
-    expectRefused(await send(call, bytes), 400, 'Latin 1');
-  });
+// Every call has its body read in the same way, by functions/lib/input.ts: the rest of what is no record is refused for all of them.
+describe.each(taking.slice(0, 1))('the reader of every body, by $key', (call) => {
+  it.each([
+    ['no JSON', 'name=Ann', 400],
+    ['text', '"Ann"', 400],
+    ['a number', '1', 400],
+    ['deep nesting', '['.repeat(50_000) + ']'.repeat(50_000), 400],
+    ['a text of 1 MB', JSON.stringify({ name: 'x'.repeat(1_048_576) }), 413],
+  ] as const)('refuses %s', async (why, text, status) =>
+    expectRefused(await send(call, text, { 'content-type': 'application/json' }), status, why),
+  );
 
-  it('refuses a text of 1 MB', async () => {
-    const example = exampleFor(call);
-    const [field = ''] = Object.entries(example).find(([, value]) => typeof value === 'string') ?? [];
-    const answer = await send(call, { ...example, [field]: 'x'.repeat(1_048_576) });
-    expectRefused(answer, 413, '1 MB');
-  });
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'refuses the content type %s',
+    async (type) =>
+      expectRefused(await send(call, JSON.stringify(exampleFor(call)), { 'content-type': type }), 415, type),
+  );
 });
 
 const fieldsLike = (name: RegExp) =>
