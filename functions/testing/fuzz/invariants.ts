@@ -25,18 +25,18 @@ const textsIn = (value: unknown): string[] => {
 
 const isFit = (text: string): boolean => !unfit.test(text) && text === text.normalize('NFC');
 
-/** Records by id, one level below their list, that are updated with the whole of what they were made of. */
-const updatable = everyRoute.flatMap(({ route }) => {
-  const list = everyRoute.find(({ key }) => `${key}/{id}` === `GET ${route.path}`);
-  return route.method === 'PUT' && route.body && list?.route.reply.kind === 'page'
-    ? [{ body: route.body, list: list.route }]
-    : [];
-});
-
 const fieldsOf = (shape: z.ZodMiniType): string[] => {
   const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   return Object.keys(properties);
 };
+
+/** Records by id, one level below their list, that are updated with the whole of what they were made of. */
+const updatable = everyRoute.flatMap(({ route }) => {
+  const list = everyRoute.find(({ key }) => `${key}/{id}` === `GET ${route.path}`);
+  return route.method === 'PUT' && route.body && list?.route.reply.kind === 'page'
+    ? [{ body: route.body, fields: fieldsOf(route.body), list: list.route }]
+    : [];
+});
 
 /** A row itself; the assignments' lies under their name beside what it joins. */
 const recordOf = (row: Record<string, unknown>, { path }: Route): Record<string, unknown> => {
@@ -47,10 +47,10 @@ const recordOf = (row: Record<string, unknown>, { path }: Route): Record<string,
 /** What is kept of each record would be taken again. */
 const refusedRows = async (api: Api): Promise<string[]> => {
   const wrong: string[] = [];
-  for (const { body, list } of updatable) {
+  for (const { body, fields, list } of updatable) {
     const rows = (await api.send({ method: 'GET', path: list.path })).body as Record<string, unknown>[];
     for (const row of rows.map((each) => recordOf(each, list))) {
-      const given = fieldsOf(body).flatMap((name) => (name in row ? [[name, row[name]]] : []));
+      const given = fields.flatMap((name) => (name in row ? [[name, row[name]]] : []));
       const { error } = z.safeParse(body, Object.fromEntries(given));
       if (error) wrong.push(`${list.path}/${row.id}: ${JSON.stringify(error.issues).slice(0, 300)}`);
     }
