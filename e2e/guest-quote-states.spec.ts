@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { type Api, apiWith } from '../local/testing/api-client.ts';
 import { formatDate, today } from '../shared/dates.ts';
-import { perLinkAndDay } from '../shared/guest/limits.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { sentQuote, test, tokenIn } from './fixtures/guest.ts';
-import { letExpire } from './fixtures/past.ts';
+import { letBeOpenedOften, letExpire } from './fixtures/past.ts';
 import { services } from './fixtures/test.ts';
 
 const { auth, dashboard, guest: asked, jobs, quotes } = routes;
@@ -50,11 +49,7 @@ test('a quote that expired is asked for anew; one opened too often says so, one 
     expect.objectContaining({ kind: 'quote_asked', subjectId: id }),
   );
 
-  const token = tokenIn(url);
-  const opens = Array.from({ length: perLinkAndDay.opens }, () =>
-    nobody().answer(asked.open, { body: { token } }),
-  );
-  expect((await Promise.all(opens)).some(({ status }) => status === 429)).toBe(true);
+  await letBeOpenedOften(tokenIn(url));
   await page.reload();
   await expect(page.getByText('This link was opened very often today. Try again tomorrow.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

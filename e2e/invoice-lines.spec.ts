@@ -31,6 +31,7 @@ test('an invoice with lines: a draft that waits and is changed; another from pri
   await dialog(page).getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+  expect(await api.call(routes.invoices.drafts, {})).toMatchObject([{ amount: 9000 }]);
   await page.getByRole('button', { name: 'Back to Invoices' }).click();
   const drafts = page.getByRole('list', { name: 'Drafts' });
   await expect(drafts.getByRole('button')).toHaveText([/Mill Lane Practice.*£9,000.00/]);
