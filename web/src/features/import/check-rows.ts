@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Column, cellOf, type Matching } from '../../forms/csv/columns.ts';
+import { type Column, cellOf, isTooLong, type Matching } from '../../forms/csv/columns.ts';
 import { inSlices } from '../../forms/csv/in-slices.ts';
 import type { Sheet } from '../../forms/csv/parse.ts';
+import { csvTexts } from '../../forms/csv/texts.ts';
 import type { Target } from './target.ts';
 import { texts } from './texts.ts';
 
@@ -55,13 +56,14 @@ export const reasonsIn = (target: { columns: readonly Column[] }, issues: readon
 /** The record of a row with the name it goes by, or why it is none. */
 const readRow = <Input extends object>(
   target: Target<Input>,
+  { headings }: Sheet,
   matching: Matching,
   cells: readonly string[],
 ): { name: string } & ({ input: Input } | { reason: string }) => {
   const cell = (key: string) => cellOf(matching, cells, key);
   const built = target.build(cell);
   const name = String(built['name'] ?? '');
-  const refusal = target.refusal?.(cell);
+  const refusal = isTooLong(headings, cells) ? csvTexts.tooLong : target.refusal?.(cell);
   if (refusal) return { name, reason: refusal };
   const result = z.safeParse(target.shape, built, { reportInput: true });
   return result.success
@@ -85,7 +87,7 @@ export const checkRows = async <Input extends object>(
   const seen = new Map<string, number>();
   for await (const record of inSlices(existing, signal)) seen.set(target.identityOf(record), 0);
   for await (const { number, cells } of inSlices(sheet.rows, signal)) {
-    const { name, ...read } = readRow(target, matching, cells);
+    const { name, ...read } = readRow(target, sheet, matching, cells);
     if ('reason' in read) {
       checked.bad.push({ number, name, reason: read.reason });
       continue;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, matched, missingIn } from '../../forms/csv/columns.ts';
+import { readSheet } from '../../forms/csv/parse.ts';
 import { numberIn } from '../../forms/csv/read-number.ts';
 import { checkRows } from './check-rows.ts';
 import { clientsTarget } from './clients-target.ts';
@@ -47,7 +48,7 @@ describe('columns', () => {
 
 const sheetOf = (...cells: string[][]) => ({
   fileName: 'list.csv',
-  headings: [],
+  headings: (cells[0] ?? []).map(() => ''),
   rows: cells.map((row, index) => ({ number: index + 2, cells: row })),
 });
 
@@ -87,6 +88,32 @@ describe('price lists', () => {
       ),
     ).toMatchObject({ ...tap, code: 'T1', kind: 'material' });
   });
+});
+
+it('a row with a cell more than there are headings is said and not read; an empty one at its end is nothing', async () => {
+  const sheet = await readSheet(
+    new File(['Name,Price\nTap,1,200.50\nPipe,"1,200.50",\n'], 'list.csv'),
+    pricesTarget('s').columns,
+  );
+  const { fresh, bad } = await checkRows(pricesTarget('s'), sheet, { name: '0', unitPrice: '1' }, []);
+  expect(fresh).toMatchObject([{ number: 3, input: { name: 'Pipe', unitPrice: 1200.5 } }]);
+  expect(bad).toEqual([
+    {
+      number: 2,
+      name: 'Tap',
+      reason: 'Has more cells than there are headings: a cell with a comma in it needs quotation marks',
+    },
+  ]);
+});
+
+it('headings are told from what stands above them, however many cells that has', async () => {
+  const above = 'Price list:,1 November 2026,Example Plumbing,VAT 123\n\n';
+  const { headings, rows } = await readSheet(
+    new File([`${above}Name,Unit price\nTap,48\n`], 'list.csv'),
+    pricesTarget('s').columns,
+  );
+  expect(headings).toEqual(['Name', 'Unit price']);
+  expect(rows).toEqual([{ number: 4, cells: ['Tap', '48'] }]);
 });
 
 describe('a client', () => {

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 
 interface Props {
-  target: Pick<Target<never>, 'name' | 'title' | 'noun' | 'unit'>;
+  target: Pick<Target<never>, 'name' | 'title' | 'noun' | 'unit' | 'columns'>;
   /** What is in the file and what becomes of it; `onOther` chooses another one. */
   view: (sheet: Sheet, onOther: () => void) => ReactNode;
 }
@@ -31,7 +31,11 @@ export function ImportScreen({ target, view }: Props) {
       ) : (
         <>
           <UnfinishedNotice target={target} />
-          <ChooseFile hint={texts.chooseHint} read={readSheet} onRead={setSheet} />
+          <ChooseFile
+            hint={texts.chooseHint}
+            read={(file) => readSheet(file, target.columns)}
+            onRead={setSheet}
+          />
         </>
       )}
     </Page>

@@ -129,6 +129,22 @@ it.each([
   },
 );
 
+it('counts a row with a cell too many as not read: its amount has a comma without quotation marks', async () => {
+  const { rows, left } = await read(
+    'Date,Description,Amount\n20/11/2026,A BYRON INV-1,1,240.50\n20/11/2026,A BYRON INV-1,"1,240.50",',
+  );
+  expect(rows).toEqual([row('A BYRON INV-1')]);
+  expect(left).toEqual({ ...nothing, unread: 1 });
+});
+
+it('knows its headings below a row that speaks of dates too', async () => {
+  const { statement, rows } = await read(
+    'Statement date range:,From 01/11/2026 to 30/11/2026\nDate,Description,Amount\n20/11/2026,A BYRON INV-1,1240.50',
+  );
+  expect(statement.headings).toEqual(['Date', 'Description', 'Amount']);
+  expect(rows).toEqual([row('A BYRON INV-1')]);
+});
+
 it('leaves out and counts what never came in, and what is not in pounds', async () => {
   const tide = await read(
     `Date,Transaction description,Reference,Paid in,Paid out,Status\n20/11/2026,A BYRON,INV-1,1240.50,,Settled\n20/11/2026,A BYRON,INV-1,1240.50,,Declined`,

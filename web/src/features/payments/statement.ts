@@ -3,7 +3,14 @@ import { isCalendarDate } from '#shared/dates.ts';
 import { textLimits } from '#shared/limits.ts';
 import { type BankRow, bankRow, bankTextLimit } from '#shared/payments/bank-row.ts';
 import { keepable } from '#shared/plain-text.ts';
-import { cellOf, type Matching, matched } from '../../forms/csv/columns.ts';
+import {
+  cellOf,
+  farthestHeading,
+  headingsAt,
+  isTooLong,
+  type Matching,
+  matched,
+} from '../../forms/csv/columns.ts';
 import { numberIn } from '../../forms/csv/read-number.ts';
 import { columns } from './bank-columns.ts';
 
@@ -46,13 +53,11 @@ export const dayIn = (cell: string): string | undefined => {
 const isHeading = (cells: readonly string[]): boolean =>
   cells.some((cell) => /date/i.test(cell)) && !cells.some(dayIn);
 
-/** Above the headings some banks say whose account it is; HSBC gives none at all. */
-const farthestHeading = 12;
-
-/** What of a file are headings and what rows. */
+/** What of a file are headings and what rows. Above the headings some banks say whose account it is; HSBC gives none at all. */
 export const statementOf = (fileName: string, table: readonly string[][]): Statement => {
   const filled = table.filter((cells) => cells.some(Boolean));
-  const at = filled.slice(0, farthestHeading).findIndex(isHeading);
+  const known = headingsAt(columns, filled);
+  const at = known >= 0 ? known : filled.slice(0, farthestHeading).findIndex(isHeading);
   if (at >= 0) return { fileName, headings: filled[at] ?? [], rows: filled.slice(at + 1) };
   const [first = [], ...rest] = filled;
   const isRow = first.some(dayIn);
@@ -78,6 +83,10 @@ export const moneyIn = (statement: Statement, matching: Matching) => {
   const seen = new Map<string, number>();
   const left: Left = { out: 0, undone: 0, foreign: 0, unread: 0 };
   for (const cells of statement.rows) {
+    if (isTooLong(statement.headings, cells)) {
+      left.unread += 1;
+      continue;
+    }
     // NatWest puts an apostrophe before texts and numbers, so that a spreadsheet leaves them alone.
     const cell = (key: string) => cellOf(matching, cells, key).replace(/^'/, '');
     const amount = numberIn(cell('amount').replace(/^\+/, ''));

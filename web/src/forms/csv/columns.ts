@@ -34,6 +34,20 @@ export const matched = (columns: readonly Column[], headings: readonly string[])
   return matching;
 };
 
+/** Some programs and banks write what a file is, whose and of which days above its headings. */
+export const farthestHeading = 12;
+
+/** Which of a file's first rows holds most of our columns' headings, from 0; -1 where none holds two. */
+export const headingsAt = (columns: readonly Column[], table: readonly (readonly string[])[]): number => {
+  const found = table.slice(0, farthestHeading).map((cells) => Object.keys(matched(columns, cells)).length);
+  const most = Math.max(0, ...found);
+  return most > 1 ? found.indexOf(most) : -1;
+};
+
+/** Whether a row goes on beyond the headings, as with "1,200.50" without its quotation marks: then no cell can be trusted to be in its place. */
+export const isTooLong = (headings: readonly string[], cells: readonly string[]): boolean =>
+  cells.slice(headings.length).some(Boolean);
+
 /** The column without which nothing can be read; undefined where nothing is missing. */
 export const missingIn = (columns: readonly Column[], matching: Matching): Column | undefined =>
   columns.find(

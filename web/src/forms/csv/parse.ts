@@ -1,3 +1,4 @@
+import { type Column, farthestHeading, headingsAt } from './columns.ts';
 import { decoded } from './decode.ts';
 import { csvTexts as texts } from './texts.ts';
 
@@ -83,18 +84,17 @@ export const readTable = async (file: File): Promise<string[][]> => {
 
 const filledIn = (cells: readonly string[] = []): number => cells.filter(Boolean).length;
 
-/** Some programs write what a report is and of which days above its headings, a cell a row. */
-const farthestHeading = 12;
-
-const headingAt = (table: readonly string[][]): number => {
+const headingAt = (table: readonly string[][], columns: readonly Column[]): number => {
+  const known = headingsAt(columns, table);
+  if (known >= 0) return known;
   const at = table.slice(0, farthestHeading).findIndex((cells) => filledIn(cells) > 1);
   return filledIn(table[at]) > 2 ? at : 0;
 };
 
-/** Reads a CSV file with headings in its first row that has several cells. Empty rows are left out. Throws `NotASheet`. */
-export const readSheet = async (file: File): Promise<Sheet> => {
+/** Reads a CSV file with headings in the row that names most of our columns, else in the first that has several cells. Empty rows are left out. Throws `NotASheet`. */
+export const readSheet = async (file: File, columns: readonly Column[] = []): Promise<Sheet> => {
   const table = await readTable(file);
-  const at = headingAt(table);
+  const at = headingAt(table, columns);
   const [headings = [], ...rest] = table.slice(at);
   const rows: CsvRow[] = [];
   let number = at + 1;

@@ -10,6 +10,8 @@ export const csvTexts = {
   badQuotes: 'A quotation mark is opened but never closed.',
   noRows: 'It needs headings in its first row and at least one more row.',
 
+  tooLong: 'Has more cells than there are headings: a cell with a comma in it needs quotation marks',
+
   columns: 'Columns',
   columnsHint: 'Which column of your file holds what.',
   moreColumns: 'What the file does not seem to have',

@@ -4,6 +4,7 @@ import { type ClientInput, clientInput } from '#shared/clients/contract.ts';
 import type { Matching } from '../../../forms/csv/columns.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { Sheet } from '../../../forms/csv/parse.ts';
+import { csvTexts } from '../../../forms/csv/texts.ts';
 import { reasonsIn } from '../check-rows.ts';
 import { clientIn } from './client-columns.ts';
 import type { DayOrder } from './days.ts';
@@ -54,6 +55,12 @@ const placed = <Fields extends { clientId: number }>(
   return { fields: next, standing };
 };
 
+/** Why a row is not read at all. */
+const unread = (row: { isSum: boolean; isTooLong: boolean }): Passed | undefined => {
+  if (row.isSum) return { passed: movingTexts.sum };
+  return row.isTooLong ? { apart: csvTexts.tooLong } : undefined;
+};
+
 async function* clientsOf(
   records: Awaited<ReturnType<typeof recordsOf>>['records'],
   signal: AbortSignal | undefined,
@@ -78,9 +85,9 @@ export const checkMove = async <Fields extends { clientId: number }>(
   const findWho = await whoFinder(inSlices(clients, signal), answers.who);
   const standing = target.standings();
   const sorted = new Sorted<Fields>();
-  for await (const { number, cells, isSum } of inSlices(records, signal)) {
+  for await (const { number, cells, ...row } of inSlices(records, signal)) {
     const named = { number, name: target.nameIn(cells) };
-    const raw = isSum ? { passed: movingTexts.sum } : target.read(cells, { ...answers, order });
+    const raw = unread(row) ?? target.read(cells, { ...answers, order });
     if ('finished' in raw || 'passed' in raw || 'apart' in raw) sorted.pass(named, raw as Passed);
     else {
       const found = shaped(target, raw, completed(clientIn(cells.cell)));

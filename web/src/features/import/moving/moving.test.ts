@@ -10,7 +10,6 @@ import { quotesTarget } from './quotes-target.ts';
 import type { MovingTarget } from './target.ts';
 
 const none: Answers = { finished: false, renumber: false, remind: false, who: {} };
-const sheetOf = (...lines: string[]) => readSheet(new File([lines.join('\r\n')], 'file.csv'));
 const client = (id: number, name: string, email: string | null = null) =>
   ({ id, name, email, phone: null, address: null }) as Client;
 
@@ -19,7 +18,7 @@ const moved = async <Fields extends { clientId: number }>(
   lines: readonly string[],
   { clients = [] as Client[], answers = {} as Partial<Answers> } = {},
 ) => {
-  const sheet = await sheetOf(...lines);
+  const sheet = await readSheet(new File([lines.join('\r\n')], 'file.csv'), target.columns);
   return checkMove(target, sheet, matched(target.columns, sheet.headings), clients, { ...none, ...answers });
 };
 
@@ -153,6 +152,16 @@ describe('invoices', () => {
       ...lines.slice(1),
     ]);
     expect(summed.fresh.map(({ input }) => input.fields.amount)).toEqual([120, 100, 50]);
+  });
+
+  it('with a cell more than there are headings are said and not read', async () => {
+    const { fresh, bad } = await moved(invoicesTarget([]), [
+      'Number,Client,Date,Due date,Total',
+      '1,Ann,2026-09-01,2026-10-01,1,200.50',
+      '1,Ann,2026-09-01,2026-10-01,"1,200.50"',
+    ]);
+    expect(fresh).toMatchObject([{ number: 3, input: { fields: { amount: 1200.5 } } }]);
+    expect(bad).toMatchObject([{ number: 2, reason: expect.stringContaining('more cells') }]);
   });
 
   it('of Jobber have months in words and what is left to pay', async () => {

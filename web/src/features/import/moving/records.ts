@@ -1,4 +1,4 @@
-import { cellOf, type Matching } from '../../../forms/csv/columns.ts';
+import { cellOf, isTooLong, type Matching } from '../../../forms/csv/columns.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow, Sheet } from '../../../forms/csv/parse.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
@@ -14,10 +14,11 @@ const isSum = ({ cells }: CsvRow): boolean => {
 };
 
 /** What the rows of a record share: its number, and what it is, since a payment may have that of its invoice. */
-const keysOf = (matching: Matching, groupedBy: string | undefined) => {
+const keysOf = ({ headings }: Sheet, matching: Matching, groupedBy: string | undefined) => {
   const kinds = new Map<string, string>();
   return (row: CsvRow): string => {
-    const number = groupedBy && !isSum(row) && cellOf(matching, row.cells, groupedBy);
+    const isOne = !isSum(row) && !isTooLong(headings, row.cells);
+    const number = groupedBy && isOne && cellOf(matching, row.cells, groupedBy);
     if (!number) return `#${row.number}`;
     const kind = cellOf(matching, row.cells, 'type') || (kinds.get(number) ?? '');
     kinds.set(number, kind);
@@ -34,7 +35,7 @@ const gathered = async (
 ) => {
   const groups = new Map<string, CsvRow[]>();
   const written = new Set<string>();
-  const keyOf = keysOf(matching, groupedBy);
+  const keyOf = keysOf(sheet, matching, groupedBy);
   for await (const row of inSlices(sheet.rows, signal)) {
     for (const key of days) written.add(cellOf(matching, row.cells, key));
     const key = keyOf(row);
@@ -73,6 +74,7 @@ export const recordsOf = async (
     number: rows[0]?.number ?? 0,
     cells: { ...cellsOf(rows, matching, order), apart: apart(rows) },
     isSum: rows.every(isSum),
+    isTooLong: rows.some(({ cells }) => isTooLong(sheet.headings, cells)),
   }));
   return { records, order, isOrderUnknown };
 };
