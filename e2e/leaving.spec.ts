@@ -59,6 +59,7 @@ test('keeps what is not sent from everybody else, locked and closed, and asks wh
     await expect(page.getByText(/^2 changes of another account wait here until \d+ \w+/)).toBeVisible();
     await expectAccessible(page);
     expect(await keysOf(page, 'outbox', userId)).toHaveLength(2);
+    await page.waitForFunction((id) => !localStorage.getItem('seen:/clients')?.includes(id), userId);
   });
 
   await context.clearCookies();
@@ -66,6 +67,8 @@ test('keeps what is not sent from everybody else, locked and closed, and asks wh
   await page.goto('/clients');
   // The page comes anew when it hears whose it is now.
   await page.waitForFunction((id) => localStorage.getItem('seen:/clients')?.includes(id), userId);
+  // The other had nothing to send.
+  await expect.poll(() => databases(page)).toEqual([`fettle-${userId}`]);
   await signOut(page);
   const question = page.getByRole('alertdialog', { name: '2 changes are not sent' });
   await expect(question).toBeVisible();
