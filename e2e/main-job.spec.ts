@@ -34,7 +34,6 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
 
   await test.step('sign in', async () => {
     await page.goto('/');
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Start Free Trial' }).first().click();
     await signIn(page, person);
     await expect(page.getByRole('heading', { name: 'Start Your Free Trial' })).toBeVisible();
