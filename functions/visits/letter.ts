@@ -11,7 +11,7 @@ import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { today } from '#shared/dates.ts';
 import { type VisitNews, visitFacts, visitWords } from '#shared/jobs/visit-words.ts';
-import { isPast, visitOf } from './told.ts';
+import { isBegun, isPast, visitOf } from './told.ts';
 
 const kinds: Partial<Record<StoredLetter['kind'], VisitNews>> = {
   visit: 'tomorrow',
@@ -41,7 +41,7 @@ const optOutLink = async (userId: string, id: number, mailedTo: string): Promise
 
 /**
  * The mail about a visit, as it stands by now, to the address that its client has by now. Nothing where they want none, or where it is
- * over. Throws a refusal where they cannot be mailed.
+ * begun or over. Throws a refusal where they cannot be mailed.
  */
 export const compose = async (user: StoredUser, letter: StoredLetter): Promise<Mail | undefined> => {
   const { userId } = user;
@@ -52,7 +52,7 @@ export const compose = async (user: StoredUser, letter: StoredLetter): Promise<M
   const said = kinds[kind] ?? 'tomorrow';
   // Moved and called off within moments, or off and on again, the last is what counts.
   const news = visit ? (said === 'off' ? 'on' : said) : 'off';
-  if (visit ? isPast(job) : said === 'tomorrow') return undefined;
+  if (visit ? isPast(job) : isBegun(job) || said === 'tomorrow') return undefined;
   const to = mailableAddress(user, client);
   const seller = await sellerOf(user);
   const place = job.location ?? client.address;

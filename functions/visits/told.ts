@@ -22,6 +22,9 @@ export const isPast = (job: Timed): boolean => {
   return days !== null && londonInstant(days.last, minutes) <= Date.now();
 };
 
+export const isBegun = ({ status }: Pick<StoredJob, 'status'>): boolean =>
+  status === 'in_progress' || status === 'completed';
+
 /** True where its client knows of just this visit by the mail of the day before it, at the address that they have. */
 export const isTold = (
   { visitTold, visitToldTime, visitToldTo, visitEarly }: StoredJob,
@@ -76,12 +79,11 @@ const newsOf = (
   after: StoredJob,
 ): 'visit_moved' | 'visit_off' | 'visit_on' | undefined => {
   const { visitTold, visitToldTime } = before;
-  const isBegun = after.status === 'in_progress' || after.status === 'completed';
   const visit = visitOf(after);
   // They know that it is off.
   if (!visitTold) return visit && !isPast(after) ? 'visit_on' : undefined;
   const isSame = visit && visit.day === visitTold && visit.time === visitToldTime;
-  if (!isAwaited(before) || isBegun || isSame) return undefined;
+  if (!isAwaited(before) || isBegun(after) || isSame) return undefined;
   if (!visit) return 'visit_off';
   return isPast(after) ? undefined : 'visit_moved';
 };

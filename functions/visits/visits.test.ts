@@ -313,6 +313,27 @@ it('tells nobody who did not ask for it, has no address, wants none, has no star
   }
 });
 
+it('writes no letter about a visit that has begun by the time it goes out', async () => {
+  const { person, client, job, params } = await begin();
+  const { findUser } = await import('#functions/auth/read.ts');
+  const { compose } = await import('./letter.ts');
+  const user = await findUser(person.userId);
+  const about = { documentId: job.id, clientId: client.id, to: client.email ?? '', beatAt: 0 };
+  const letter = {
+    scope: 'all',
+    userId: person.userId,
+    id: 1,
+    kind: 'visit_moved',
+    ...about,
+  } as const;
+  const subject = async () => user && (await compose(user, letter))?.subject;
+  expect(await subject()).toBe('Your appointment has moved: Harbour Plumbing');
+  await person.call(jobs.changeStatus, { params, body: { status: 'in_progress' } });
+  expect(await subject()).toBeUndefined();
+  await person.call(jobs.changeStatus, { params, body: { status: 'completed' } });
+  expect(await subject()).toBeUndefined();
+});
+
 it('is heard of when its mail cannot go out, and is found again by the night’s recount', async () => {
   const { person, job, mails } = await begin();
   const key = `job#${`${job.id}`.padStart(16, '0')}`;
