@@ -6,7 +6,15 @@ import type { Target } from './target.ts';
 
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
 
-/** Clients, whose name, telephone and address may lie in several columns. A surname belongs to a first name only. */
+/** The first name alone may stand under "Name"; a whole name holds the surname already. */
+const nameIn = (cell: (key: string) => string): string => {
+  const [name, surname, firstName] = [cell('name'), cell('surname'), cell('firstName')];
+  const isFirst = name !== '' && firstName === '' && !name.toLowerCase().endsWith(surname.toLowerCase());
+  if (isFirst) return joined([name, surname], ' ');
+  return name || cell('company') || joined([firstName, surname], ' ');
+};
+
+/** Clients, whose name, telephone and address may lie in several columns. */
 export const clientsTarget: Target<ClientInput> = {
   name: 'clients',
   title: 'Import clients',
@@ -72,7 +80,7 @@ export const clientsTarget: Target<ClientInput> = {
   ],
   shape: clientInput,
   build: (cell) => ({
-    name: cell('company') || cell('name') || joined([cell('firstName'), cell('surname')], ' '),
+    name: nameIn(cell),
     email: cell('email'),
     phone: cell('phone') || cell('mobile'),
     address: joined(['address', 'address2', 'town', 'county', 'postcode'].map(cell), '\n'),

@@ -133,9 +133,11 @@ describe('a client', () => {
     [xero, 'Acme Ltd,a@example.com,Bob,Smith,,,,', 'Acme Ltd'],
     [jobber, ',,Mrs,Ann,Example,,', 'Ann Example'],
     [jobber, 'Ann Example,,Mrs,Ann,Example,,', 'Ann Example'],
-    [jobber, 'Ann Example,Acme Ltd,Mrs,Ann,Example,,', 'Acme Ltd'],
+    [jobber, 'Ann Example,Acme Ltd,Mrs,Ann,Example,,', 'Ann Example'],
+    [jobber, ',Acme Ltd,Mrs,Ann,Example,,', 'Acme Ltd'],
     ['Full Name,Surname', 'Ann Example,Example', 'Ann Example'],
     ['First name,Last name', 'Ann,Example', 'Ann Example'],
+    ['Name,Surname', 'Ann,Example', 'Ann Example'],
     ['Forename,Surname', ',Example', 'Example'],
     ['Business name,Phone', 'Acme Ltd,', 'Acme Ltd'],
   ])('of %s with %s is %s', async (headings, cells, name) => {
