@@ -152,6 +152,9 @@ it('is told of in the sixty days before it is due, and to its client when asked,
   expect(due[0]).toMatchObject({ job: { id: job.id, title: 'Boiler' }, client: { name: 'Ada Byron' } });
   expect(await person.call(certificates.due, { query: { from: far, to: far } })).toHaveLength(1);
   expect((await person.answer(certificates.due, { query: { from: far, to: today() } })).status).toBe(400);
+  // The day that is left out is today, or sixty days after the other.
+  for (const query of [{ to: addDays(today(), -1) }, { from: '9999-12-31' }])
+    expect(await person.call(certificates.due, { query })).toEqual([]);
   const one = { ...params, certificateId: first.id };
   const remind = () => person.answer(certificates.remind, { params: one, body: {} });
   expect(await remind()).toMatchObject({ status: 200, body: { remindedAt: expect.any(String) } });

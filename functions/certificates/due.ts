@@ -24,7 +24,10 @@ export const dueKeys = ({
 
 const [index] = tableDefinition.indexes;
 
-/** What falls due from one day to another, the first first, with its job and client: three round trips, as many rows as a page. */
+/**
+ * What falls due from one day (today unless told) to another, the first first, with its job and client: three round trips, as many
+ * rows as a page.
+ */
 export const dueCertificates = async (
   userId: string,
   {
@@ -32,6 +35,8 @@ export const dueCertificates = async (
     to = addDays(from, dueAheadDays),
   }: { from?: string | undefined; to?: string | undefined },
 ) => {
+  // The database refuses a range that ends before it begins.
+  if (to < from) return [];
   const { Items = [] } = await document.send(
     new QueryCommand({
       TableName: config.tableName,
