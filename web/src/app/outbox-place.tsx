@@ -43,7 +43,9 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   useEffect(() => {
     if (withAccess) tellWaiting({ stopped: null });
   }, [withAccess]);
-  useEffect(() => watchLeaving(id), [id]);
+  useEffect(() => {
+    return watchLeaving(id);
+  }, [id]);
   return (
     <Suspense>
       {isWaiting && <Strip />}

@@ -27,7 +27,9 @@ export function Root() {
   const { pathname, search } = useLocation();
   const page = pageAt(pathname);
   const hidden = visitor.state === 'signed-out' && pathname !== '/' && !openSignedOut(page.audience);
-  useEffect(() => rememberPlace(pathname, search), [pathname, search]);
+  useEffect(() => {
+    rememberPlace(pathname, search);
+  }, [pathname, search]);
   usePageChange(pathname, hidden ? 'Page not found' : page.title);
   return (
     <>

@@ -58,25 +58,25 @@ export const useKept = <Values extends FieldValues, Checked>(
   useEffect(() => {
     if (kept) form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true });
   }, [form, kept]);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, dirtyFields: true },
-        callback: ({ values, dirtyFields = {} }) => {
-          if (over.current) return;
-          const typed = typedOf(values, dirtyFields, never);
-          if (Object.keys(typed).length > 0)
-            return setKept(writeKept(key, baseNow.current, typed, memory.tries));
-          dropKept(key);
-          setKept(false);
-          setOld(false);
-        },
-      }),
-    [form, key, never, memory],
-  );
+  useEffect(() => {
+    return form.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) => {
+        if (over.current) return;
+        const typed = typedOf(values, dirtyFields, never);
+        if (Object.keys(typed).length > 0)
+          return setKept(writeKept(key, baseNow.current, typed, memory.tries));
+        dropKept(key);
+        setKept(false);
+        setOld(false);
+      },
+    });
+  }, [form, key, never, memory]);
   const { isSubmitting } = form.formState;
   // Lists are asked for again before a form closes. Whoever loads the page anew meanwhile must not find as a draft what is saved.
-  useEffect(() => (isSubmitting ? onTaken(() => dropKept(key)) : undefined), [isSubmitting, key]);
+  useEffect(() => {
+    if (isSubmitting) return onTaken(() => dropKept(key));
+  }, [isSubmitting, key]);
   /** What is typed from now on is another thing. */
   const forget = () => memory.tries.clear();
   const drop = () => {

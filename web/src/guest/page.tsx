@@ -41,7 +41,9 @@ interface LinkedProps {
 function LinkedPage({ token, enter, leave }: LinkedProps) {
   const { document: opened, before, failure, open, show } = useDocument(token);
   const isToSay = opened !== undefined && opened.kind !== 'statement';
-  useEffect(() => (isToSay ? saySeen(token) : undefined), [isToSay, token]);
+  useEffect(() => {
+    if (isToSay) return saySeen(token);
+  }, [isToSay, token]);
   useEffect(() => {
     if (opened) document.title = texts.page(subjectOf(opened), opened.seller.name);
   }, [opened]);

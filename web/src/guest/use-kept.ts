@@ -4,6 +4,8 @@ import { keep, keptJson } from './kept.ts';
 /** State that a reload does not forget, under a name; another name is another state. */
 export const useKept = <T>(name: string, initial: T): [T, (value: T) => void] => {
   const [value, setValue] = useState<T>(() => (keptJson(name) as T | undefined) ?? initial);
-  useEffect(() => keep(name, JSON.stringify(value)), [name, value]);
+  useEffect(() => {
+    keep(name, JSON.stringify(value));
+  }, [name, value]);
   return [value, setValue];
 };

@@ -6,8 +6,12 @@ import { restoreScroll } from './scroll.ts';
 /** Gives the app its address: links and hooks of react-router stand on it. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(currentStep);
-  useLayoutEffect(() => onStep((next) => startTransition(() => setStep(next))), []);
-  useLayoutEffect(() => restoreScroll(step), [step]);
+  useLayoutEffect(() => {
+    return onStep((next) => startTransition(() => setStep(next)));
+  }, []);
+  useLayoutEffect(() => {
+    restoreScroll(step);
+  }, [step]);
   return (
     <Router location={step.location} navigationType={step.type} navigator={navigator}>
       {children}

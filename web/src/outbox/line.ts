@@ -50,6 +50,8 @@ addEventListener('offline', () => tellWaiting({ isReached: false }));
 /** Whether a control that needs a connection has to say so and wait, as nothing gets through just now. */
 export const useCut = (needsConnection = false): boolean => {
   const cut = useSyncExternalStore(onWaiting, isCut) && needsConnection;
-  useEffect(() => (cut ? watch() : undefined), [cut]);
+  useEffect(() => {
+    if (cut) return watch();
+  }, [cut]);
   return cut;
 };

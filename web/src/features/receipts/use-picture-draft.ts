@@ -35,7 +35,9 @@ export const usePictureDraft = (begins: boolean, take: (picture: File) => void) 
       .then(show, () => undefined);
   });
   // Looked for once, as the form opens.
-  useEffect(() => look(), []);
+  useEffect(() => {
+    look();
+  }, []);
   const keep = (picture: File) => {
     touched.current = true;
     if (!begins) return;

@@ -31,7 +31,9 @@ export const useScan = (onRead: (result: ScanResult) => void) => {
     running.current?.abort();
     setState({ phase: 'idle' });
   };
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    return () => running.current?.abort();
+  }, []);
 
   const start = async (file: File): Promise<void> => {
     stop();

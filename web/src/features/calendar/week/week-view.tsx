@@ -36,7 +36,9 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 export default function WeekView({ calendar, week, shown, moving, holidays }: Props) {
   const { days, clashes, still } = shown;
   const scroller = useRef<HTMLElement>(null);
-  useLayoutEffect(() => scroller.current?.scrollTo({ top: heightOf(morning) }), []);
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: heightOf(morning) });
+  }, []);
   const ofWeek = [
     ...new Map(week.flatMap((day) => days.get(day) ?? []).map((job) => [job.id, job])).values(),
   ];
