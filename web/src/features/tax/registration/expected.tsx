@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
+import { poundsIn } from '#shared/number-text.ts';
 import type { Registration } from '#shared/tax/registration.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -14,13 +15,10 @@ interface Props {
   onAsk: (expected: string) => void;
 }
 
-const isSum = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
-
 /** Both tests, and what the trader expects besides what was agreed. */
 export function Expected({ data, asked, onAsk }: Props) {
   const [text, setText] = useState(asked);
-  const sum = text.replace(/[£,\s]/g, '');
-  const isWrong = sum !== '' && !isSum(sum);
+  const sum = poundsIn(text);
   const { past, future } = data;
   return (
     <Card className="grid gap-4 p-4">
@@ -32,12 +30,12 @@ export function Expected({ data, asked, onAsk }: Props) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isWrong) onAsk(sum);
+          if (sum !== undefined) onAsk(String(sum ?? ''));
         }}
       >
         <Field
           label={words.expected}
-          error={isWrong ? words.wrong : undefined}
+          error={sum === undefined ? words.wrong : undefined}
           className="min-w-[min(12rem,100%)] flex-1"
         >
           <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />

@@ -7,7 +7,7 @@ import { Field } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Select } from '../../../components/select.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
-import { isPercent } from './percent.ts';
+import { percentIn } from './percent.ts';
 import { vatTexts as words } from './texts.ts';
 
 type Scheme = EarlierScheme['scheme'];
@@ -60,11 +60,12 @@ function AddScheme({ earlier, busy, onSave }: Props) {
   const [isTried, setTried] = useState(false);
   const isFlat = scheme === 'flat';
   const dayIsWrong = until === '' || until >= today() || earlier.some((each) => each.until === until);
-  const rateIsWrong = isFlat && !isPercent(rate);
+  const flatRate = isFlat ? percentIn(rate) : null;
+  const rateIsWrong = isFlat && !flatRate;
   const add = () => {
     setTried(true);
-    if (!dayIsWrong && !rateIsWrong)
-      onSave([...earlier, { until, scheme, flatRate: isFlat ? Number(rate) : null }]);
+    if (dayIsWrong || rateIsWrong || flatRate === undefined) return;
+    onSave([...earlier, { until, scheme, flatRate }]);
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { Choice } from '../choice.tsx';
 import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { EarlierSchemes } from './earlier-schemes.tsx';
-import { isPercent } from './percent.ts';
+import { percentIn } from './percent.ts';
 import { vatTexts } from './texts.ts';
 
 /** Which months the quarters end in, and under the flat rate its percentage. */
@@ -45,20 +45,20 @@ interface FlatRateProps {
 
 function FlatRate({ kept, busy, onSave }: FlatRateProps) {
   const [text, setText] = useState(kept === null ? '' : String(kept));
-  const isWrong = text.trim() !== '' && !isPercent(text);
+  const flatRate = percentIn(text);
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) onSave({ flatRate: text.trim() === '' ? null : Number(text) });
+        if (flatRate !== undefined) onSave({ flatRate });
       }}
     >
       <Field
         label={vatTexts.flatRate}
         hint={vatTexts.flatRateHint}
         required
-        error={isWrong ? vatTexts.flatRateWrong : undefined}
+        error={flatRate === undefined ? vatTexts.flatRateWrong : undefined}
       >
         <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />
       </Field>
