@@ -52,7 +52,7 @@ test('adds and changes an item, and leads home and out', async ({ signedIn: page
   await dialog(page).getByLabel('Unit Price').fill('0.12');
   await dialog(page).getByLabel('SKU').fill('TW-12');
   await dialog(page).getByLabel('Location').selectOption('Van');
-  await dialog(page).getByLabel('SKU').press('Enter');
+  await dialog(page).getByRole('button', { name: 'Create Item' }).click();
   await said(page, 'item created');
   await expect(dialog(page)).toBeHidden();
   await expect(items(page)).toContainText('In Stock');

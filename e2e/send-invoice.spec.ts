@@ -44,22 +44,6 @@ test(
     await expect(sheet.getByText('Did it go out?')).toBeVisible();
     await expectAccessible(page);
 
-    await test.step('the account to pay into is asked for once, in the first letter that needs it', async () => {
-      const asked = sheet.getByRole('group', { name: 'No bank account on your paper yet' });
-      await expect(asked.getByLabel('Account Name')).toHaveValue('Robin Example');
-      await asked.getByLabel('Sort Code').fill('12');
-      await asked.getByLabel('Account Number').fill('12345678');
-      await page.keyboard.press('Enter');
-      await expect(asked.getByText('Enter a sort code like 12-34-56')).toBeVisible();
-      await asked.getByLabel('Sort Code').fill('12-34-56');
-      await asked.getByRole('button', { name: 'Save account' }).click();
-      await expect(asked).toBeHidden();
-      await expect(sheet.getByText('12-34-56')).toBeVisible();
-      await expect
-        .poll(async () => (await api.call(routes.auth.user, {})).business.accountName)
-        .toBe('Robin Example');
-    });
-
     const email = `letter-${testId}@example.com`;
     await expect(sheet.getByText('The last letter came back.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Change' }).click();
@@ -68,6 +52,20 @@ test(
     await sheet.getByRole('button', { name: 'Send to G. Eliot' }).click();
     await expect(sheet.getByText('Enter an email address like name@example.com')).toBeVisible();
     await to.fill(email);
+    await test.step('Send keeps the account that was typed, and nothing goes without it', async () => {
+      const asked = sheet.getByRole('group', { name: 'Your bank details are missing' });
+      await expect(asked.getByLabel('Account Name')).toHaveValue('Robin Example');
+      await asked.getByLabel('Account Number').fill('12345678');
+      await sheet.getByRole('button', { name: 'Send to G. Eliot' }).click();
+      await expect(asked.getByText('Enter both, or leave both empty')).toBeVisible();
+      await asked.getByLabel('Sort Code').fill('12');
+      await page.keyboard.press('Enter');
+      await expect(asked.getByLabel('Account Number')).toBeFocused();
+      await sheet.getByRole('button', { name: 'Send to G. Eliot' }).click();
+      await expect(asked.getByText('Enter a sort code like 12-34-56')).toBeVisible();
+      expect(await mailTo(services().inbox, email)).toEqual([]);
+      await asked.getByLabel('Sort Code').fill('12-34-56');
+    });
     await sheet.getByLabel('Message').fill('All done. Thank you for the tea.');
     await page.route('**/send', (route) => route.abort('internetdisconnected'));
     await sheet.getByRole('button', { name: 'Send to G. Eliot' }).click();
@@ -82,6 +80,12 @@ test(
     const [mail, ...others] = await mailTo(services().inbox, email);
     expect(others).toEqual([]);
     expect(mail?.body.text).toContain('All done. Thank you for the tea.');
+    expect(mail?.body.text).toContain('12-34-56');
+    expect((await api.call(routes.auth.user, {})).business).toMatchObject({
+      accountName: 'Robin Example',
+      sortCode: '12-34-56',
+      accountNumber: '12345678',
+    });
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['SEND-1.pdf']);
     await expect.poll(client).toMatchObject({ email, mailTrouble: null });
 

@@ -64,7 +64,7 @@ test('saves the changes of all sections by one bar, shows where one is refused, 
   await expect(page.getByLabel('Email Address')).toBeFocused();
   await expect(barOf(page)).not.toContainText('Business details');
   await page.getByLabel('Email Address').fill('robin@example.com');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save Email Settings' }).click();
   await said(page, 'email settings updated');
   await expect(barOf(page)).toBeHidden();
   const { business, emailUser } = await api.call(routes.auth.user, {});

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { businessInput } from '#shared/settings/business.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { businessLabels as labels } from '../business-texts.ts';
@@ -15,46 +13,62 @@ import { putBusiness } from '../use-business-form.ts';
 import { showIssues, useShapedForm } from '../use-shaped-form.ts';
 import { letterTexts as texts } from './texts.ts';
 
-/** Asks where to pay before the first letter that asks to be paid; not where an account is known. */
-export function BankQuestion() {
-  const user = useSignedInUser();
-  return user.business.accountNumber ? null : (
-    <Question name={user.business.accountName ?? businessName(user)} />
-  );
-}
+/** Thrown where the details that were typed cannot be saved as they are; the fields say why. */
+class NotSaved extends Error {}
 
-const useBankForm = (accountName: string) => {
+/**
+ * Where to pay, asked in the first letter that asks to be paid. `save` is a part of sending it: it keeps what was typed, does
+ * nothing where nothing was, and throws where the letter would go without what was typed.
+ */
+export const useBankDetails = () => {
   const cache = useQueryClient();
-  const form = useShapedForm(businessInput, { accountName, sortCode: '', accountNumber: '' });
-  const { mutateAsync, isPending } = useCall(settingsRoutes.updateBusiness, {
+  const user = useSignedInUser();
+  const { accountName, accountNumber } = user.business;
+  const form = useShapedForm(businessInput, {
+    accountName: accountName ?? businessName(user),
+    sortCode: '',
+    accountNumber: '',
+  });
+  const { mutateAsync } = useCall(settingsRoutes.updateBusiness, {
     failure: 'Failed to update business details',
     refresh: [authRoutes.user.path],
     onSuccess: (saved) => putBusiness(cache, saved),
   });
-  const save = form.handleSubmit(({ accountName: name, sortCode, accountNumber }) =>
-    mutateAsync({ body: { accountName: name, sortCode, accountNumber } }).catch((error: unknown) =>
-      showIssues(form, error),
-    ),
-  );
-  return { form, save: () => void save(), isPending };
+  const save = async (): Promise<void> => {
+    const typed = form.getValues();
+    const numbers = (['sortCode', 'accountNumber'] as const).filter((name) => typed[name]?.trim());
+    if (numbers.length === 0) return;
+    let saved = false;
+    await form.handleSubmit(async ({ accountName: name, sortCode, accountNumber: number }) => {
+      if (!sortCode || !number) {
+        form.setError(
+          sortCode ? 'accountNumber' : 'sortCode',
+          { message: texts.bothNumbers },
+          { shouldFocus: true },
+        );
+        return;
+      }
+      try {
+        await mutateAsync({ body: { accountName: name, sortCode, accountNumber: number } });
+        saved = true;
+      } catch (error) {
+        showIssues(form, error);
+      }
+    })();
+    if (!saved) throw new NotSaved();
+  };
+  return { form, save, isMissing: !accountNumber };
 };
 
-function Question({ name }: { name: string }) {
-  const { form, save, isPending } = useBankForm(name);
+/** The fields of it, where no account is known. */
+export function BankQuestion({ form }: Pick<ReturnType<typeof useBankDetails>, 'form'>) {
   const { register, formState } = form;
   const { errors } = formState;
-  // It stands in the letter's form, which Enter must not send from here.
-  const saveByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    save();
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form cannot stand in another, and a fieldset's legend cannot stand beside an icon.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside an icon.
     <div
       role="group"
       aria-label={texts.noBank}
-      onKeyDown={saveByEnter}
       className="grid gap-2 rounded-card bg-warning p-3 text-on-warning"
     >
       <p className="flex gap-2 font-strong">
@@ -63,7 +77,7 @@ function Question({ name }: { name: string }) {
       </p>
       <p className="text-small">{texts.noBankHint}</p>
       <Field label={labels.accountName} required error={errors.accountName?.message}>
-        <TextInput {...register('accountName')} autoComplete="off" />
+        <TextInput {...register('accountName')} autoComplete="off" enterKeyHint="next" />
       </Field>
       <div className="grid grid-cols-2 gap-2">
         <Field label={labels.sortCode} required error={errors.sortCode?.message}>
@@ -71,22 +85,19 @@ function Question({ name }: { name: string }) {
             {...register('sortCode')}
             inputMode="numeric"
             autoComplete="off"
+            enterKeyHint="next"
             placeholder="12-34-56"
           />
         </Field>
         <Field label={labels.accountNumber} required error={errors.accountNumber?.message}>
-          <TextInput {...register('accountNumber')} inputMode="numeric" autoComplete="off" />
+          <TextInput
+            {...register('accountNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
+          />
         </Field>
       </div>
-      <Button
-        variant="secondary"
-        needsConnection
-        busy={isPending}
-        onClick={save}
-        className="justify-self-start"
-      >
-        {texts.saveBank}
-      </Button>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useCut } from '../../outbox/line.ts';
 import { KeptNote } from '../kept-note.tsx';
 import { useRecordForm } from '../use-record-form.ts';
-import { BankQuestion } from './bank-question.tsx';
+import { BankQuestion, useBankDetails } from './bank-question.tsx';
 import { Bounced } from './bounced.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -55,7 +55,7 @@ interface Props {
   onClose: () => void;
 }
 
-const useLetter = ({ title, client, first, send, onClose }: Props) => {
+const useLetter = ({ title, client, first, send, onClose }: Props, saveBank: () => Promise<void>) => {
   const keepAddress = useKeepAddress(client);
   return useRecordForm<{ updatedAt: string }, Values, Checked>({
     keptAs: `letter/${title}`,
@@ -64,6 +64,7 @@ const useLetter = ({ title, client, first, send, onClose }: Props) => {
     toValues: () => ({ to: client.email ?? '', ...first }),
     readNow: neverRead,
     save: async (letter) => {
+      await saveBank();
       await send(letter);
       keepAddress(letter.to);
     },
@@ -86,7 +87,8 @@ export function LetterSheet(props: Props) {
     waits = false,
   } = props;
   const cut = useCut(waits);
-  const { form, submit, close, unsaved, busy, draft } = useLetter(props);
+  const bank = useBankDetails();
+  const { form, submit, close, unsaved, busy, draft } = useLetter(props, bank.save);
   const attached = useAttached(props.paper);
   const { register, formState, setFocus } = form;
   const { errors } = formState;
@@ -109,7 +111,7 @@ export function LetterSheet(props: Props) {
           <Field label={texts.subject} required error={errors.subject?.message}>
             <TextInput {...register('subject')} autoComplete="off" autoCapitalize="sentences" />
           </Field>
-          {asksForMoney && <BankQuestion />}
+          {asksForMoney && bank.isMissing && <BankQuestion form={bank.form} />}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-small">
             <h3 className="font-strong wrap-anywhere">{texts.gets(client.name)}</h3>
             <p className="text-muted">{texts.tap}</p>

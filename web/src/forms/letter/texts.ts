@@ -31,7 +31,7 @@ export const letterTexts = {
   linkFailed: 'Failed to make a link',
   shareFailed: 'The PDF could not be shared',
 
-  noBank: 'No bank account on your paper yet',
-  noBankHint: 'Asked once. Your customer’s bank compares the name, so write it as yours has it.',
-  saveBank: 'Save account',
+  noBank: 'Your bank details are missing',
+  noBankHint: 'Add them and we’ll save them as you send. Enter the name exactly as on your account.',
+  bothNumbers: 'Enter both, or leave both empty',
 } as const;
