@@ -4,7 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { cutOff, test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
-import { lostConnection, said } from './fixtures/said.ts';
+import { lostConnection, said, says } from './fixtures/said.ts';
 
 test('shows an invoice as a sheet of paper with its PDF, marks it as paid with an Undo, takes a refused change back, and deletes it', {
   tag: '@one-size',
@@ -37,9 +37,12 @@ test('shows an invoice as a sheet of paper with its PDF, marks it as paid with a
 
   const status = async () => (await api.call(routes.invoices.get, { params: { id } })).status;
   const markPaid = page.getByRole('button', { name: 'Mark paid' });
+  const how = page.getByRole('dialog', { name: 'How was the £100.00 paid?' });
   await markPaid.click();
+  await expectAccessible(page);
+  await how.getByRole('button', { name: 'Cash' }).click();
   await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
-  await said(page, 'invoice updated');
+  await says(page, 'Payment recorded');
   const undo = page.getByRole('button', { name: 'Undo' });
   // What has the focus stays.
   await undo.focus();
@@ -49,11 +52,13 @@ test('shows an invoice as a sheet of paper with its PDF, marks it as paid with a
   await expect.poll(status).toBe('overdue');
 
   const refused = { status: 409, json: { message: 'No more today' } };
-  await page.route('**/api/invoices/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill(refused) : route.fallback(),
+  await page.route('**/api/payments', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(refused) : route.fallback(),
   );
   await markPaid.click();
-  await said(page, 'invoice not updated', ': No more today');
+  await how.getByRole('button', { name: 'Bank transfer' }).click();
+  await says(page, 'Failed to record the payment: No more today');
+  await how.getByRole('button', { name: 'Close' }).click();
   await expect(markPaid).toBeVisible();
   await cutOff(page, 'DELETE');
   await more(page, 'Delete');

@@ -6,7 +6,7 @@ import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { more } from './fixtures/more.ts';
-import { said, shown } from './fixtures/said.ts';
+import { said, says, shown } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
 // The one way on which everything moves.
@@ -122,8 +122,9 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
 
   await test.step('be paid', async () => {
     await page.getByRole('button', { name: 'Mark paid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bank transfer' }).click();
     await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
-    await said(page, 'invoice updated');
+    await says(page, 'Payment recorded');
   });
 
   await test.step('see it on the dashboard', async () => {

@@ -5,7 +5,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
-import { said, says } from './fixtures/said.ts';
+import { says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
 const { invoices, payments } = routes;
@@ -56,7 +56,7 @@ test('an invoice is paid in part, then more than is owed, which is given back; a
   await question.getByRole('button', { name: 'Record £200.00' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
-  await expect(page.getByText('£60.00 more than was owed')).toBeVisible();
+  await expect(page.getByText('Overpaid by £60.00')).toBeVisible();
   await page.getByRole('button', { name: 'Note refund of £200.00' }).click();
   const refund = page.getByRole('dialog', { name: 'Note refund' });
   await expect(refund.getByLabel('Amount')).toHaveValue('60.00');
@@ -64,7 +64,7 @@ test('an invoice is paid in part, then more than is owed, which is given back; a
   await says(page, 'Refund noted');
   await expect(refund).toBeHidden();
   await expect(page.getByText(`£60.00 refunded on ${formatDate(today())}`)).toBeVisible();
-  await expect(page.getByText('more than was owed')).toBeHidden();
+  await expect(page.getByText('Overpaid by')).toBeHidden();
   const whole = { status: 'paid', paid: 240, overpaid: 0 };
   expect(await api.call(invoices.get, { params: { id } })).toMatchObject(whole);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -82,5 +82,6 @@ test('an invoice is paid in part, then more than is owed, which is given back; a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(kept).toEqual([200]);
   await page.getByRole('button', { name: 'Mark paid' }).click();
-  await said(page, 'invoice updated');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cheque' }).click();
+  await says(page, 'Payment recorded');
 });

@@ -29,6 +29,7 @@ test('a review is offered once there is an address and an invoice is paid, and a
   await expect(record.getByRole('heading', { name: '£80.00' })).toBeVisible();
   await expect(offer).toBeHidden();
   await record.getByRole('button', { name: 'Mark paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cash' }).click();
   await offer.click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Message')).toHaveValue(/Dear Ada Byron,/);

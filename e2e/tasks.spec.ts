@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
-import { said } from './fixtures/said.ts';
+import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 /**
@@ -94,7 +94,7 @@ test(
       await tap(nextStep(page).getByRole('link', { name: 'Create Invoice' }));
       await tap(dialog(page).getByLabel('Amount'));
       await page.keyboard.type('85');
-      await page.keyboard.press('Enter');
+      await tap(dialog(page).getByRole('button', { name: 'Create Invoice' }));
       await tap(page.getByRole('button', { name: 'Send', exact: true }));
       const sheet = page.getByRole('dialog', { name: /^Send INV-/ });
       await tap(sheet.getByLabel('To', { exact: true }));
@@ -143,10 +143,11 @@ test('the rest of a day', { tag: '@one-size' }, async ({ signedIn: page, api }, 
     await tap(dialog(page).getByRole('button', { name: 'Remind G. Eliot' }));
     await expect(dialog(page)).toBeHidden();
   });
-  await counted('Mark the other as paid', 2, async (tap) => {
-    await tap(page.getByText('LATE-2').first());
+  await page.getByText('LATE-2').first().click();
+  await counted('Record how the other was paid', 2, async (tap) => {
     await tap(page.getByRole('button', { name: 'Mark paid' }));
-    await said(page, 'invoice updated');
+    await tap(dialog(page).getByRole('button', { name: 'Bank transfer' }));
+    await says(page, 'Payment recorded');
     await expect(page.getByText(/^Total paid/)).toBeVisible();
   });
   await page.goto('/');

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCut } from '../outbox/line.ts';
 import { words } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
-import { doubleTapMs } from './second-tap.ts';
+import { useSettled } from './use-settled.ts';
 
 /** One act of a next-step bar: give it `to` (a page), `href` (`tel:`, a map, a file), with which `onClick` may note that it was followed, or `onClick`. */
 export interface NextAct {
@@ -23,17 +23,6 @@ export interface NextAct {
   /** `submit` where the bar stands in a form. */
   type?: 'button' | 'submit' | undefined;
 }
-
-/** Whether a word has stood long enough where it can be pressed for a tap to mean it: the second tap on Start would meet Complete. */
-const useSettled = (label: string, busy = false): boolean => {
-  const [settled, setSettled] = useState(label);
-  useEffect(() => {
-    if (settled === label || busy) return;
-    const timer = setTimeout(() => setSettled(label), doubleTapMs);
-    return () => clearTimeout(timer);
-  }, [label, settled, busy]);
-  return settled === label;
-};
 
 /** The lime button. */
 export function NextButton({ icon, label, to, href, onClick, busy, type, needsConnection }: NextAct) {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type NextAct, NextButton, NextHelper } from './next-act.tsx';
 import { holdSecondTap } from './second-tap.ts';
+import { useSettled } from './use-settled.ts';
 
 interface Props {
   /** The one next step, lime. Left out where there is none but helpers: "Waiting for Mrs Example" in `about`. */
@@ -23,6 +24,11 @@ interface Props {
  */
 export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
   const isPage = place === 'page';
+  const acts = [...helpers, ...(act ? [act] : [])];
+  const isSettled = useSettled(
+    acts.map(({ label }) => label).join(' · '),
+    acts.some(({ busy }) => busy),
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are acts.
     <div
@@ -51,6 +57,7 @@ export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
       <div
         className={clsx(
           'flex flex-wrap items-center gap-3',
+          !isSettled && '*:pointer-events-none',
           act ? 'flex-1' : 'max-lg:flex-nowrap large-text:flex-wrap',
           !isPage && 'lg:flex-none',
         )}

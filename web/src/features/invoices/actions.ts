@@ -28,10 +28,12 @@ import { lateTexts } from './late/texts.ts';
 import { wasRemindedToday } from './send/standing.ts';
 import { sendTexts } from './send/texts.ts';
 import { texts } from './texts.ts';
-import { useMarkPaid } from './use-changes.ts';
+import { useMarkUnpaid } from './use-changes.ts';
 
 export interface ActionProps {
   invoice: Invoice;
+  /** Asks how it was paid. */
+  onMarkPaid: () => void;
   onPay: () => void;
   onEdit: () => void;
   onRemove: () => void;
@@ -112,7 +114,7 @@ const useEnd = ({ invoice, onRemove, onVoid }: ActionProps): MenuAct[] => {
 /** Everything but the next step and what stands beside it. */
 export const useMoreActs = (props: ActionProps, whole: OneInvoice | undefined): MenuAct[] => {
   const { invoice, onPay, onEdit, onCredit } = props;
-  const { markUnpaid } = useMarkPaid();
+  const markUnpaid = useMarkUnpaid();
   const end = useEnd(props);
   const save = useEInvoice();
   const pdf: MenuAct = {

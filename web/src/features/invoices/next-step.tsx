@@ -7,11 +7,9 @@ import { wasRemindedToday } from './send/standing.ts';
 import { sendTexts } from './send/texts.ts';
 import { useWaitingLetter } from './send/waiting-letter.tsx';
 import { texts } from './texts.ts';
-import { useMarkPaid } from './use-changes.ts';
 
 /** The one next step of an invoice, with what stands beside it; nothing where nothing is left to do. */
-export function NextStep({ invoice, onSend, onRemind }: ActionProps) {
-  const { markPaid } = useMarkPaid();
+export function NextStep({ invoice, onMarkPaid, onSend, onRemind }: ActionProps) {
   const letter = useWaitingLetter(invoice);
   const next = nextAct(invoice);
   const pdf: NextAct = {
@@ -21,7 +19,7 @@ export function NextStep({ invoice, onSend, onRemind }: ActionProps) {
     beside: true,
     needsConnection: true,
   };
-  const pay: NextAct = { label: texts.markPaid, icon: BadgeCheck, onClick: () => markPaid(invoice) };
+  const pay: NextAct = { label: texts.markPaid, icon: BadgeCheck, onClick: onMarkPaid };
   // It goes by itself: there is nothing to send or to remind of before that.
   if (letter) return <NextBar act={pay} helpers={[pdf]} />;
   if (next === 'send_invoice')

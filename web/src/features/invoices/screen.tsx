@@ -79,7 +79,9 @@ export function InvoicesScreen({ list }: { list: List }) {
       />
       <Suspense>
         <Form list={list} address={address} />
-        {(address.paying ?? address.refunding) !== null && <MoneyForm list={list} address={address} />}
+        {(address.markingPaid ?? address.paying ?? address.refunding) !== null && (
+          <MoneyForm list={list} address={address} />
+        )}
         {(address.crediting ?? address.voiding) !== null && <TakeBack address={address} />}
         {address.sending !== null && <SendForm id={address.sending} onClose={address.closeForm} />}
         {address.reminding !== null && (
@@ -114,6 +116,7 @@ function Chosen({ id, list, address }: { id: number; list: List; address: Addres
       <RecordAsOf at={asOf} />
       <Detail
         invoice={record}
+        onMarkPaid={() => address.markPaid(id)}
         onPay={() => address.pay(id)}
         onRefund={address.refund}
         onAsk={address.askDetails}

@@ -32,7 +32,6 @@ export const texts = {
   backToList: 'Show all invoices',
 
   created: { ...success('Invoice created successfully'), short: 'Invoice created' },
-  paidShort: 'Marked paid',
   updated: success('Invoice updated successfully'),
   deleted: success('Invoice deleted successfully'),
   reminded: success('Reminder sent successfully'),

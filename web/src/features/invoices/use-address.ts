@@ -12,6 +12,7 @@ const formNames = [
   'client',
   'job',
   'details',
+  'paid',
   'pay',
   'refund',
   'credit',
@@ -53,6 +54,7 @@ const whatIsOpen = (params: URLSearchParams) => {
     isIssuing: params.has('issue'),
     editingDraft: idOf('editDraft'),
     editing: idOf('edit'),
+    markingPaid: idOf('paid'),
     paying: idOf('pay'),
     refunding: idOf('refund'),
     crediting: idOf('credit'),
@@ -91,7 +93,10 @@ const formSteps = (go: Go, close: Close) => ({
   choose: (mode: 'lines' | 'amount') => go({ mode }, true),
   create: () => go({ new: '1' }, false),
   edit: (edited: number) => go({ edit: String(edited) }, false),
+  markPaid: (invoice: number) => go({ paid: String(invoice) }, false),
   pay: (invoice: number) => go({ pay: String(invoice) }, false),
+  /** The form instead of the question how it was paid, in its place. */
+  payOtherwise: (invoice: number) => go({ paid: null, pay: String(invoice) }, true),
   refund: (payment: number) => go({ refund: String(payment) }, false),
   credit: (invoice: number) => go({ credit: String(invoice) }, false),
   makeVoid: (invoice: number) => go({ void: String(invoice) }, false),
@@ -111,7 +116,7 @@ const formSteps = (go: Go, close: Close) => ({
 
 /**
  * What the address bar says is open: `?id=` a record, `?new=1` (with `client` and `job` to begin from) and `?edit=`
- * the form, `?pay=` and `?refund=` those of a payment, `?credit=` and `?void=` those that take an invoice back, `?send=` its letter, `?remind=` its reminder (with `stage`, how far it goes), `?dispute=`, `?claim=` and `?letter=` what is written down or claimed of a late one, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
+ * the form, `?paid=` asks how an invoice was paid, `?pay=` and `?refund=` are the forms of a payment, `?credit=` and `?void=` those that take an invoice back, `?send=` its letter, `?remind=` its reminder (with `stage`, how far it goes), `?dispute=`, `?claim=` and `?letter=` what is written down or claimed of a late one, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
  * back where it was opened from, so that Back does not open it again.
  */
 export const useAddress = () => {

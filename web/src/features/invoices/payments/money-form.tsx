@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery, type useInvoices } from '../../../data/invoices.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import type { useAddress } from '../use-address.ts';
+import { PaidHow } from './paid-how.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 
@@ -10,14 +11,23 @@ interface Props {
   address: ReturnType<typeof useAddress>;
 }
 
-/** The form of a payment or a refund, as the address says. */
+/** How an invoice was paid, or the form of a payment or a refund, as the address says. */
 export function MoneyForm({ list, address }: Props) {
-  const { record } = useRecord(address.paying, list, invoiceQuery);
+  const { record } = useRecord(address.paying ?? address.markingPaid, list, invoiceQuery);
   const { data: open } = useQuery({
     ...invoiceQuery(address.id ?? 0),
     enabled: address.refunding !== null && address.id !== null,
   });
   const payment = open?.payments.find(({ id }) => id === address.refunding);
+  if (record && address.markingPaid !== null)
+    return (
+      <PaidHow
+        key={record.id}
+        invoice={record}
+        onClose={address.closeForm}
+        onMore={() => address.payOtherwise(record.id)}
+      />
+    );
   if (record) return <PaymentForm key={record.id} invoice={record} onClose={address.closeForm} />;
   if (!open || !payment) return null;
   return <RefundForm payment={payment} overpaid={open.overpaid} onClose={address.closeForm} />;

@@ -5,6 +5,8 @@ const success = (description: string) => ({ title: 'Success', description });
 /** What is said of payments, once. */
 export const paymentTexts = {
   title: 'Payments',
+  paidHow: (sum: string) => `How was the ${sum} paid?`,
+  otherSum: 'Another amount or date',
   record: 'Record payment',
   recorded: success('Payment recorded'),
   recordFailed: 'Failed to record the payment',
@@ -33,8 +35,8 @@ export const paymentTexts = {
   giveBackHint: (sum: string) => `Up to ${sum} can go back, to where it came from. It takes some days.`,
   gaveBack: success('The refund is on its way'),
   giveBackFailed: 'Failed to refund it',
-  overTitle: (sum: string) => `${sum} more than was owed has come`,
-  overText: 'Your customer was told.',
+  overTitle: (sum: string) => `Overpaid by ${sum}`,
+  overText: 'A refund goes back to the card or account that paid.',
   overBack: (sum: string) => `Refund ${sum}`,
   overBusy: 'Refunding...',
   onItsWay: (sum: string) => `${sum} is on its way from the customer’s bank`,
@@ -62,7 +64,7 @@ export const paymentTexts = {
   receiptPdf: 'Receipt PDF',
 
   left: (sum: string) => `${sum} still to pay`,
-  over: (sum: string) => `${sum} more than was owed`,
+  over: (sum: string) => `Overpaid by ${sum}`,
   overQuestion: (sum: string) => `That is ${sum} more than is owed`,
   overHint: 'It can be recorded all the same, and part of it refunded later.',
   overAction: (sum: string) => `Record ${sum}`,

@@ -64,7 +64,7 @@ export const useActs = (options: Options) => {
       open_draft: { label: texts.finishInvoice, icon: FilePlus2, to: `/invoices?draft=${id}` },
       send_invoice: { label: words.send, icon: Send, to: `${invoice}&send=${id}` },
       remind_invoice: { label: words.remind, icon: Bell, to: `${invoice}&remind=${id}` },
-      mark_paid: { label: words.markPaid, icon: BadgeCheck, to: `${invoice}&pay=${id}` },
+      mark_paid: { label: words.markPaid, icon: BadgeCheck, to: `${invoice}&paid=${id}` },
     };
     return acts[act] ?? { label: words.show, to: `/quotes?id=${id}` };
   };
