@@ -41,4 +41,19 @@ test('a business among the clients is asked what decides about VAT, and its invo
   await dialog.getByRole('button', { name: 'Create Invoice' }).click();
   await expect(page.getByText('Invoice created successfully')).toBeVisible();
   expect(await api.call(routes.invoices.list, {})).toMatchObject([{ invoiceNumber: 'EX-41' }]);
+
+  // Once a number is drawn, the next one of its prefix is the series' own.
+  await page.goto('/settings#numbering');
+  const next = page.getByLabel('Next number');
+  await expect(next).toHaveValue('42');
+  await expect(next).not.toBeEditable();
+  await page.getByLabel('Before the number').fill('T-');
+  await expect(next).toHaveValue('');
+  await page.getByRole('button', { name: 'Save numbers' }).click();
+  await expect(page.getByText('Invoice numbers updated')).toBeVisible();
+  await page.getByLabel('Before the number').fill('EX-');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save numbers' }).click();
+  await expect(next).toHaveValue('42');
+  expect((await api.call(routes.auth.user, {})).numbering).toMatchObject({ prefix: 'EX-', next: 42 });
 });

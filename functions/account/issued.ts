@@ -3,7 +3,7 @@ import { creditLinesEntity } from '#functions/invoices/credits/entity.ts';
 import { numberGuard } from '#functions/invoices/entity.ts';
 import type { IssuedInvoice } from '#functions/invoices/issue/document.ts';
 import { issuedEntity } from '#functions/invoices/issue/entity.ts';
-import { numberingEntity } from '#functions/invoices/numbering/entity.ts';
+import { leftSeriesEntity, numberingEntity } from '#functions/invoices/numbering/entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 
 const all = { pages: 'all', consistent: true } as const;
@@ -39,10 +39,13 @@ const creditRow = ({ id, document }: Awaited<ReturnType<typeof creditDocuments>>
 
 /** What was issued, line by line, how far the numbers have come, and the numbers of deleted invoices, which explain a gap. */
 export const issuedRecords = async (userId: string) => {
-  const [invoices, credits, series, guards] = await Promise.all([
+  const [invoices, credits, [standing, left], guards] = await Promise.all([
     issuedDocuments(userId),
     creditDocuments(userId),
-    numberingEntity.query.bySeries({ userId }).go(all),
+    Promise.all([
+      numberingEntity.query.bySeries({ userId }).go(all),
+      leftSeriesEntity.query.byPrefix({ userId }).go(all),
+    ]),
     numberGuard.query.byNumber({ userId }).go(all),
   ]);
   const lines = invoices.flatMap(({ id, sha256, document }) =>
@@ -68,12 +71,16 @@ export const issuedRecords = async (userId: string) => {
   const tables: Record<string, object[]> = {
     'invoice-lines': lines,
     'credit-notes': credits.map(creditRow),
-    numbering: series.data.map(({ series: name, mode, prefix, next }) => ({
-      series: name,
-      mode: mode ?? 'consecutive',
-      prefix,
-      next,
-    })),
+    numbering: [
+      ...standing.data.map(({ series, mode, prefix, next }) => ({
+        series,
+        mode: mode ?? 'consecutive',
+        prefix,
+        next,
+      })),
+      // Series of invoices that were left for another prefix.
+      ...left.data.map(({ series, prefix, next }) => ({ series, mode: 'left', prefix, next })),
+    ],
     'void-numbers': voided.map(({ invoiceNumber, voidedAt }) => ({ invoiceNumber, voidedAt })),
   };
   return { documents: [...invoices, ...credits], tables };

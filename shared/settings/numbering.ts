@@ -9,8 +9,10 @@ export const numberingInput = z.strictObject({
   invoice: z.enum(numberings),
   /** What stands before the number: `INV-`. Left out, it stays. */
   prefix: z.optional(code(20)),
-  /** The number that the next invoice gets. Left out, it stays. */
-  next: z.optional(z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(largest, 'Is too large'))),
+  /** The number that the next invoice gets. Left out or null, it stays. */
+  next: z.optional(
+    z.nullable(z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(largest, 'Is too large'))),
+  ),
 });
 export type NumberingInput = z.output<typeof numberingInput>;
 

@@ -25,6 +25,8 @@ export const numbering = z.object({
   invoice: z.enum(numberings),
   prefix: z.string(),
   next: z.number(),
+  /** Numbers were drawn with this prefix: its next number can no longer be set. */
+  hasBegun: z._default(z.boolean(), false),
 });
 export type NumberingReply = z.output<typeof numbering>;
 

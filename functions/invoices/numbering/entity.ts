@@ -29,3 +29,32 @@ export const numberingEntity = new Entity(
   },
   onTable,
 );
+
+/**
+ * A series of invoices that was left for another prefix after numbers had been drawn from it. It stays for ever: whoever comes back to
+ * its prefix goes on where it stood, so that it has no gap.
+ */
+export const leftSeriesEntity = new Entity(
+  {
+    model: { entity: 'leftSeries', version: '1', service },
+    attributes: {
+      userId: { type: 'string', required: true },
+      series: { type: serieses, required: true },
+      prefix: { type: 'string', required: true },
+      next: { type: 'number', required: true },
+      drawn: { type: 'number', required: true },
+    },
+    indexes: {
+      byPrefix: {
+        pk: ownerKey,
+        sk: {
+          field: 'sk',
+          composite: ['series', 'prefix'],
+          template: 'leftSeries#${series}#${prefix}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);

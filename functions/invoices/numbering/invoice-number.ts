@@ -3,7 +3,15 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { suggestedNumber } from '#shared/invoices/status.ts';
 import { placeIn } from '#shared/settings/numbering.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
-import { type Drawn, draw, type KeptSeries, NumberMet, readSeries, type SeriesMoved } from './series.ts';
+import {
+  type Drawn,
+  draw,
+  type KeptSeries,
+  leftSeries,
+  NumberMet,
+  readSeries,
+  type SeriesMoved,
+} from './series.ts';
 
 /**
  * The series of a user's invoices and how they are numbered: consecutively for good once there is a VAT number (VAT Regulations 1995
@@ -30,7 +38,7 @@ const seriesBefore = (user: StoredUser, { known, again }: Before) =>
 
 const asGiven = (number: string): Drawn => ({ number, writes: [] });
 
-const ahead = (number: string, { prefix, next }: KeptSeries) => {
+const ahead = (number: string, { prefix, next }: Pick<KeptSeries, 'prefix' | 'next'>) => {
   const message = `${number} lies ahead in the series: the next is ${prefix}${next}`;
   return conflict(message, [{ path: 'invoiceNumber', message }]);
 };
@@ -49,9 +57,11 @@ export const numberFor = async (
     if (series.mode === 'suggested') throw invalidField('invoiceNumber', 'Required');
     return draw(series, before.again);
   }
-  const place = series.mode === 'consecutive' ? placeIn(series.prefix, given) : null;
-  if (place === null || place < series.next) return asGiven(given);
-  if (place > series.next) throw ahead(given, series);
+  const own = await seriesOf(series, given);
+  const place = own ? placeIn(own.prefix, given) : null;
+  if (!own || place === null || place < own.next) return asGiven(given);
+  // Of a series that was left nothing is drawn: it is gone back to in the settings first.
+  if (place > own.next || own !== series) throw ahead(given, own);
   const { number, writes } = await draw(series);
   return { number, writes };
 };
@@ -66,15 +76,22 @@ export const numberForDraft = async (user: StoredUser, before: Before): Promise<
   return { ...asGiven(suggestedNumber(moment)), taken: () => new NumberMet(series) };
 };
 
-/** Whether a number has its place in the user's consecutive series, so that without it there would be a gap. */
+/** The consecutive series that a number has or would have its place in: the one that stands, or one that was left for another prefix. */
+const seriesOf = async (current: KeptSeries & { mode: Numbering }, number: string) => {
+  const left = await leftSeries(current.userId, current.series);
+  return [...(current.mode === 'consecutive' ? [current] : []), ...left].find(
+    ({ prefix }) => placeIn(prefix, number) !== null,
+  );
+};
+
+/** Whether a number has its place in one of the user's consecutive series, so that without it there would be a gap. */
 export const isInSeries = async (user: StoredUser, invoiceNumber: string): Promise<boolean> => {
-  const { mode, prefix, next } = await invoiceSeries(user);
-  const place = mode === 'consecutive' ? placeIn(prefix, invoiceNumber) : null;
-  return place !== null && place < next;
+  const series = await seriesOf(await invoiceSeries(user), invoiceNumber);
+  return series !== undefined && (placeIn(series.prefix, invoiceNumber) ?? series.next) < series.next;
 };
 
 /**
- * Throws 409 for a change that would take a number out of the series, which leaves a gap, or put one in ahead of it.
+ * Throws 409 for a change that would take a number out of a series, which leaves a gap, or put one in ahead of it.
  * `wanted`: undefined where it stays.
  */
 export const refuseRenumbering = async (
@@ -83,12 +100,10 @@ export const refuseRenumbering = async (
   wanted: string | undefined,
 ): Promise<void> => {
   if (wanted === undefined || wanted === current) return;
-  const series = await invoiceSeries(user);
-  if (series.mode === 'suggested') return;
-  const [from, to] = [placeIn(series.prefix, current), placeIn(series.prefix, wanted)];
-  if (from !== null && from < series.next) {
+  if (await isInSeries(user, current)) {
     const message = `${current} stays in its place in the series: void it and raise a new one`;
     throw conflict(message, [{ path: 'invoiceNumber', message }]);
   }
-  if (to !== null && to >= series.next) throw ahead(wanted, series);
+  const to = await seriesOf(await invoiceSeries(user), wanted);
+  if (to && (placeIn(to.prefix, wanted) ?? 0) >= to.next) throw ahead(wanted, to);
 };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
@@ -12,7 +13,7 @@ const begin = async () => {
   return { person, clientId: client.id };
 };
 
-const raise = (person: Someone, clientId: number, invoiceNumber?: string) => {
+const raise = (person: Someone, clientId: number, invoiceNumber?: string | 0) => {
   const body = { clientId, amount: 10, dueDate: '2030-01-31', ...(invoiceNumber && { invoiceNumber }) };
   return person.answer(invoices.create, { body });
 };
@@ -25,6 +26,40 @@ const numbered = (
 
 const refused = (status: number, path: string) => ({ status, body: { issues: [{ path }] } });
 
+const maybe = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined });
+/** A prefix is set, with or without a next number; or an invoice is raised, with or without a number. */
+const step = fc.oneof(
+  fc.record({ wanted: fc.constantFrom('S-', 'T-', 'S-1'), next: maybe(6) }),
+  fc.record({ place: maybe(9) }),
+);
+
+interface Run {
+  person: Someone;
+  clientId: number;
+  prefix: string;
+  /** The first number that was drawn of each prefix. */
+  firsts: Map<string, number>;
+  given: string[];
+}
+
+const nextOf = async (person: Someone) => (await person.call(auth.user, {})).numbering?.next ?? 0;
+
+const setSeries = async (run: Run, { wanted, next }: { wanted: string; next: number | undefined }) => {
+  const body = { invoice: 'consecutive' as const, prefix: wanted, ...(next !== undefined && { next }) };
+  if ((await numbered(run.person, body)).status === 200) run.prefix = wanted;
+};
+
+const raiseOne = async (
+  { person, clientId, prefix, firsts, given }: Run,
+  { place }: { place?: number | undefined },
+) => {
+  const next = await nextOf(person);
+  const answer = await raise(person, clientId, place && `${prefix}${place}`);
+  if (answer.status !== 201) return;
+  given.push(numberIn(answer));
+  if (place === undefined && !firsts.has(prefix)) firsts.set(prefix, next);
+};
+
 describe('numbers of invoices', () => {
   it('are brought along until the user says otherwise', async () => {
     const { person, clientId } = await begin();
@@ -32,6 +67,7 @@ describe('numbers of invoices', () => {
       invoice: 'suggested',
       prefix: 'INV-',
       next: 1,
+      hasBegun: false,
     });
     expect(await raise(person, clientId)).toMatchObject(refused(400, 'invoiceNumber'));
     expect((await raise(person, clientId, 'INV-7')).status).toBe(201);
@@ -96,6 +132,47 @@ describe('numbers of invoices', () => {
       body: { prefix: 'C', next: 1 },
     });
     expect(numberIn(await raise(person, clientId))).toBe('C1');
+  });
+
+  it('go on where they stood when their prefix is gone back to, and lose none meanwhile', async () => {
+    const { person, clientId } = await begin();
+    await person.call(settings.updateBusiness, { body: { vatNumber: 'GB123456782' } });
+    await numbered(person, { invoice: 'consecutive', prefix: 'S-' });
+    const ids = [];
+    for (let n = 1; n <= 4; n++) ids.push((await raise(person, clientId)).body as { id: number });
+    await numbered(person, { invoice: 'consecutive', prefix: 'T-' });
+    for (const next of [2, 4, 50])
+      expect(await numbered(person, { invoice: 'consecutive', prefix: 'S-', next })).toMatchObject(
+        refused(409, 'next'),
+      );
+    // A number of the series that was left is neither taken ahead nor lost.
+    expect(await raise(person, clientId, 'S-5')).toMatchObject(refused(409, 'invoiceNumber'));
+    expect((await person.answer(invoices.remove, { params: { id: ids[3]?.id ?? 0 } })).status).toBe(204);
+    expect(await raise(person, clientId, 'S-4')).toMatchObject(refused(409, 'invoiceNumber'));
+    expect(await numbered(person, { invoice: 'consecutive', prefix: 'S-' })).toMatchObject({
+      status: 200,
+      body: { prefix: 'S-', next: 5, hasBegun: true },
+    });
+    expect(numberIn(await raise(person, clientId))).toBe('S-5');
+  });
+
+  it('have no gap and no double, whatever is set and raised in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+        const { person, clientId } = await begin();
+        await person.call(settings.updateBusiness, { body: { vatNumber: 'GB123456782' } });
+        await numbered(person, { invoice: 'consecutive', prefix: 'S-' });
+        const run: Run = { person, clientId, prefix: 'S-', firsts: new Map(), given: [] };
+        for (const each of steps) await ('wanted' in each ? setSeries(run, each) : raiseOne(run, each));
+        expect(new Set(run.given).size).toBe(run.given.length);
+        for (const [prefix, first] of run.firsts) {
+          await numbered(person, { invoice: 'consecutive', prefix });
+          const next = await nextOf(person);
+          for (let place = first; place < next; place++) expect(run.given).toContain(`${prefix}${place}`);
+        }
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it('are consecutive for good once there is a VAT number', async () => {

@@ -9,7 +9,7 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { quoteNumberGuard } from '#functions/quotes/entity.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
 import { numberGuard } from '../entity.ts';
-import { numberingEntity, type Series } from './entity.ts';
+import { leftSeriesEntity, numberingEntity, type Series } from './entity.ts';
 
 const prefixes: Record<Series, string> = { invoice: 'INV-', credit: 'CN-', quote: 'Q-', claim: 'CL-' };
 
@@ -45,6 +45,14 @@ export const seriesIn = (userId: string, series: Series, item: object | undefine
 export const readSeries = async (userId: string, series: Series): Promise<KeptSeries> => {
   const { data } = await numberingEntity.get({ userId, series }).go({ consistent: true });
   return data ?? begun(userId, series);
+};
+
+/** The series of a kind that were left for another prefix with numbers drawn from them. */
+export const leftSeries = async (userId: string, series: Series) => {
+  const { data } = await leftSeriesEntity.query
+    .byPrefix({ userId, series })
+    .go({ pages: 'all', consistent: true });
+  return data;
 };
 
 type Condition = Parameters<ReturnType<ReturnType<typeof numberingEntity.patch>['set']>['where']>[0];

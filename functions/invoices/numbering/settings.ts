@@ -4,30 +4,28 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { NumberingInput } from '#shared/settings/numbering.ts';
 import type { NumberingReply } from '#shared/settings/shown.ts';
-import { numberingEntity } from './entity.ts';
+import { leftSeriesEntity, numberingEntity } from './entity.ts';
 import { invoiceSeries } from './invoice-number.ts';
-import { type KeptSeries, SeriesMoved, seriesAsRead, untilDrawn } from './series.ts';
+import { type KeptSeries, leftSeries, SeriesMoved, seriesAsRead, untilDrawn } from './series.ts';
 
 /** How a user's invoices are numbered, as the settings show it. */
-export const numberingReply = async (user: StoredUser): Promise<NumberingReply> => {
-  const { mode, prefix, next } = await invoiceSeries(user);
-  return { invoice: mode, prefix, next };
-};
+export const numberingReply = async (user: StoredUser): Promise<NumberingReply> =>
+  shown(await invoiceSeries(user));
+
+const shown = ({ mode, prefix, next, drawn }: Awaited<ReturnType<typeof invoiceSeries>>): NumberingReply => ({
+  invoice: mode,
+  prefix,
+  next,
+  hasBegun: Boolean(drawn),
+});
 
 const refused = (path: string, message: string) => conflict(message, [{ path, message }]);
 
-/** What a series is to be. Another prefix begins a new one, at 1 unless another number is given. */
-const wantedOf = (current: KeptSeries, { invoice, prefix = current.prefix, next }: NumberingInput) => {
-  const { userId, series, drawn } = current;
-  const isSame = prefix === current.prefix;
-  return {
-    userId,
-    series,
-    mode: invoice,
-    prefix,
-    next: next ?? (isSame ? current.next : 1),
-    ...(isSame && drawn !== undefined && { drawn }),
-  };
+/** The series with the prefix that is wanted: the one that stands, one that was left, or a new one. */
+const seriesWith = async (current: KeptSeries, prefix: string) => {
+  if (prefix === current.prefix) return current;
+  const left = (await leftSeries(current.userId, current.series)).find((each) => each.prefix === prefix);
+  return { next: left?.next ?? 1, drawn: left?.drawn };
 };
 
 /** Sets how invoices are numbered from now on. Throws 409 naming `invoice` or `next` for what may not be. */
@@ -35,15 +33,29 @@ export const updateNumbering = (userId: string, input: NumberingInput): Promise<
   untilDrawn(async () => {
     const user = await readUser(userId);
     const current = await invoiceSeries(user);
-    const wanted = wantedOf(current, input);
-    if (wanted.mode === 'suggested' && user.business?.vatNumber)
+    const { series } = current;
+    const { invoice: mode, prefix = current.prefix } = input;
+    if (mode === 'suggested' && user.business?.vatNumber)
       throw refused('invoice', 'With a VAT number, invoices are numbered without a gap');
-    if (wanted.drawn && wanted.next !== current.next)
+    const { next: stands, drawn } = await seriesWith(current, prefix);
+    const next = input.next ?? stands;
+    if (drawn && next !== stands)
       throw refused(
         'next',
-        `The series has begun, its next number is ${current.next}. Another prefix begins a new one.`,
+        `${prefix} is in use and its next number is ${stands}. To start at another number, choose a new prefix.`,
       );
+    const wanted = { userId, series, mode, prefix, next, ...(drawn && { drawn }) };
     const put = numberingEntity.put(wanted).where(seriesAsRead(current));
-    await transact([write(put, () => new SeriesMoved(current))]);
-    return { invoice: wanted.mode, prefix: wanted.prefix, next: wanted.next };
+    // Nobody else touches what was left: whoever changes the prefix at the same time finds the series moved.
+    await transact([
+      write(put, () => new SeriesMoved(current)),
+      ...(prefix === current.prefix ? [] : leaving(current, prefix)),
+    ]);
+    return shown(wanted);
   });
+
+/** Puts away the series that is left, if numbers were drawn from it, and takes out the one that is gone back to. */
+const leaving = ({ userId, series, prefix, next, drawn }: KeptSeries, wanted: string) => [
+  ...(drawn ? [write(leftSeriesEntity.put({ userId, series, prefix, next, drawn }))] : []),
+  write(leftSeriesEntity.delete({ userId, series, prefix: wanted })),
+];

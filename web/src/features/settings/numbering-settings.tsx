@@ -25,7 +25,10 @@ export function NumberingSettings() {
 
 function NumberingForm({ numbering }: { numbering: NumberingReply }) {
   const cache = useQueryClient();
-  const form = useShapedForm<z.input<typeof numberingInput>, NumberingInput>(numberingInput, numbering);
+  const { hasBegun, next: standsAt, ...standing } = numbering;
+  // Of a series that has begun the next number cannot be set; a new prefix may say where it starts.
+  const begins = { ...standing, ...(!hasBegun && { next: standsAt }) };
+  const form = useShapedForm<z.input<typeof numberingInput>, NumberingInput>(numberingInput, begins);
   const draft = useKept(form, useKeptBefore('settings/numbering'));
   const { mutateAsync, isPending } = useCall(settingsRoutes.updateNumbering, {
     success: texts.numberingSaved,
@@ -36,7 +39,9 @@ function NumberingForm({ numbering }: { numbering: NumberingReply }) {
     let saved = false;
     await form.handleSubmit(async (body) => {
       try {
-        await mutateAsync({ body });
+        // A number that nobody typed is the server's to say: a prefix used before goes on where it stood.
+        const { next, ...others } = body;
+        await mutateAsync({ body: form.formState.dirtyFields.next ? body : others });
         draft.drop();
         saved = true;
       } catch (error) {
@@ -45,7 +50,7 @@ function NumberingForm({ numbering }: { numbering: NumberingReply }) {
     })();
     return saved;
   };
-  const beginAnew = () => form.reset(numbering);
+  const beginAnew = () => form.reset(begins);
   const { errors } = form.formState;
   return (
     <SectionForm
@@ -65,7 +70,13 @@ function NumberingForm({ numbering }: { numbering: NumberingReply }) {
           <Field label={texts.prefix} error={errors.prefix?.message}>
             <TextInput {...form.register('prefix')} autoComplete="off" spellCheck={false} />
           </Field>
-          <NumberField control={form.control} name="next" label={texts.next} required />
+          {hasBegun && form.watch('prefix') === standing.prefix ? (
+            <Field label={texts.next} hint={texts.nextHint}>
+              <TextInput value={standsAt} readOnly />
+            </Field>
+          ) : (
+            <NumberField control={form.control} name="next" label={texts.next} hint={texts.nextNewHint} />
+          )}
         </FieldPair>
       )}
     </SectionForm>

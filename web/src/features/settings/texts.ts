@@ -91,6 +91,8 @@ export const texts = {
   numberingHint: 'A business registered for VAT numbers its invoices without gaps.',
   prefix: 'Before the number',
   next: 'Next number',
+  nextNewHint: 'Leave it empty to start at 1, or to carry on where this prefix left off.',
+  nextHint: 'Already in use, so it can’t be changed. A new prefix starts a new series.',
   saveNumbering: 'Save numbers',
   numberingSaved: { title: 'Success', description: 'Invoice numbers updated' },
   numberingFailed: 'Failed to update invoice numbers',
