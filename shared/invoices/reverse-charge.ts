@@ -7,9 +7,11 @@ import { type Finding, type Issuing, isBusiness, isRegistered, taxPointFor } fro
 const known = (answer: YesNo | null | undefined, unknown: Known = 'unknown'): Known =>
   answer ? answer === 'yes' : unknown;
 
-/** Private clients put nothing on a CIS return, and public bodies no longer do (CISRegs reg 24ZA). */
-const reportable = ({ client }: Issuing): Known =>
-  isBusiness(client) && client.kind !== 'public' ? known(client.cisContractor) : false;
+/**
+ * Private clients put nothing on a CIS return. A public body that is a contractor does, like any other (FA 2004 s.59(1)(b) to (k);
+ * CISR12050): CISRegs reg 24ZA takes out what is paid to public bodies, not what they pay.
+ */
+const reportable = ({ client }: Issuing): Known => (isBusiness(client) ? known(client.cisContractor) : false);
 
 /**
  * Who accounts for the VAT on a document's lines of one rate, by VATA 1994 s. 55A and SI 2019/892. A trade's work counts as a

@@ -53,19 +53,21 @@ export const materialsCost = (paidWithVat: number, rateBp: number, isRegistered:
 /** Who pays for building work. */
 export interface CisPayer {
   kind: 'householder' | 'contractor' | 'public body' | 'business';
-  /** Of a business that is no builder: pence spent on construction in the last 12 months. */
+  /** Of a business that is no builder, or a public body: pence spent on construction in the last 12 months. */
   spentPence?: number | undefined;
+  /** Who does the work and is paid, where that is a public body. */
+  to?: 'public body' | undefined;
 }
 
-/** FA 2004 s.59(1)(l): a business that spends more than £3m on construction in 12 months is a deemed contractor. */
+/** FA 2004 s.59(1)(b) to (l): who spends more than £3m on construction in 12 months is a deemed contractor; public bodies too (CISR12050). */
 const deemedContractorPence = 300_000_000;
 
-/** CISRegs reg 24ZA, as laid in draft: payments to public bodies are no contract payments from this day. */
-export const publicBodiesOutsideFrom = '2026-04-06';
+/** CISRegs reg 24ZA: a payment to a public body is no contract payment, from this day by statute and before it by concession (CISR13040). */
+const isToPublicBody = ({ to }: CisPayer): boolean => to === 'public body';
 
-/** Whether a payer must deduct under CIS on a day. A private householder never is a contractor. FA 2004 s.59. */
-export const cisApplies = ({ kind, spentPence = 0 }: CisPayer, on: string): boolean => {
-  if (kind === 'contractor') return true;
-  if (kind === 'householder' || (kind === 'public body' && on >= publicBodiesOutsideFrom)) return false;
-  return spentPence > deemedContractorPence;
+/** Whether a payer must deduct under CIS. A private householder never is a contractor. FA 2004 s.59. */
+export const cisApplies = (payer: CisPayer): boolean => {
+  const { kind, spentPence = 0 } = payer;
+  if (kind === 'householder' || isToPublicBody(payer)) return false;
+  return kind === 'contractor' || spentPence > deemedContractorPence;
 };

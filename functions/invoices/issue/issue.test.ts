@@ -209,45 +209,45 @@ describe('an unlawful invoice', () => {
     expect({ status: refused.status, paths: pathsIn(refused) }).toEqual({ status: 409, paths: ['notes'] });
   });
 
-  it('asks what decides about the reverse charge, and charges VAT by the answer', async () => {
-    const { person, clientId } = await begin(
-      { ...registered, cisStatus: 'registered' },
-      { kind: 'business' },
-    );
-    const answer = (body: object) =>
-      person.call(clients.update, { params: { id: clientId }, body: { name: 'Mill', ...body } });
-    const reversed = { ...taxed, vat: 'rc' } as const;
-    const paths = async (lines: object[], fields: object = {}) => {
-      const reply = await issueOf(person, clientId, lines, fields);
-      return reply.status === 409 ? pathsIn(reply) : reply.status;
-    };
-    expect(await paths([taxed])).toEqual(['cisContractor']);
-    await answer({ cisContractor: 'no' });
-    expect(await paths([taxed])).toBe(200);
-    expect(await paths([reversed])).toEqual(['lines.0.vat']);
-    await answer({ cisContractor: 'yes' });
-    expect(await paths([reversed])).toEqual(['buyerVatNumber']);
-    await answer({ vatNumber: 'GB123456782' });
-    expect(await paths([taxed, tap])).toEqual(['reverseChargeReference', 'lines.0.vat', 'lines.1.vat']);
-    expect(await paths([taxed, tap], { reverseCharge: { construction: 'no' } })).toBe(200);
-    const { body } = await issueOf(person, clientId, [reversed, { ...tap, vat: 'rc', cost: 20 }]);
-    expect(body).toMatchObject({
-      amount: 159.99,
-      sums: { vat: 0, byRate: [{ vat: 'rc', amount: 0, notional: 32 }] },
-      cis: {
-        rate: 20,
-        gross: 159.99,
-        excluded: 20,
-        base: 139.99,
-        deduction: 28,
-        expected: 131.99,
-        estimated: false,
-      },
-    });
-    await answer({ endUserStatement: { on: today(), text: 'We are an end user' } });
-    expect(await paths([reversed])).toEqual(['lines.0.vat']);
-    expect(await paths([taxed])).toBe(200);
-  });
+  it.each(['business', 'public'] as const)(
+    'asks what decides about the reverse charge to a %s client, and charges VAT by the answer',
+    async (kind) => {
+      const { person, clientId } = await begin({ ...registered, cisStatus: 'registered' }, { kind });
+      const answer = (body: object) =>
+        person.call(clients.update, { params: { id: clientId }, body: { name: 'Mill', ...body } });
+      const reversed = { ...taxed, vat: 'rc' } as const;
+      const paths = async (lines: object[], fields: object = {}) => {
+        const reply = await issueOf(person, clientId, lines, fields);
+        return reply.status === 409 ? pathsIn(reply) : reply.status;
+      };
+      expect(await paths([taxed])).toEqual(['cisContractor']);
+      await answer({ cisContractor: 'no' });
+      expect(await paths([taxed])).toBe(200);
+      expect(await paths([reversed])).toEqual(['lines.0.vat']);
+      await answer({ cisContractor: 'yes' });
+      expect(await paths([reversed])).toEqual(['buyerVatNumber']);
+      await answer({ vatNumber: 'GB123456782' });
+      expect(await paths([taxed, tap])).toEqual(['reverseChargeReference', 'lines.0.vat', 'lines.1.vat']);
+      expect(await paths([taxed, tap], { reverseCharge: { construction: 'no' } })).toBe(200);
+      const { body } = await issueOf(person, clientId, [reversed, { ...tap, vat: 'rc', cost: 20 }]);
+      expect(body).toMatchObject({
+        amount: 159.99,
+        sums: { vat: 0, byRate: [{ vat: 'rc', amount: 0, notional: 32 }] },
+        cis: {
+          rate: 20,
+          gross: 159.99,
+          excluded: 20,
+          base: 139.99,
+          deduction: 28,
+          expected: 131.99,
+          estimated: false,
+        },
+      });
+      await answer({ endUserStatement: { on: today(), text: 'We are an end user' } });
+      expect(await paths([reversed])).toEqual(['lines.0.vat']);
+      expect(await paths([taxed])).toBe(200);
+    },
+  );
 });
 
 it.each([

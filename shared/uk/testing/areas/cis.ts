@@ -1,6 +1,6 @@
 import { vatOf } from '../../../lines/groups.ts';
 import { type CisPayer, type CisStatus, cisApplies, cisFigures, materialsCost } from '../../cis.ts';
-import { type Area, byShape, day, type Given, has, num, text } from '../given.ts';
+import { type Area, byShape, type Given, has, num, text } from '../given.ts';
 import { ofDates, ofNilMonth, ofPenalty, ofSettlement, ofVerification, ofYear } from './cis-returns.ts';
 
 const statusOf = (given: Given): CisStatus => {
@@ -72,19 +72,20 @@ const ofInvoice = (given: Given): Record<string, unknown> => {
 const payerOf = (given: Given): CisPayer => {
   const said = text(given, 'customer', 'payer') ?? '';
   const spentPence = num(given, 'constructionSpend12MonthsPence', 'constructionSpendPence', 'spentPence');
-  if (/household|home-?\s?owner|private|consumer/i.test(said)) return { kind: 'householder', spentPence };
-  if (/public/i.test(said)) return { kind: 'public body', spentPence };
-  return { kind: /contractor|builder/i.test(said) ? 'contractor' : 'business', spentPence };
+  const to = /public/i.test(text(given, 'payee', 'supplier', 'subcontractor') ?? '')
+    ? ('public body' as const)
+    : undefined;
+  if (/household|home-?\s?owner|private|consumer/i.test(said)) return { kind: 'householder', spentPence, to };
+  // A public body that is said to be a contractor is one.
+  if (/contractor|builder/i.test(said)) return { kind: 'contractor', spentPence, to };
+  return { kind: /public/i.test(said) ? 'public body' : 'business', spentPence, to };
 };
 
 const ofPayer = (given: Given): Record<string, unknown> => {
-  const applies = cisApplies(payerOf(given), day(given, 'paymentDate', 'on', 'date') ?? '9999-12-31');
-  if (!applies) {
-    const net = sum(given, ...kept, ...costs, 'materials');
-    const vat = vatOf(net, vatRateOf(given), 'net');
-    return { cisApplies: false, deduction: 0, vat, expectedPayment: net + vat };
-  }
-  return ofInvoice(given);
+  if (cisApplies(payerOf(given))) return ofInvoice(given);
+  const net = sum(given, ...kept, ...costs, 'materials');
+  const vat = vatOf(net, vatRateOf(given), 'net');
+  return { cisApplies: false, deduction: 0, vat, expectedPayment: net + vat };
 };
 
 const ofWork: Area = (given) =>
