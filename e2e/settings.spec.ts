@@ -56,7 +56,7 @@ test('asks of a company, of VAT and of CIS only those whom it concerns, and keep
   await page.getByLabel('VAT Number').fill('GB 123 4567 82');
   await page.locator('summary').filter({ hasText: 'CIS' }).click();
   await page.getByLabel('CIS Status').selectOption('Registered');
-  await page.getByLabel('UTR').fill('12345 67890');
+  await page.getByLabel('UTR').fill('11234 56789');
   await page.getByLabel('Sort Code').fill('12-34-56');
   await page.getByLabel('Payment Terms in Days').fill('14');
   // What is typed while the saving is still under way is not lost.
@@ -74,7 +74,7 @@ test('asks of a company, of VAT and of CIS only those whom it concerns, and keep
     companyNumber: '01234567',
     vatScheme: 'flat',
     cisStatus: 'registered',
-    utr: '12345 67890',
+    utr: '11234 56789',
   });
   await follow(page, '/invoices?new=1');
   await expect(page.getByLabel('Due Date')).toHaveValue(addDays(today(), 14));

@@ -33,7 +33,7 @@ describe('business details', () => {
     vatFrom: '2020-04-01',
     vatTo: '2026-03-31',
     cisStatus: 'gross' as const,
-    utr: '1234567890',
+    utr: '1123456789',
     accountName: 'Example Plumbing Ltd',
     address: '2 Quay\nWhitby',
     paymentTermsDays: 14,
@@ -99,7 +99,7 @@ describe('business details', () => {
 
   it('keep bank details and tax reference sealed in the table, for their own user only', async () => {
     const [one, two] = await Promise.all([system.someone(), system.someone()]);
-    const secret = { sortCode: '20-61-48', accountNumber: '73918264', utr: '5839201746' };
+    const secret = { sortCode: '20-61-48', accountNumber: '73918264', utr: '9583920174' };
     await one.call(settings.updateBusiness, { body: { ...details, ...secret } });
     await two.call(settings.updateBusiness, { body: details });
     const kept = JSON.stringify(await partitionOf(one.userId));
@@ -123,6 +123,7 @@ describe('business details', () => {
     ['companyNumber', '1234567'],
     ['companyNumber', 'XX123456'],
     ['utr', '123456789'],
+    ['utr', '1234567890'],
     ['sortCode', '1234'],
     ['sortCode', '12-34-5a'],
     ['accountNumber', '12345'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nations } from '../calendar/nations.ts';
 import { basedOn, date, email, line, lines, optional, telephone } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { isCompanyNumber, paddedCompanyNumber } from '../uk/identifiers.ts';
+import { isCompanyNumber, isUtr, paddedCompanyNumber } from '../uk/identifiers.ts';
 import { businessKinds, cisStatuses, vatSchemes } from './options.ts';
 import { vatNumber } from './vat-number.ts';
 
@@ -17,7 +17,10 @@ const companyNumber = line(20).check(
   }),
 );
 
-const utr = line(20).check(z.regex(/^\s*K?(\s*\d){10}\s*K?\s*$/i, 'Enter the 10 digits of your UTR'));
+const utr = line(20).check(
+  z.regex(/^\s*K?(\s*\d){10}\s*K?\s*$/i, 'Enter the 10 digits of your UTR'),
+  z.refine((text) => isUtr(text), 'Check your UTR for typos: these ten digits don’t belong together'),
+);
 
 const isBefore = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && one !== '' && other !== '' && one < other;

@@ -24,7 +24,7 @@ const business = {
   sortCode: '20-61-48',
   accountNumber: '73918264',
   cisStatus: 'registered',
-  utr: '5839201746',
+  utr: '9583920174',
 } as const;
 
 const line = { kind: 'labour', description: 'Fit tap', quantity: 2.5, unit: 'hour', unitPrice: 40, vat: 's' };
@@ -102,7 +102,7 @@ describe('the paper of an invoice with lines', () => {
     const { text } = await readPdf((await pdf(person, id)).bytes);
     expect(text).toContain('VAT the customer accounts for: £32.00 at 20%');
     expect(text).toContain('Total due by 31 Jan 2030 £159.99');
-    expect(text).toContain('UTR 5839201746 Labour £129.99 Materials and other costs £30.00');
+    expect(text).toContain('UTR 9583920174 Labour £129.99 Materials and other costs £30.00');
     expect(text).toContain('Expected deduction £26.00 Expected payment £133.99');
     expect(text).not.toContain('Materials are taken as charged');
   });

@@ -93,7 +93,7 @@ const fetched = async (
 const business = {
   ...{ ownName: 'Robin Example', tradingName: 'Quay & Sons', address: '2 Quay\nExampleton\nEX1 1AA' },
   ...{ vatScheme: 'standard' as const, vatNumber: 'GB123456782' },
-  ...{ sortCode: '12-34-56', accountNumber: '12345678', accountName: 'R Example', utr: '1234567895' },
+  ...{ sortCode: '12-34-56', accountNumber: '12345678', accountName: 'R Example', utr: '1123456789' },
 };
 const builder = {
   ...{ name: 'Builder <B> "& Co"', address: '1 Mill Lane\nExampleton\nEX1 2AB', kind: 'business' as const },
@@ -192,7 +192,7 @@ it('tells a reverse charge and CIS in words, and takes a deposit off by a negati
   expect(document.Note).toMatch(
     /^Reverse charge: Customer to pay the VAT to HMRC: £17\.01 at 20 %\. Thank you$/,
   );
-  expect(document.PaymentTerms.Note).toMatch(/^CIS: a deduction of £.* UTR 1234567895$/);
+  expect(document.PaymentTerms.Note).toMatch(/^CIS: a deduction of £.* UTR 1123456789$/);
   expect(document.TaxTotal.TaxSubtotal).toMatchObject({
     TaxAmount: { '#text': '0.00' },
     TaxCategory: { ID: 'AE', Percent: '0', TaxExemptionReasonCode: 'VATEX-EU-AE' },

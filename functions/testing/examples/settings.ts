@@ -15,7 +15,7 @@ const business = {
   vatFrom: '2020-04-01',
   vatTo: '2030-03-31',
   cisStatus: 'registered',
-  utr: '1234567890',
+  utr: '1123456789',
   paymentTermsDays: 30,
   quoteValidDays: 14,
   quoteTerms: 'Half on the first day',

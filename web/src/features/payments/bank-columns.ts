@@ -2,7 +2,7 @@ import { type Column, type Matching, missingIn } from '../../forms/csv/columns.t
 
 /**
  * The columns that matter of a statement, with the headings that banks have given them in their files: Starling, Monzo, Barclays,
- * NatWest, Lloyds, Halifax, Tide and Revolut. Any other file's are chosen by hand once.
+ * NatWest, Lloyds, Halifax, HSBCnet, Metro Bank, Tide and Revolut. Any other file's are chosen by hand once.
  */
 export const columns: readonly Column[] = [
   {
@@ -19,7 +19,7 @@ export const columns: readonly Column[] = [
     label: 'Money in',
     required: true,
     // What came in is meant before what may be either.
-    names: ['Credit Amount', 'Paid in', 'Credit', 'Credits', 'Amount (GBP)', 'Amount', 'Value'],
+    names: ['Credit Amount', 'Paid in', 'Money in', 'In', 'Credit', 'Credits', 'Amount (GBP)', 'Amount', 'Value'],
   },
   { key: 'payer', label: 'Who paid', names: ['Counter Party', 'Counterparty', 'Name', 'Payee', 'Payer'] },
   {
@@ -27,7 +27,7 @@ export const columns: readonly Column[] = [
     label: 'Description',
     names: ['Transaction Description', 'Memo', 'Details', 'Narrative', 'Transaction'],
   },
-  { key: 'reference', label: 'Reference', names: ['Notes and #tags', 'Payment reference', 'Ref'] },
+  { key: 'reference', label: 'Reference', names: ['Notes and #tags', 'Payment reference', 'Customer reference', 'Ref'] },
   { key: 'account', label: 'Account', names: ['Account Number', 'Account No'] },
   {
     key: 'direction',

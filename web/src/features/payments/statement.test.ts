@@ -57,6 +57,20 @@ tx_2,20/11/2026,10:11:12,Card payment,Screws,,Shopping,-20.00,GBP,-20.00,GBP,,,,
       row('A BYRON INV-1', '12345678'),
     ],
     [
+      'Metro Bank',
+      `Date,Details,Transaction Type,In,Out,Balance
+20/11/2026,A BYRON INV-1,Inward Payment,1240.50,,2000.00
+20/11/2026,SCREWS,Card Purchase,,20.00,1980.00`,
+      row('A BYRON INV-1'),
+    ],
+    [
+      'HSBCnet',
+      `Account number,Currency,Value date,Customer reference,Credit amount,Debit amount
+12345678,GBP,20/11/2026,A BYRON INV-1,1240.50,
+12345678,GBP,20/11/2026,SCREWS,,20.00`,
+      row('A BYRON INV-1', '12345678'),
+    ],
+    [
       'HSBC, without headings',
       `20/11/2026,A BYRON INV-1,"1,240.50"\n20/11/2026,SCREWS,-20.00`,
       row('A BYRON INV-1'),
