@@ -44,7 +44,16 @@ test('an invoice is paid in part, then more than is owed, which is given back; a
   await page.getByRole('button', { name: 'Back to Invoices' }).click();
   await expect(page.getByRole('list', { name: 'Invoices' }).getByText('£100 of £240 paid')).toBeVisible();
 
-  // What is left is filled in; more than that is asked about once.
+  // The same again is asked about; what is left is filled in, and more than that is asked about once.
+  await page.goto(`/invoices?id=${id}&pay=${id}`);
+  await form.getByLabel('Amount').fill('100');
+  await form.getByLabel('How it was paid').selectOption('Cash');
+  await record.click();
+  const twice = page.getByRole('alertdialog', { name: /^£100.00 · Cash · .* is already recorded$/ });
+  await twice.getByRole('button', { name: 'Cancel' }).click();
+  expect(await kept()).toEqual([100]);
+  await form.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await page.goto(`/invoices?id=${id}&pay=${id}`);
   await expect(form.getByLabel('Amount')).toHaveValue('140.00');
   await form.getByLabel('Amount').fill('200');

@@ -41,6 +41,35 @@ const expectTrueCounters = async (person: Someone) => {
   expect(found).toEqual(expected);
 };
 
+describe('a payment that may be recorded already', () => {
+  const asked = { status: 428, body: { issues: [{ path: 'another' }] } };
+
+  it('is asked about, and kept where somebody says that it is another', async () => {
+    const { person, invoice } = await begin();
+    await pay(person, invoice.id, { another: false });
+    expect(await tryPay(person, invoice.id, { another: false })).toMatchObject(asked);
+    for (const other of [{ amount: 99.99 }, { method: 'bank' as const }])
+      expect((await tryPay(person, invoice.id, { ...other, amount: 20, another: false })).status).toBe(201);
+    expect((await tryPay(person, invoice.id, { another: true })).status).toBe(201);
+    expect(await read(person, invoice.id)).toMatchObject({ paid: 240, balance: 0 });
+    // Nothing is owed any more: whatever comes now is asked about.
+    expect(await tryPay(person, invoice.id, { amount: 7, another: false })).toMatchObject(asked);
+    // Whoever does not ask is not asked.
+    expect((await tryPay(person, invoice.id)).status).toBe(201);
+    await expectTrueCounters(person);
+  });
+
+  it('is kept once when two phones record it at once, and again once it was given back', async () => {
+    const { person, invoice } = await begin();
+    const replies = await Promise.all([0, 1, 2].map(() => tryPay(person, invoice.id, { another: false })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 428, 428]);
+    const [first] = await paidBy(person, invoice.id);
+    await person.call(payments.refund, { params: { id: first?.id ?? 0 }, body: { amount: 100 } });
+    expect((await tryPay(person, invoice.id, { another: false })).status).toBe(201);
+    await expectTrueCounters(person);
+  });
+});
+
 describe('a payment', () => {
   it('pays a part, then all of it, and is in every reply and figure', async () => {
     const { person, client, invoice } = await begin();

@@ -7,15 +7,17 @@ import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { takeId } from '#functions/lib/taken-id.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { today } from '#shared/dates.ts';
+import { formatDate, today } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { paymentsPerInvoice } from '#shared/limits.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { alikePayment } from '#shared/payments/alike.ts';
 import type { NewPayment, RefundInput } from '#shared/payments/contract.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
 import { afterMoved } from './after-moved.ts';
 import { checkPaidOn, checkRefundedOn } from './days.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
+import { balancePence } from './ledger.ts';
 import { newPayment, putPayment } from './new-payment.ts';
 import { noteOf } from './note-of.ts';
 import { paymentsOf, readPayment, shownPayment } from './read.ts';
@@ -38,11 +40,31 @@ export const checkRoom = async ({ userId, id, settledCount = 0 }: StoredInvoice)
     throw conflict(`An invoice can have at most ${paymentsPerInvoice} payments`);
 };
 
-/** Throws 400 naming `invoiceId` if it is not the user's and `paidOn` for a day that cannot be. More than is owed is kept. */
-export const recordPayment = (userId: string, { id: chosen, ...input }: NewPayment, once: Once) => {
+const doubt = (message: string) => new Refusal(428, message, [{ path: 'another', message }]);
+
+/** Throws 428 for what may be recorded already, perhaps from another phone: whoever sent it has to say that it is another payment. */
+const refuseTwice = async (
+  invoice: StoredInvoice,
+  input: Omit<NewPayment, 'id' | 'another'>,
+): Promise<void> => {
+  const { userId, id, invoiceNumber } = invoice;
+  const like = alikePayment(input, (await paymentsOf(userId, id)).map(shownPayment));
+  if (like)
+    throw doubt(
+      `${formatPounds(like.amount)} ${methodWords[like.method]} on ${formatDate(like.paidOn)} is already recorded for ${invoiceNumber}. Is this another payment?`,
+    );
+  if (balancePence(invoice) === 0) throw doubt(`${invoiceNumber} is already paid. Is this another payment?`);
+};
+
+/**
+ * Throws 400 naming `invoiceId` if it is not the user's and `paidOn` for a day that cannot be, and 428 naming `another` where it was
+ * asked whether it is recorded already. More than is owed is kept.
+ */
+export const recordPayment = (userId: string, { id: chosen, another, ...input }: NewPayment, once: Once) => {
   const attempt = async (current: StoredInvoice, id: number) => {
     checkPaidOn(input.paidOn, current);
     await checkRoom(current);
+    if (another === false) await refuseTwice(current, input);
     const payment = newPayment(userId, input, { id });
     const { after, writes } = settling(current, { after: payment });
     const reply = shownPayment(payment);

@@ -30,6 +30,8 @@ export const paymentInput = z.strictObject({
   paidOn: date,
   reference: optional(line(textLimits.code)),
   note: optional(lines(textLimits.longText)),
+  /** False asks whether it may be one that is recorded already (428); true says that it is another. Left out, nobody is asked. */
+  another: z.optional(z.boolean()),
 });
 export type PaymentInput = z.output<typeof paymentInput>;
 

@@ -19,7 +19,17 @@ export const columns: readonly Column[] = [
     label: 'Money in',
     required: true,
     // What came in is meant before what may be either.
-    names: ['Credit Amount', 'Paid in', 'Money in', 'In', 'Credit', 'Credits', 'Amount (GBP)', 'Amount', 'Value'],
+    names: [
+      'Credit Amount',
+      'Paid in',
+      'Money in',
+      'In',
+      'Credit',
+      'Credits',
+      'Amount (GBP)',
+      'Amount',
+      'Value',
+    ],
   },
   { key: 'payer', label: 'Who paid', names: ['Counter Party', 'Counterparty', 'Name', 'Payee', 'Payer'] },
   {
@@ -27,7 +37,11 @@ export const columns: readonly Column[] = [
     label: 'Description',
     names: ['Transaction Description', 'Memo', 'Details', 'Narrative', 'Transaction'],
   },
-  { key: 'reference', label: 'Reference', names: ['Notes and #tags', 'Payment reference', 'Customer reference', 'Ref'] },
+  {
+    key: 'reference',
+    label: 'Reference',
+    names: ['Notes and #tags', 'Payment reference', 'Customer reference', 'Ref'],
+  },
   { key: 'account', label: 'Account', names: ['Account Number', 'Account No'] },
   {
     key: 'direction',

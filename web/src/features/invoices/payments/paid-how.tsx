@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SheetBody } from '../../../components/sheet.tsx';
 import { methodNames, paymentTexts as texts } from './texts.ts';
+import { useAnother } from './use-another.ts';
 import { useRecordPayment } from './use-payments.ts';
 
 const ways: readonly [method: HandMethod, icon: LucideIcon][] = [
@@ -28,12 +29,14 @@ interface Props {
 /** How the whole balance was paid today: the press that says so records it. */
 export function PaidHow({ invoice, onClose, onMore }: Props) {
   const record = useRecordPayment(invoice.id);
+  const ask = useAnother(invoice);
   const [recording, setRecording] = useState<HandMethod | null>(null);
   const { id: invoiceId, balance: amount } = invoice;
   const choose = async (method: HandMethod) => {
     setRecording(method);
     try {
-      await record({ invoiceId, amount, method, paidOn: today() });
+      const payment = { invoiceId, amount, method, paidOn: today() };
+      await record({ ...payment, another: await ask(payment) });
       onClose();
     } catch {
       // Said already; what was chosen can be chosen again.

@@ -3,10 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { type Payment, type PaymentInput, paymentInput } from '#shared/payments/contract.ts';
 import { handMethods } from '#shared/payments/methods.ts';
-import { useConfirm } from '../../../components/confirm.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
@@ -15,6 +13,7 @@ import { NumberField } from '../../../forms/number-field.tsx';
 import { RecordDialog } from '../../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { methodNames, paymentLabels, paymentTexts as texts } from './texts.ts';
+import { useAnother } from './use-another.ts';
 import { useRecordPayment } from './use-payments.ts';
 
 type Values = z.input<typeof paymentInput>;
@@ -33,24 +32,6 @@ const beginning = ({ id, balance }: Invoice): Values => ({
 
 /** A payment is only ever new: no other version of it can be met. */
 const neverRead = () => Promise.reject(new Error('A new payment has no other version'));
-
-/** Thrown where somebody was asked about more than is owed and went back to the form. */
-class ThoughtBetter extends Error {}
-
-/** Asks once before more is recorded than is owed: not again where a first try without an answer may have paid it. */
-const useOverQuestion = ({ balance }: Invoice) => {
-  const confirm = useConfirm();
-  const agreed = useRef(0);
-  return async (amount: number): Promise<void> => {
-    const over = toPounds(toPence(amount) - toPence(balance));
-    if (agreed.current === amount) return;
-    const title = texts.overQuestion(formatPounds(over));
-    const action = texts.overAction(formatPounds(amount));
-    if (over > 0 && !(await confirm({ title, description: texts.overHint, action })))
-      throw new ThoughtBetter();
-    agreed.current = amount;
-  };
-};
 
 /**
  * What is owed may be known better a moment after the form was opened. Once somebody has typed or tried it is theirs: a try
@@ -71,7 +52,7 @@ const useSuggestion = (
 
 const usePaymentForm = (invoice: Invoice, onClose: () => void) => {
   const send = useRecordPayment(invoice.id);
-  const ask = useOverQuestion(invoice);
+  const ask = useAnother(invoice);
   const record = useRecordForm<Payment, Values, PaymentInput>({
     keptAs: `payment/${invoice.id}`,
     shape: paymentInput,
@@ -79,8 +60,7 @@ const usePaymentForm = (invoice: Invoice, onClose: () => void) => {
     toValues: () => beginning(invoice),
     readNow: neverRead,
     save: async (input) => {
-      await ask(input.amount);
-      await send(input);
+      await send({ ...input, another: await ask(input) });
     },
     onClose,
   });

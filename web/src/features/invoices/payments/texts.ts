@@ -65,6 +65,10 @@ export const paymentTexts = {
 
   left: (sum: string) => `${sum} still to pay`,
   over: (sum: string) => `Overpaid by ${sum}`,
+  alikeQuestion: (sum: string, method: string, day: string) =>
+    `${sum} · ${method} · ${day} is already recorded`,
+  alikeHint: 'Record it again only if your customer paid the same amount twice.',
+  alikeAction: 'Record another',
   overQuestion: (sum: string) => `That is ${sum} more than is owed`,
   overHint: 'It can be recorded all the same, and part of it refunded later.',
   overAction: (sum: string) => `Record ${sum}`,
