@@ -3,6 +3,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AdmitGuest } from '#functions/guest/opened.ts';
 import { type Resource, routeKey } from '#shared/route.ts';
+import { routeIndex } from '#shared/route-index.ts';
 import type { Call, Calls } from './call.ts';
 import { checkChosenId } from './chosen-id.ts';
 import { notFound, Refusal } from './errors.ts';
@@ -52,15 +53,21 @@ interface Named {
   present: Partial<Record<string, NonNullable<Incoming['present']>>>;
 }
 
+/** API Gateway leads here by a prefix: which call it is, the method and the path tell. */
 const findRoute = (routes: Resource, { calls, again, early, present }: Named): Middleware => {
+  const matchOf = routeIndex(routes);
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
   return {
     before: ({ event }) => {
-      const found = byKey.get(event.routeKey);
+      const match = matchOf(event.requestContext.http.method, event.rawPath);
+      const found = match && byKey.get(match.key);
       const run = found && calls[found.name];
-      if (!found || !run) throw notFound();
+      if (!match || !found || !run) throw notFound();
       const { name, route } = found;
-      Object.assign(event, { route, run, again: again[name], early: early[name], present: present[name] });
+      const { key, pathParameters } = match;
+      logger.appendKeys({ route: key });
+      Object.assign(event, { routeKey: key, pathParameters, route, run });
+      Object.assign(event, { again: again[name], early: early[name], present: present[name] });
     },
   };
 };
@@ -112,7 +119,7 @@ export const serve = <R extends Resource>(routes: R, calls: Calls<R>, ...[more]:
   const { again = {}, early = {}, admitGuest, present = {} } = (more ?? {}) as More<R> & { present?: object };
   const named = { calls, again, early, present } as unknown as Named;
   return middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()
-    .use(injectLambdaContext(logger))
+    .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({ after: publish, onError: publish })
     .use(answerErrors)
     .use(findRoute(routes, named))

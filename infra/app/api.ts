@@ -1,9 +1,11 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { type NestedStack, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CfnStage,
   HttpApi,
-  HttpMethod,
+  type HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
   HttpStage,
   type IHttpRouteAuthorizer,
   LogGroupLogDestination,
@@ -12,9 +14,11 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type Resource, routeKey } from '#shared/route.ts';
+import { gatewayRoutes } from '#shared/gateway.ts';
+import { type Resource, type Route, routeKey } from '#shared/route.ts';
 import { type ResourceName, routes } from '#shared/routes.ts';
 import type { Settings } from '../config.ts';
+import { type Domain, domainOf } from './domains.ts';
 import { metered, throttleOf, usual } from './throttles.ts';
 
 const logged = {
@@ -35,7 +39,15 @@ interface RouteSettings {
   ThrottlingBurstLimit: number;
 }
 
-const all = Object.entries(routes) as [ResourceName, Resource][];
+const called = Object.values<Resource>(routes).flatMap((resource) => Object.values(resource));
+const callOf = (key: string): Route | undefined => called.find((route) => routeKey(route) === key);
+
+interface Serving {
+  stacks: Record<Domain, NestedStack>;
+  functions: Record<ResourceName, IFunction>;
+  gate: IHttpRouteAuthorizer;
+  settings: Settings;
+}
 
 /** The HTTP API: the route table, deployed. */
 export class Api extends Construct {
@@ -49,28 +61,36 @@ export class Api extends Construct {
     this.host = `${this.http.apiId}.execute-api.${this.http.env.region}.amazonaws.com`;
   }
 
-  /** Creates every route of the route table, each behind `gate`. */
-  serve(functions: Record<ResourceName, IFunction>, gate: IHttpRouteAuthorizer, settings: Settings): void {
+  /** Creates the gateway's routes, each behind `gate` and in the nested stack of its function. */
+  serve({ stacks, functions, gate, settings }: Serving): void {
     const stage = this.stage(settings);
     const throttled: Record<string, RouteSettings> = {};
-    for (const [name, resource] of all) {
+    const integrations = new Map<string, HttpLambdaIntegration>();
+    for (const { method, path, resource } of gatewayRoutes(routes)) {
+      const name = resource as ResourceName;
       // One permission for the whole function: one for each route overflows the function's policy at about thirty.
-      const integration = new HttpLambdaIntegration(name, functions[name], { scopePermissionToRoute: false });
-      for (const route of Object.values(resource)) {
-        const { path } = route;
-        const methods = [HttpMethod[route.method]];
-        const added = this.http.addRoutes({ path, methods, integration, authorizer: gate });
-        const throttle = throttleOf(route, settings);
-        if (!throttle) continue;
-        // These replace the stage's settings altogether: what is not said again here is off.
-        throttled[routeKey(route)] = {
-          DetailedMetricsEnabled: metered.includes(route),
-          ThrottlingRateLimit: throttle.rate,
-          ThrottlingBurstLimit: throttle.burst,
-        };
-        // A stage cannot hold settings of a route that is not there yet.
-        stage.node.addDependency(...added);
-      }
+      const integration =
+        integrations.get(name) ??
+        new HttpLambdaIntegration(name, functions[name], { scopePermissionToRoute: false });
+      integrations.set(name, integration);
+      const key = `${method} ${path}`;
+      const added = new HttpRoute(stacks[domainOf[name]], key.replaceAll('/', ' '), {
+        httpApi: this.http,
+        routeKey: HttpRouteKey.with(path, method as HttpMethod),
+        integration,
+        authorizer: gate,
+      });
+      const call = callOf(key);
+      const throttle = call && throttleOf(call, settings);
+      if (!throttle) continue;
+      // These replace the stage's settings altogether: what is not said again here is off.
+      throttled[key] = {
+        DetailedMetricsEnabled: metered.includes(call),
+        ThrottlingRateLimit: throttle.rate,
+        ThrottlingBurstLimit: throttle.burst,
+      };
+      // A stage cannot hold settings of a route that is not there yet.
+      stage.node.addDependency(added);
     }
     stage.routeSettings = throttled;
   }

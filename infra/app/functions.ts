@@ -1,9 +1,10 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, type NestedStack } from 'aws-cdk-lib';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { ResourceName } from '#shared/routes.ts';
 import { environmentFor, type Surroundings, statementsFor } from './access.ts';
+import { type Domain, domainOf, domains } from './domains.ts';
 import { entries, resourceNames } from './entries.ts';
 import { lambdaFunction } from './function.ts';
 import { acceptedObjects } from './object-access.ts';
@@ -12,20 +13,22 @@ import { needsOf } from './permissions.ts';
 /** API Gateway waits 30 s for an answer; milliseconds less let the function say so itself. */
 const timeout = Duration.seconds(29);
 
-/** One Lambda for every resource of the route table. */
+/** One Lambda for every resource of the route table, in the nested stack of its domain. */
 export const resourceFunctions = (
-  scope: Construct,
+  stacks: Record<Domain, NestedStack>,
   around: Surroundings,
   client: UserPoolClient,
 ): Record<ResourceName, IFunction> => {
-  const folder = new Construct(scope, 'Functions');
+  const folders = Object.fromEntries(
+    domains.map((domain) => [domain, new Construct(stacks[domain], 'Functions')]),
+  ) as Record<Domain, Construct>;
   const signIn = {
     OIDC_ISSUER: `https://${around.data.users.userPoolProviderName}`,
     OIDC_CLIENT_ID: client.userPoolClientId,
   };
   const make = (name: ResourceName): IFunction => {
     const need = needsOf(name);
-    return lambdaFunction(folder, name, {
+    return lambdaFunction(folders[domainOf[name]], name, {
       settings: around.settings,
       entry: entries[name],
       description: `The API's ${name}`,

@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { logicalId } from '../acknowledged.ts';
+import { parameterFor } from '../acknowledged.ts';
 import type { Found } from './found.ts';
 import type { Needs, ObjectUse } from './needs.ts';
 
@@ -34,7 +34,8 @@ export const objectStatements = ({ receipts }: Found, { objects = {} }: Needs): 
 
 /** cdk-nag names a resource by how CloudFormation finds it; a wrong name here fails the synth. */
 export const acceptedObjects = ({ receiptsName }: Found, { objects = {} }: Needs): Record<string, string> => {
-  const bucket = `arn:aws:s3:::<${logicalId(receiptsName)}.Value>`;
+  // The functions lie in nested stacks, where the app stack's things are parameters.
+  const bucket = `arn:aws:s3:::<${parameterFor(receiptsName)}Value>`;
   const reason = 'One role serves all users, whose objects lie under the one prefix.';
   return Object.fromEntries(
     Object.keys(objects).map((prefix) => [`IAM5[Resource::${bucket}/${prefix}/*]`, reason]),

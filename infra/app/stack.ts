@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, NestedStack, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 import { signInClient } from '../data/identity.ts';
@@ -14,6 +14,7 @@ import type { Surroundings } from './access.ts';
 import { Api } from './api.ts';
 import { Bounces } from './bounces.ts';
 import { deployerRole } from './deployer.ts';
+import { type Domain, domains } from './domains.ts';
 import { Found } from './found.ts';
 import { resourceFunctions } from './functions.ts';
 import { platformMail } from './mail.ts';
@@ -54,13 +55,19 @@ export class AppStack extends Stack {
     const mail = platformMail(this, settings);
     const queues = new Queues(this, 'Queues');
     const around: Surroundings = { settings, data, mail, queues, appUrl: site.url };
-    const functions = resourceFunctions(this, around, signInClient(this, data.users, site.url));
-    api.serve(functions, originGate(originFunction(this, settings, secret)), settings);
-    const reminders = new Reminders(this, 'Reminders', around);
-    const upkeep = new Upkeep(this, 'Upkeep', around);
-    const visits = new Visits(this, 'Visits', around);
-    worker(this, around);
-    if (mail) new Bounces(this, 'Bounces', mail, around);
+    const stacks = Object.fromEntries(
+      domains.map((domain) => [domain, new NestedStack(this, domain)]),
+    ) as Record<Domain, NestedStack>;
+    const functions = resourceFunctions(stacks, around, signInClient(this, data.users, site.url));
+    const gate = originGate(this, api.http, originFunction(this, settings, secret));
+    api.serve({ stacks, functions, gate, settings });
+    // What nobody calls: planners, and those who take from the queues.
+    const nightly = new NestedStack(this, 'Nightly');
+    const reminders = new Reminders(nightly, 'Reminders', around);
+    const upkeep = new Upkeep(nightly, 'Upkeep', around);
+    const visits = new Visits(nightly, 'Visits', around);
+    worker(nightly, around);
+    if (mail) new Bounces(nightly, 'Bounces', mail, around);
 
     watch(this, { around, api: api.http, functions, reminders, upkeep, visits });
     budget(this, settings);

@@ -1,3 +1,4 @@
+import { classOf, type RouteClass } from '#shared/gateway.ts';
 import type { Resource, Route } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import type { Settings } from '../config.ts';
@@ -8,24 +9,16 @@ export interface Throttle {
   burst: number;
 }
 
-/** Classes of routes that cost more, or are worth more to an attacker, than the rest, with their share of all calls. The first that fits counts. */
-const classes: { name: string; fits: (route: Route) => boolean; share: number }[] = [
-  { name: 'sign-in', fits: ({ path }) => /^\/api\/(login|callback|logout)$/.test(path), share: 0.1 },
+/** The share of all calls that each class of routes may take (shared/gateway.ts says which routes those are). */
+const shares: Record<RouteClass, number> = {
+  'sign-in': 0.1,
   // 50 a second and 100 at once of the usual 500: it is open to everybody, and writes.
-  {
-    name: 'guest',
-    fits: ({ access, path }) => access === 'guest' || /^\/api\/guest\//.test(path),
-    share: 0.1,
-  },
-  // Calendars ask by themselves, some of them for ever.
-  { name: 'calendar', fits: ({ path }) => /^\/api\/calendar\/\{/.test(path), share: 0.2 },
-  // Textract is paid by the page and takes a few at a time.
-  { name: 'scan', fits: ({ path }) => /\/scan$/.test(path), share: 0.01 },
-  { name: 'webhook', fits: ({ path }) => /webhook/.test(path), share: 0.2 },
-  { name: 'mail', fits: ({ path }) => /\/(send|remind|receipt|review|test-email)$/.test(path), share: 0.04 },
-];
-
-const classOf = (route: Route) => classes.find(({ fits }) => fits(route));
+  guest: 0.1,
+  calendar: 0.2,
+  scan: 0.01,
+  webhook: 0.2,
+  mail: 0.04,
+};
 
 const ofRate = (rate: number): Throttle => ({ rate, burst: 2 * rate });
 
@@ -35,13 +28,13 @@ export const usual = ({ callsPerSecond }: Settings): Throttle => ofRate(callsPer
 /** What holds a route back, if it is more than the usual. */
 export const throttleOf = (route: Route, { callsPerSecond }: Settings): Throttle | undefined => {
   const found = classOf(route);
-  return found && ofRate(callsPerSecond * found.share);
+  return found && ofRate(callsPerSecond * shares[found]);
 };
 
-const allOf = (name: string): [Route, ...Route[]] => {
+const allOf = (name: RouteClass): [Route, ...Route[]] => {
   const [first, ...rest] = Object.values<Resource>(routes)
     .flatMap((resource) => Object.values(resource))
-    .filter((route) => classOf(route)?.name === name);
+    .filter((route) => classOf(route) === name);
   if (!first) throw new Error(`No route is of the class ${name}`);
   return [first, ...rest];
 };

@@ -1,6 +1,12 @@
-import { Duration } from 'aws-cdk-lib';
-import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  AuthorizerPayloadVersion,
+  type HttpApi,
+  HttpAuthorizer,
+  HttpAuthorizerType,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -31,12 +37,30 @@ export const originFunction = (scope: Construct, settings: Settings, secret: ISe
 
 /**
  * Refuses calls that bypass CloudFront, and with it the firewall. Without the header API Gateway answers 401 by
- * itself; a header it has seen before costs no call for an hour.
+ * itself; a header it has seen before costs no call for an hour. It stands beside the API, for routes of every nested stack.
  */
-export const originGate = (handler: LambdaFunction): HttpLambdaAuthorizer =>
-  new HttpLambdaAuthorizer('OriginGate', handler, {
+export const originGate = (
+  scope: Construct,
+  httpApi: HttpApi,
+  handler: LambdaFunction,
+): IHttpRouteAuthorizer => {
+  const { region, account, partition } = Stack.of(scope);
+  const authorizer = new HttpAuthorizer(scope, 'OriginGate', {
+    httpApi,
     authorizerName: 'origin',
-    responseTypes: [HttpLambdaResponseType.SIMPLE],
+    type: HttpAuthorizerType.LAMBDA,
+    authorizerUri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${handler.functionArn}/invocations`,
+    payloadFormatVersion: AuthorizerPayloadVersion.VERSION_2_0,
+    enableSimpleResponses: true,
     identitySource: [`$request.header.${originHeader}`],
     resultsCacheTtl: Duration.hours(1),
   });
+  handler.addPermission('Gate', {
+    principal: new ServicePrincipal('apigateway.amazonaws.com'),
+    sourceArn: `arn:${partition}:execute-api:${region}:${account}:${httpApi.apiId}/authorizers/${authorizer.authorizerId}`,
+  });
+  return HttpAuthorizer.fromHttpAuthorizerAttributes(scope, 'Gate', {
+    authorizerId: authorizer.authorizerId,
+    authorizerType: 'CUSTOM',
+  });
+};

@@ -11,15 +11,79 @@ export interface CfnResource {
 }
 interface Template {
   Resources: Record<string, CfnResource>;
+  Parameters?: Record<string, unknown>;
   Outputs?: Record<string, { Value: unknown }>;
 }
 export type StackName = 'app' | 'data' | 'edge';
 
 const folderOf = (stage: StageName): string => join(process.env.FETTLE_TEMPLATES ?? '', stage);
 
-/** A stack's template as CloudFormation gets it. */
-export const template = (stage: StageName, stack: StackName): Template =>
-  JSON.parse(readFileSync(join(folderOf(stage), `fettle-${stage}-${stack}.template.json`), 'utf8'));
+const read = (stage: StageName, file: string): Template =>
+  JSON.parse(readFileSync(join(folderOf(stage), file), 'utf8'));
+
+const nestedType = 'AWS::CloudFormation::Stack';
+
+/** Each template of a stage as CloudFormation gets it, nested ones too, by its file. */
+export const templatesOf = (stage: StageName): [file: string, template: Template][] =>
+  readdirSync(folderOf(stage))
+    .filter((file) => file.endsWith('.template.json'))
+    .map((file) => [file, read(stage, file)]);
+
+/** The template that lies at an address: it is an asset of its stack, named by its hash. */
+const nestedIn = (stage: StageName, url: string): Template => {
+  const [, hash = ''] = /([0-9a-f]{64})\.json/.exec(url) ?? [];
+  const assets: { files: Record<string, { source: { path: string } }> } = JSON.parse(
+    readFileSync(join(folderOf(stage), `fettle-${stage}-app.assets.json`), 'utf8'),
+  );
+  return read(stage, assets.files[hash]?.source.path ?? '');
+};
+
+/** Puts the values of a nested stack's parameters, or of its outputs, in the place of what names them. */
+const resolved = (part: unknown, valueOf: (name: string, inner: unknown) => unknown): unknown => {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map((each) => resolved(each, valueOf));
+  const entries = Object.entries(part);
+  const [[name, inner] = ['', '']] = entries;
+  const value = entries.length === 1 ? valueOf(name, inner) : undefined;
+  if (value !== undefined) return resolved(value, valueOf);
+  return Object.fromEntries(entries.map(([key, each]) => [key, resolved(each, valueOf)]));
+};
+
+/** A stack with its nested stacks as one: what CloudFormation makes of them all, whichever template says it. */
+const whole = (stage: StageName, root: Template): Template => {
+  const stacks = Object.entries(root.Resources).filter(([, { Type }]) => Type === nestedType);
+  const nested = stacks.map(([id, { Properties }]) => {
+    const template = nestedIn(stage, JSON.stringify(Properties.TemplateURL));
+    return { id, template, parameters: (Properties.Parameters ?? {}) as Record<string, unknown> };
+  });
+  const parameters = Object.assign({}, ...nested.map((each) => each.parameters)) as Record<string, unknown>;
+  const outputs = new Map(
+    nested.flatMap(({ id, template }) =>
+      Object.entries(template.Outputs ?? {}).map(([name, { Value }]) => [`${id}.Outputs.${name}`, Value]),
+    ),
+  );
+  const valueOf = (name: string, inner: unknown): unknown => {
+    if (name === 'Ref') return parameters[String(inner)];
+    return name === 'Fn::GetAtt' ? outputs.get((inner as string[]).join('.')) : undefined;
+  };
+  const all = [root, ...nested.map(({ template }) => template)].flatMap(({ Resources }) =>
+    Object.entries(Resources).filter(([, { Type }]) => Type !== nestedType),
+  );
+  if (new Set(all.map(([id]) => id)).size < all.length)
+    throw new Error('Two nested stacks share a logical id');
+  const Resources = resolved(Object.fromEntries(all), valueOf) as Template['Resources'];
+  return { ...root, Resources };
+};
+
+const wholes = new Map<string, Template>();
+
+/** A stack as it is deployed, its nested stacks included. */
+export const template = (stage: StageName, stack: StackName): Template => {
+  const file = `fettle-${stage}-${stack}.template.json`;
+  const known = wholes.get(file) ?? whole(stage, read(stage, file));
+  wholes.set(file, known);
+  return known;
+};
 
 /** The files of the folders that a stage uploads, by their paths within each. */
 export const uploads = (stage: StageName): string[][] =>
@@ -39,7 +103,9 @@ export const isProtected = (stage: StageName, stack: string): boolean => {
 
 /** The names of a stage's stacks. */
 export const stacksOf = (stage: StageName): string[] =>
-  readdirSync(folderOf(stage)).flatMap((file) => /^(.*)\.template\.json$/.exec(file)?.[1] ?? []);
+  readdirSync(folderOf(stage)).flatMap(
+    (file) => /^(.*?)(?<!\.nested)\.template\.json$/.exec(file)?.[1] ?? [],
+  );
 
 /** A stack's resources of one type, by logical id. */
 export const resources = (stage: StageName, stack: StackName, type: string): [string, CfnResource][] =>

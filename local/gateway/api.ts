@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gatewayRoutes, type RouteTable } from '#shared/gateway.ts';
 import { readBody, TooLong } from './body.ts';
 import { toEvent } from './event.ts';
 import { type Handler, invoke, TooSlow } from './invoke.ts';
 import { fixedReplies, sendFixed, sendResult } from './reply.ts';
-import { type RouteTable, routeIndex } from './route-index.ts';
+import { gatewayIndex } from './route-index.ts';
 
 export interface ApiSettings {
   table: RouteTable;
@@ -31,7 +32,7 @@ function replyTo(error: unknown) {
 
 /** Serves `/api` as API Gateway does in front of the Lambdas: same routes, same events, same limits. */
 export function api({ table, handlerOf, timeoutMs = gatewayTimeoutMs }: ApiSettings) {
-  const matchOf = routeIndex(table);
+  const matchOf = gatewayIndex(gatewayRoutes(table));
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const [path, rawQueryString] = splitUrl(req.url ?? '/');

@@ -12,9 +12,14 @@ const table = {
   things: {
     list: { method: 'GET', path: '/api/things' },
     one: { method: 'GET', path: '/api/things/{id}' },
-    stats: { method: 'GET', path: '/api/things/stats' },
-    part: { method: 'GET', path: '/api/things/{id}/parts/{part}' },
     create: { method: 'POST', path: '/api/things' },
+    send: { method: 'POST', path: '/api/things/{id}/send' },
+  },
+  parts: {
+    list: { method: 'GET', path: '/api/things/{id}/parts' },
+    one: { method: 'GET', path: '/api/things/{id}/parts/{part}' },
+  },
+  others: {
     slow: { method: 'POST', path: '/api/slow' },
     broken: { method: 'POST', path: '/api/broken' },
     odd: { method: 'POST', path: '/api/odd' },
@@ -69,22 +74,22 @@ const post = (path: string, body: unknown) =>
 
 describe('events', () => {
   it('carry the route, decoded variables, query, cookies and headers', async () => {
-    const event = await eventOf('/api/things/a%20b/parts/%C3%A9?x=1&x=2&y=%26', {
+    const event = await eventOf('/api/things/a%20b/deep/%C3%A9?x=1&x=2&y=%26', {
       headers: { cookie: 'one=1; two=2', 'X-Custom': 'Yes' },
     });
     expect(event).toMatchObject({
       version: '2.0',
-      routeKey: 'GET /api/things/{id}/parts/{part}',
-      rawPath: '/api/things/a b/parts/é',
+      routeKey: 'ANY /api/things/{id}/{proxy+}',
+      rawPath: '/api/things/a b/deep/é',
       rawQueryString: 'x=1&x=2&y=%26',
       queryStringParameters: { x: '1,2', y: '&' },
-      pathParameters: { id: 'a b', part: 'é' },
+      pathParameters: { id: 'a b', proxy: 'deep/é' },
       cookies: ['one=1', 'two=2'],
       isBase64Encoded: false,
       requestContext: {
         http: { method: 'GET' },
         stage: '$default',
-        routeKey: 'GET /api/things/{id}/parts/{part}',
+        routeKey: 'ANY /api/things/{id}/{proxy+}',
       },
     });
     expect(event.headers['x-custom']).toBe('Yes');
@@ -114,27 +119,28 @@ describe('events', () => {
 });
 
 describe('routes', () => {
-  it('with a static segment win over a variable', async () => {
-    expect((await eventOf('/api/things/stats')).routeKey).toBe('GET /api/things/stats');
-    expect((await eventOf('/api/things/7')).routeKey).toBe('GET /api/things/{id}');
+  it('lead by the most specific path, a call that is named by itself before a prefix', async () => {
+    expect((await eventOf('/api/things')).routeKey).toBe('ANY /api/things');
+    expect((await eventOf('/api/things/7')).routeKey).toBe('ANY /api/things/{proxy+}');
+    expect((await eventOf('/api/things/7/parts')).routeKey).toBe('ANY /api/things/{id}/{proxy+}');
+    expect((await eventOf('/api/things/7/parts/2/3')).routeKey).toBe('ANY /api/things/{id}/{proxy+}');
+    const sent = await eventOf('/api/things/7/send', { method: 'POST' });
+    expect(sent.routeKey).toBe('POST /api/things/{id}/send');
+    expect(sent.pathParameters).toEqual({ id: '7' });
+    // Below a prefix every method and path is the Lambda's to refuse.
+    expect((await eventOf('/api/things', { method: 'DELETE' })).routeKey).toBe('ANY /api/things');
   });
 
   it.each([
     ['GET', '/api/nothing'],
     ['GET', '/api/things/'],
-    ['GET', '/api/things/1/2'],
+    ['GET', '/api/thing'],
     ['GET', '/api'],
-    ['DELETE', '/api/things'],
-    ['OPTIONS', '/api/things'],
   ])('%s %s is not found', async (method, path) => {
     const reply = await fetch(origin + path, { method });
     expect(reply.status).toBe(404);
     expect(await reply.json()).toEqual({ message: 'Not Found' });
     expect(reply.headers.get('cache-control')).toBe('no-store');
-  });
-
-  it('of GET do not answer HEAD, as in API Gateway', async () => {
-    expect((await fetch(`${origin}/api/things`, { method: 'HEAD' })).status).toBe(404);
   });
 
   it('with a malformed encoding are a bad request', async () => {

@@ -1,65 +1,82 @@
-/** A route as the gateway serves it: where it leads, and what its path looks like. */
-export interface GatewayRoute {
-  /** `GET /api/invoices/{id}` */
+import type { GatewayRoute } from '#shared/gateway.ts';
+
+/** A request as API Gateway hands it on. */
+export interface Match {
+  /** `ANY /api/jobs/{proxy+}` */
   key: string;
   /** The Lambda that answers it. */
   resource: string;
-}
-
-export interface Match extends GatewayRoute {
   /** Decoded; absent for a path without variables. */
   pathParameters?: Record<string, string>;
 }
 
+const isGreedy = (segment: string): boolean => segment.endsWith('+}');
+const isVariable = (segment: string): boolean => segment.startsWith('{');
+
 interface Pattern extends GatewayRoute {
   segments: string[];
+  isGreedy: boolean;
 }
 
-export type RouteTable = Record<string, Record<string, { method: string; path: string }>>;
+const fits = ({ method, segments, isGreedy: takesRest }: Pattern, asked: string, path: string[]): boolean => {
+  if (method !== 'ANY' && method !== asked) return false;
+  const fixed = takesRest ? segments.slice(0, -1) : segments;
+  if (takesRest ? path.length < segments.length : path.length !== segments.length) return false;
+  if (takesRest && path.slice(fixed.length).join('') === '') return false;
+  return fixed.every((segment, i) => (isVariable(segment) ? path[i] !== '' : segment === path[i]));
+};
 
-const isVariable = (segment: string) => segment.startsWith('{');
-
-const matches = (pattern: string[], path: string[]) =>
-  pattern.length === path.length &&
-  pattern.every((segment, i) => (isVariable(segment) ? path[i] !== '' : segment === path[i]));
-
-/** API Gateway prefers the route whose static segments come first. */
-const moreStatic = (a: Pattern, b: Pattern) =>
-  a.segments.findIndex(isVariable) < b.segments.findIndex(isVariable) ? 1 : -1;
-
-function parametersOf({ segments }: Pattern, path: string[]): Record<string, string> {
-  const entries = segments.flatMap((segment, i) =>
-    isVariable(segment) ? [[segment.slice(1, -1), decodeURIComponent(path[i] ?? '')]] : [],
-  );
-  return Object.fromEntries(entries);
-}
-
-function patternsOf(table: RouteTable): Pattern[] {
-  return Object.entries(table).flatMap(([resource, routes]) =>
-    Object.values(routes).map(({ method, path }) => ({
-      key: `${method} ${path}`,
-      resource,
-      segments: [method, ...path.split('/')],
-    })),
-  );
-}
+/** From the left: what is spelt out before a variable, a variable before what takes the rest. */
+const rank = (segment: string | undefined): number => {
+  if (segment === undefined || isGreedy(segment)) return 2;
+  return isVariable(segment) ? 1 : 0;
+};
 
 /**
- * Parses a route table once and answers the route a request takes, as API Gateway would choose it. Paths come
- * percent-encoded; a malformed encoding throws URIError.
+ * A full match comes before one that takes the rest, the most specific path first, a method before ANY (AWS, HTTP API developer guide,
+ * "Routing API requests").
  */
-export function routeIndex(table: RouteTable): (method: string, path: string) => Match | undefined {
-  const patterns = patternsOf(table).sort(moreStatic);
-  const isStatic = ({ segments }: Pattern) => !segments.some(isVariable);
-  const exact = new Map(patterns.filter(isStatic).map((pattern) => [pattern.key, pattern]));
-  const variable = patterns.filter((pattern) => !isStatic(pattern));
+const bySpecificity = (a: Pattern, b: Pattern): number => {
+  if (a.isGreedy !== b.isGreedy) return a.isGreedy ? 1 : -1;
+  for (let i = 0; i < Math.max(a.segments.length, b.segments.length); i++) {
+    const order = rank(a.segments[i]) - rank(b.segments[i]);
+    if (order !== 0) return order;
+  }
+  return Number(a.method === 'ANY') - Number(b.method === 'ANY');
+};
+
+const parametersOf = ({ segments, isGreedy: takesRest }: Pattern, path: string[]): Record<string, string> =>
+  Object.fromEntries(
+    segments.flatMap((segment, i) => {
+      if (!isVariable(segment)) return [];
+      const isRest = takesRest && i === segments.length - 1;
+      const value = isRest ? path.slice(i).join('/') : (path[i] ?? '');
+      return [[segment.slice(1, isRest ? -2 : -1), decodeURIComponent(value)]];
+    }),
+  );
+
+/**
+ * Answers the route a request takes, as API Gateway would choose it. Paths come percent-encoded; a malformed encoding throws
+ * URIError.
+ */
+export const gatewayIndex = (
+  routes: GatewayRoute[],
+): ((method: string, path: string) => Match | undefined) => {
+  const patterns = routes
+    .map((route): Pattern => {
+      const segments = route.path.split('/');
+      return { ...route, segments, isGreedy: isGreedy(segments.at(-1) ?? '') };
+    })
+    .sort(bySpecificity);
   return (method, path) => {
-    const fixed = exact.get(`${method} ${path}`);
-    if (fixed) return { key: fixed.key, resource: fixed.resource };
-    const segments = [method, ...path.split('/')];
-    const found = variable.find((pattern) => matches(pattern.segments, segments));
-    return (
-      found && { key: found.key, resource: found.resource, pathParameters: parametersOf(found, segments) }
-    );
+    const segments = path.split('/');
+    const found = patterns.find((pattern) => fits(pattern, method, segments));
+    if (!found) return undefined;
+    const pathParameters = parametersOf(found, segments);
+    return {
+      key: `${found.method} ${found.path}`,
+      resource: found.resource,
+      ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
+    };
   };
-}
+};

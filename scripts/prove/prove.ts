@@ -1,6 +1,7 @@
 import { subscriptionRoutes } from '#shared/subscription/contract.ts';
 import { alarms } from './alarms.ts';
 import { connecting } from './connecting.ts';
+import { doors } from './doors.ts';
 import { edge, gate } from './edge.ts';
 import { mailing } from './mail.ts';
 import { paying } from './paying.ts';
@@ -10,7 +11,7 @@ import { arrive, erasing } from './sign-in.ts';
 import type { Site } from './site.ts';
 import { table } from './table.ts';
 
-const proofs: Proof[] = [scanning, mailing, paying, connecting, erasing, edge, gate, table, alarms];
+const proofs: Proof[] = [scanning, mailing, paying, connecting, erasing, edge, gate, doors, table, alarms];
 
 const isHere = ({ cloud, stripe }: Site, { needs }: Proof): boolean => {
   if (needs === 'AWS') return cloud !== undefined;

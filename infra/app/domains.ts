@@ -1,0 +1,34 @@
+import type { ResourceName } from '#shared/routes.ts';
+
+/**
+ * The nested stacks that the app stack is made of: one template holds 500 resources and a Lambda takes about six. They are one
+ * change set and are rolled back together; stacks that stand by themselves would lock each other by what they export.
+ */
+export const domains = ['People', 'Work', 'Money'] as const;
+export type Domain = (typeof domains)[number];
+
+/** Which of them a resource's function and routes lie in. */
+export const domainOf: Record<ResourceName, Domain> = {
+  account: 'People',
+  admin: 'People',
+  auth: 'People',
+  settings: 'People',
+  assignments: 'Work',
+  calendar: 'Work',
+  certificates: 'Work',
+  clients: 'Work',
+  dashboard: 'Work',
+  employees: 'Work',
+  inventory: 'Work',
+  jobs: 'Work',
+  photos: 'Work',
+  books: 'Money',
+  guest: 'Money',
+  invoices: 'Money',
+  payments: 'Money',
+  prices: 'Money',
+  quotes: 'Money',
+  receipts: 'Money',
+  subscription: 'Money',
+  tax: 'Money',
+};
