@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AdminUser } from '../shared/admin/contract.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { shown } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -44,7 +45,7 @@ const withUsers = (page: Page, count: number) => {
     const more = from + 200 < all.length;
     return route.fulfill({
       json: all.slice(from, from + 200),
-      headers: more ? { Link: `</api/admin/users?cursor=${from + 200}>; rel="next"` } : {},
+      headers: { ...ours, ...(more && { Link: `</api/admin/users?cursor=${from + 200}>; rel="next"` }) },
     });
   });
 };
@@ -84,7 +85,7 @@ test.describe('for the admin', () => {
     tag: '@one-size',
   }, async ({ signedIn: page }) => {
     await page.route('**/api/admin/users*', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Oh dear' } }),
+      route.fulfill({ status: 500, headers: ours, json: { message: 'Oh dear' } }),
     );
     await page.goto('/admin');
     await shown(page, 'users not loaded', '500: Oh dear');

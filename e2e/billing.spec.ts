@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { said, says, shown } from './fixtures/said.ts';
 import { cards, openPayment, payWith, tellStripe } from './fixtures/stripe.ts';
 import { test } from './fixtures/test.ts';
@@ -25,7 +26,9 @@ test('from the gate, which every place is the way to, over a declined card to a 
   await expect(page.getByText('No Active Subscription')).toBeVisible();
   await expectAccessible(page);
   const begin = page.getByRole('button', { name: 'Subscribe Now - £49/month' });
-  await page.route('**/api/create-subscription', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/create-subscription', (route) =>
+    route.fulfill({ status: 500, headers: ours, json: {} }),
+  );
   await begin.click();
   await said(page, 'subscription not created');
   await page.unroute('**/api/create-subscription');

@@ -3,6 +3,7 @@ import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { day, expectMonth, grid, panel } from './fixtures/calendar.ts';
+import { ours } from './fixtures/ours.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
@@ -126,7 +127,9 @@ test('shows a day by its hours on a phone, its week above, the month behind its 
   const dayOf = (name: string) => strip.getByRole('button', { name: new RegExp(`^${name}`) });
   // First: what a phone has seen once it keeps and shows.
   const lists = /\/api\/jobs\?/;
-  await page.route(lists, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
+  await page.route(lists, (route) =>
+    route.fulfill({ status: 401, headers: ours, json: { message: 'Unauthorized' } }),
+  );
   await page.goto('/calendar');
   await expect(page.getByRole('heading', { name: 'Calendar View' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ours } from './fixtures/ours.ts';
 import { said, shown } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -8,7 +9,9 @@ test('says why a list will not come and goes on when it does: no connection, nob
   tag: '@one-size',
 }, async ({ signedIn: page, context }) => {
   const answer = (status: number) =>
-    page.route('**/api/clients', (route) => route.fulfill({ status, json: { message: 'Unauthorized' } }));
+    page.route('**/api/clients', (route) =>
+      route.fulfill({ status, headers: ours, json: { message: 'Unauthorized' } }),
+    );
   await answer(401);
   await page.route('**/api/auth/user', (route) => route.abort('internetdisconnected'));
   await page.goto('/clients');
@@ -28,7 +31,7 @@ test('says why a list will not come and goes on when it does: no connection, nob
   await page.unroute('**/api/clients');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();
-  await page.route('**/api/clients', (route) => route.fulfill({ json: [null] }));
+  await page.route('**/api/clients', (route) => route.fulfill({ headers: ours, json: [null] }));
   await page.reload();
   await shown(page, 'something went wrong');
   await expect(page.getByText('This page could not be shown. What you have saved is safe.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -10,7 +11,7 @@ const anyClient = /\/api\/clients(\/\d+)?$/;
 const failing = (page: Page, method: 'POST' | 'PUT') =>
   page.route(anyClient, (route) =>
     route.request().method() === method
-      ? route.fulfill({ status: 500, json: { message: 'Oh' } })
+      ? route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } })
       : route.fallback(),
   );
 /** A phone's rows have no room for what changes a client: that stands with the client. */

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { test } from './fixtures/test.ts';
 
 /** The charts, which a phone keeps behind a word. */
@@ -70,7 +71,9 @@ test('shows a new account its first page in at most 150 KB of code, three steps,
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   const analytics = '**/api/dashboard/analytics';
-  await page.route(analytics, (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }));
+  await page.route(analytics, (route) =>
+    route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } }),
+  );
   await page.goto('/dashboard');
   await expect(page.getByText('Nothing has happened yet')).toBeVisible();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

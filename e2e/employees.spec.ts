@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { said } from './fixtures/said.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
@@ -10,7 +11,7 @@ const { employees } = routes;
 const cards = (page: Page) => page.getByRole('list', { name: 'Employees' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
-const fail = (status: number) => ({ status, json: { message: 'Unauthorized' } });
+const fail = (status: number) => ({ status, headers: ours, json: { message: 'Unauthorized' } });
 
 test('adds an employee, changes and deletes them', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   await page.goto('/employees');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -91,7 +92,7 @@ test('asks for the list up to four times, warns of what runs out, searches, filt
   let asked = 0;
   await page.route('**/api/inventory', (route) => {
     asked += 1;
-    return route.fulfill({ status: 500, json: { message: 'Oh' } });
+    return route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } });
   });
   await page.goto('/inventory');
   const again = page.getByRole('button', { name: 'Try Again' });

@@ -4,6 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { cutOff, test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
+import { ours } from './fixtures/ours.ts';
 import { lostConnection, said, says } from './fixtures/said.ts';
 
 test('shows an invoice as a sheet of paper with its PDF, marks it as paid with an Undo, takes a refused change back, and deletes it', {
@@ -51,7 +52,7 @@ test('shows an invoice as a sheet of paper with its PDF, marks it as paid with a
   await expect(markPaid).toBeVisible();
   await expect.poll(status).toBe('overdue');
 
-  const refused = { status: 409, json: { message: 'No more today' } };
+  const refused = { status: 409, headers: ours, json: { message: 'No more today' } };
   await page.route('**/api/payments', (route) =>
     route.request().method() === 'POST' ? route.fulfill(refused) : route.fallback(),
   );
@@ -82,7 +83,7 @@ test('asks to sign in or to try again where the list would not come; says then w
   await raise({ invoiceNumber: 'U-1', amount: 100 });
   await raise({ invoiceNumber: 'P-2', status: 'paid' });
   await page.route('**/api/invoices', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+    route.fulfill({ status: 401, headers: ours, json: { message: 'Unauthorized' } }),
   );
   await page.goto('/invoices');
   await expect(page.getByRole('heading', { name: 'Invoice Management' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { more } from './fixtures/more.ts';
+import { ours } from './fixtures/ours.ts';
 import { changedElsewhere, said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -50,7 +51,7 @@ test('says plainly when the list, a change or a record is not to be had', { tag:
 }) => {
   const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   const job = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
-  const fail = (status: number) => ({ status, json: { message: 'Unauthorized' } });
+  const fail = (status: number) => ({ status, headers: ours, json: { message: 'Unauthorized' } });
   // First: what a phone has seen once it keeps and shows.
   await page.route('**/api/jobs', (route) => route.fulfill(fail(401)));
   await page.goto('/jobs');

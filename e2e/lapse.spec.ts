@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { cards, holdWebhooks, openPayment, payWith, tellStripe } from './fixtures/stripe.ts';
 import { test } from './fixtures/test.ts';
 
@@ -59,7 +60,9 @@ test('access that ends while the app is open closes the gate at the next call; a
 
   await openPayment(page);
   await holdWebhooks(email);
-  await page.route('**/api/subscription', (route) => route.fulfill({ status: 502, json: { message: 'No' } }));
+  await page.route('**/api/subscription', (route) =>
+    route.fulfill({ status: 502, headers: ours, json: { message: 'No' } }),
+  );
   await payWith(page, cards.good);
   await expect(page.getByRole('heading', { name: 'Activating…' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

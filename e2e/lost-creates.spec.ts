@@ -3,6 +3,7 @@ import { routes } from '../shared/routes.ts';
 import { addLine } from './fixtures/add-line.ts';
 import { test } from './fixtures/invoices.ts';
 import { loseNext } from './fixtures/lose-next.ts';
+import { ours } from './fixtures/ours.ts';
 import { said, says } from './fixtures/said.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -29,7 +30,9 @@ test('a client, a price, a client and a price out of a quote are made once, thou
     tries += 1;
     // The first does nothing, the second does its work.
     if (tries === 2) await route.fetch();
-    return tries <= 2 ? route.fulfill({ status: 500, json: { message: 'Oh' } }) : route.fallback();
+    return tries <= 2
+      ? route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } })
+      : route.fallback();
   });
   await page.goto('/prices?new=1');
   await dialog(page).getByLabel('Price').fill('80');

@@ -6,6 +6,7 @@ import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { more } from './fixtures/more.ts';
+import { ours } from './fixtures/ours.ts';
 import { said, says, shown } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
@@ -44,7 +45,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     const start = page.getByRole('button', { name: 'Start Free Trial' });
     const failWhileShown = async (route: Route) => {
       await shown(page, 'starting trial');
-      await route.fulfill({ status: 500, json: { message: 'Oh' } });
+      await route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } });
     };
     await page.route('**/api/start-trial', failWhileShown, { times: 1 });
     await start.click();

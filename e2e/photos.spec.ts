@@ -4,6 +4,7 @@ import type { Api } from '../local/testing/api-client.ts';
 import type { Photo } from '../shared/photos/contract.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -45,7 +46,8 @@ test('photos of a job are added, sent again where one did not arrive, said more 
     const request = route.request();
     if (request.method() !== 'POST') return route.continue();
     keys.push(request.headers()['idempotency-key'] ?? '');
-    if (keys.length === 1) return route.fulfill({ status: 500, json: { message: 'Something went wrong.' } });
+    if (keys.length === 1)
+      return route.fulfill({ status: 500, headers: ours, json: { message: 'Something went wrong.' } });
     // The second answer is lost after the photo was kept there.
     if (keys.length === 2) await route.fetch();
     return keys.length === 2 ? route.abort() : route.continue();

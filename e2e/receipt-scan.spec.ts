@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { receiptsRoutes, type ScanResult } from '../shared/receipts/contract.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { dialog, figure, photo, receipts, year } from './fixtures/receipts.ts';
 import { said, says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
@@ -27,7 +28,7 @@ const read: ScanResult = {
 
 /** Answers scans as the test wants them; receipt-form.spec.ts asks the real reader. */
 const scansAs = (page: Page, reply: { status: number; json: unknown }) =>
-  page.route('**/api/receipts/scan', (route) => route.fulfill(reply));
+  page.route('**/api/receipts/scan', (route) => route.fulfill({ ...reply, headers: ours }));
 
 test('scans on choosing, marks what is doubtful, and saves after a look', { tag: '@one-size' }, async ({
   signedIn: page,
@@ -120,7 +121,7 @@ test('refuses what is no picture, goes on by hand when a scan fails, keeps all t
   await page.route('**/api/receipts', (route) => {
     if (route.request().method() !== 'POST' || isRefused) return route.fallback();
     isRefused = true;
-    return route.fulfill({ status: 413, json: { message: 'It is too large' } });
+    return route.fulfill({ status: 413, headers: ours, json: { message: 'It is too large' } });
   });
   await save.click();
   await said(page, 'receipt not uploaded', ': It is too large');

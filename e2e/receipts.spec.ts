@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { receiptsRoutes } from '../shared/receipts/contract.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { dialog, figure, keep, receipts, year } from './fixtures/receipts.ts';
 import { said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
@@ -71,7 +72,9 @@ test('finds, views and deletes receipts, and downloads the report', { tag: '@one
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };
   await page.route(`**/api/receipts/${id}`, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, headers: ours, json: {} })
+      : route.fallback(),
   );
   await remove();
   await said(page, 'receipt not deleted');
@@ -89,7 +92,7 @@ test('downloads a report that is too large for a reply, holds a thousand receipt
   for (let n = 0; n < 40; n++)
     await keep(api, { receiptDate: `${year}-01-01`, vendor: `Shop ${n}`, description: text, notes: text });
   await page.route('**/api/receipts/report/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Oh' } }),
+    route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } }),
   );
   await page.goto('/receipts');
   const report = page.getByRole('button', { name: `Download ${year} Report` });
@@ -113,7 +116,10 @@ test('downloads a report that is too large for a reply, holds a thousand receipt
   await page.route('**/api/receipts?*', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const next = `</api/receipts?year=${year}&cursor=${from + 200}>; rel="next"`;
-    return route.fulfill({ json: all.slice(from, from + 200), headers: from < 800 ? { Link: next } : {} });
+    return route.fulfill({
+      json: all.slice(from, from + 200),
+      headers: { ...ours, ...(from < 800 && { Link: next }) },
+    });
   });
   await page.reload();
   await page.getByLabel('Search receipts').fill('vendor 99');
@@ -123,7 +129,7 @@ test('downloads a report that is too large for a reply, holds a thousand receipt
   expect(await rows(page).count()).toBeLessThan(400);
 
   await page.route('**/api/receipts?*', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+    route.fulfill({ status: 401, headers: ours, json: { message: 'Unauthorized' } }),
   );
   await page.goto(`/receipts?year=2023`);
   await expect(page.getByRole('heading', { name: 'VAT Receipt Management' })).toBeVisible();

@@ -3,6 +3,7 @@ import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
+import { ours } from './fixtures/ours.ts';
 import { lostConnection, said, shown } from './fixtures/said.ts';
 
 test('warns of overdue invoices, reminds once a day, and says what keeps a reminder from being sent', {
@@ -24,7 +25,11 @@ test('warns of overdue invoices, reminds once a day, and says what keeps a remin
   await expect(sheet.getByText('Enter an email address like name@example.com')).toBeVisible();
   await sheet.getByLabel('To', { exact: true }).fill('eliot@example.com');
   await page.route('**/remind', (route) =>
-    route.fulfill({ status: 409, json: { message: 'Email service not configured' } }),
+    route.fulfill({
+      status: 409,
+      headers: ours,
+      json: { message: 'Email service not configured', code: 'mail_not_set_up' },
+    }),
   );
   await remind.click();
   await said(page, 'mail not configured');

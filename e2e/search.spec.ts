@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { keep } from './fixtures/receipts.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
@@ -126,8 +127,8 @@ test('says that not everything was searched where a list would not come, and sho
   tag: '@desktop',
 }, async ({ signedIn: page, api }) => {
   const { client } = await fill(api);
-  await page.route('**/api/quotes?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/quotes?*', (route) => route.fulfill({ status: 500, headers: ours, json: {} }));
+  await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, headers: ours, json: {} }));
   await page.goto('/dashboard');
   await open(page);
   await field(page).fill('boiler');
@@ -148,8 +149,10 @@ test('says that not everything was searched where a list would not come, and sho
   }));
   await page.route(/\/api\/clients(\?|$)/, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-    const headers: Record<string, string> =
-      from < 9_800 ? { Link: `</api/clients?cursor=${from + 200}>; rel="next"` } : {};
+    const headers = {
+      ...ours,
+      ...(from < 9_800 && { Link: `</api/clients?cursor=${from + 200}>; rel="next"` }),
+    };
     return route.fulfill({ json: all.slice(from, from + 200), headers });
   });
   await page.goto('/calendar');

@@ -4,6 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
 import { isStocked } from './fixtures/device.ts';
+import { ours } from './fixtures/ours.ts';
 import { dialog, photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
 
@@ -95,6 +96,7 @@ test('keeps a photo and the picture of a receipt without a connection, through a
   await page.route('**/api/receipts/scan', (route) =>
     route.fulfill({
       status: 200,
+      headers: ours,
       json: {
         ...{ vendor: 'Mill Lane Merchants', total: 12, vatAmount: 2, category: null, description: null },
         ...{ date: null, isVatReceipt: true, confidence: {}, doubtful: [], notice: null },

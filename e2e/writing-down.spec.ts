@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { isKept, keysOf } from './fixtures/device.ts';
+import { ours } from './fixtures/ours.ts';
 import { test } from './fixtures/test.ts';
 
 /** What the server said is written down on the device. */
@@ -21,8 +22,10 @@ test('writes a long list page by page, never two in one go', { tag: '@one-size' 
   await page.route(/\/api\/invoices(\?.*)?$/, (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
     const json = Array.from({ length: 200 }, (_, n) => row(20_000 - at * 200 - n));
-    const headers: Record<string, string> =
-      at + 1 < pages ? { Link: `</api/invoices?after=${at + 1}>; rel="next"` } : {};
+    const headers = {
+      ...ours,
+      ...(at + 1 < pages && { Link: `</api/invoices?after=${at + 1}>; rel="next"` }),
+    };
     return route.fulfill({ json, headers });
   });
   await page.addInitScript(() => {

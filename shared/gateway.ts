@@ -108,5 +108,7 @@ export const gatewayRoutes = (table: RouteTable): GatewayRoute[] => {
   const prefixes = [...(api?.children ?? [])].flatMap(([segment, node]) =>
     prefixesOf(node, `/api/${segment}`),
   );
-  return [...named, ...prefixes];
+  // What no call begins with is refused by a function too, so that the 404 is known for ours: a phone may send what an older build kept.
+  const elsewhere = 'auth' in table ? [{ method: 'ANY', path: '/api/{proxy+}', resource: 'auth' }] : [];
+  return [...named, ...prefixes, ...elsewhere];
 };

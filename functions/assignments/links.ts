@@ -22,8 +22,10 @@ export interface Posting extends Pair {
 
 type Read = Pick<StoredJob, 'status' | 'crew' | 'revision'>;
 
-const notOpen = () => invalidField('jobId', 'There is no such job, or it is completed or cancelled');
-const notActive = () => invalidField('employeeId', 'There is no such employee, or they are inactive');
+const notOpen = () =>
+  invalidField('jobId', 'There is no such job, or it is completed or cancelled', 'not_yours');
+const notActive = () =>
+  invalidField('employeeId', 'There is no such employee, or they are inactive', 'not_yours');
 const twice = () => conflict('This employee is on this job already');
 
 /** The job must be there and open. */

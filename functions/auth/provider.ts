@@ -101,7 +101,8 @@ export const identify = async (callback: URLSearchParams, attempt: Attempt): Pro
   verifier ??= verifierFor(server.jwks_uri ?? '');
   const claims = await verifier.verify(id_token ?? '');
   const email = text(claims.email, textLimits.email);
-  if (!claims.sub || !email) throw new Refusal(502, 'The identity provider gave no email address');
+  if (!claims.sub || !email)
+    throw new Refusal('provider_failed', 'The identity provider gave no email address');
   return {
     sub: claims.sub,
     email: email.toLowerCase(),

@@ -63,7 +63,8 @@ const asBefore = (current: StoredUser, changes: Partial<StoredUser>): boolean =>
   Object.entries(changes).every(([name, value]) => current[name as keyof StoredUser] === value);
 
 const takeOver = async (current: StoredUser, identity: Identity): Promise<void> => {
-  if (current.erasingSince) throw conflict('This account is being erased. Try again in a few minutes.');
+  if (current.erasingSince)
+    throw conflict('This account is being erased. Try again in a few minutes.', undefined, 'in_progress');
   const { sub, email } = identity;
   const changes = {
     email,

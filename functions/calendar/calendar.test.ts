@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it, vi } from 'vitest';
+import { problem } from '#functions/testing/problem.ts';
 import type { NewCalendarFeed } from '#shared/calendar/contract.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
@@ -56,7 +57,7 @@ it("is nobody's until asked for, tells its address once, and ends when told or m
   const gone = await ask(second.url);
   expect([gone.status, await gone.json()]).toEqual([
     410,
-    { message: 'This calendar address has ended. Make a new one in Settings' },
+    problem('link_ended', 'This calendar address has ended. Make a new one in Settings'),
   ]);
   expect(await person.call(calendar.feed, {})).toEqual({ exists: false, madeAt: null });
   expect(await system.nobody.answer(guest.open, { body: { token } })).toMatchObject({ status: 404 });

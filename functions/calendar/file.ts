@@ -17,8 +17,8 @@ import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { countThisHour } from './hour-limit.ts';
 import { type CalendarJob, calendarText } from './text.ts';
 
-const nowhere = () => new Refusal(404, 'There is no calendar at this address');
-const ended = () => new Refusal(410, 'This calendar address has ended. Make a new one in Settings');
+const nowhere = () => new Refusal('not_found', 'There is no calendar at this address');
+const ended = () => new Refusal('link_ended', 'This calendar address has ended. Make a new one in Settings');
 
 const readLink = async (file: string) => {
   const [, token] = new RegExp(`^([\\w-]{43})\\${feedEnding}$`).exec(file) ?? [];
@@ -56,7 +56,7 @@ const refuseEnded = (user: StoredUser | undefined, link: { epoch: number; expire
   if (!user || user.erasingSince) throw nowhere();
   if (!user.feedMadeAt || user.feedEpoch !== link.epoch || Date.parse(link.expiresAt) <= Date.now())
     throw ended();
-  if (!hasAccess(user, Date.now())) throw new Refusal(402, accessRefusal(user));
+  if (!hasAccess(user, Date.now())) throw new Refusal('no_access', accessRefusal(user));
 };
 
 /** To be counted up when `calendarText` makes another text of the same jobs. */

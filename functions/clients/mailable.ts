@@ -23,7 +23,7 @@ export const refuseTroubled = (user: StoredUser, { email, mailTrouble }: StoredC
 /** The call must then say `to`. */
 export const noAddress = (name: string): Refusal => {
   const message = `${name} has no email address`;
-  return new Refusal(400, message, [{ path: 'to', message }]);
+  return new Refusal('validation', message, [{ path: 'to', message }]);
 };
 
 /** The address a client can be mailed at. Throws 400 where there is none, 409 for one that the platform may not mail again. */

@@ -6,7 +6,7 @@ import { batchGet } from '#functions/lib/table.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { clientEntity } from './entity.ts';
 
-const noSuchClient = () => invalidField('clientId', 'There is no such client');
+const noSuchClient = () => invalidField('clientId', 'There is no such client', 'not_yours');
 
 /** What a client's record counts. */
 export type ClientCounts = Partial<

@@ -71,7 +71,7 @@ export const removeClient = (userId: string, id: number): Promise<void> =>
         [draftCount, 'draft'],
         [quoteCount, 'quote'],
       ]);
-      if (inUse) throw conflict(`it has ${inUse}`);
+      if (inUse) throw conflict(`it has ${inUse}`, undefined, 'has_dependants');
       const removal = clientEntity
         .delete({ userId, id })
         .where((client, { eq, exists, notExists }) =>

@@ -94,7 +94,8 @@ export const removeEmployee = (userId: string, id: number): Promise<void> =>
     async (current) => {
       const assignments = await assignmentsOfEmployee(userId, id);
       const open = assignments.filter(({ isOpen }) => isOpen).length;
-      if (open > 0) throw conflict(`they have ${counted(open, 'active assignment')}`);
+      if (open > 0)
+        throw conflict(`they have ${counted(open, 'active assignment')}`, undefined, 'has_dependants');
       const { assignmentCount, updatedAt } = current;
       const deletedAt = nextInstant(updatedAt);
       const removal =

@@ -14,7 +14,7 @@ export const gone = (why: GuestGone['why'], user: StoredUser): Refusal => {
   const { phone, email } = user.business ?? {};
   const seller = { name, phone: phone ?? null, email: email ?? user.email };
   const message = `This link ${why === 'expired' ? 'has expired' : 'was replaced'}. Ask ${name} for a new one`;
-  return new Refusal(410, message, undefined, { why, seller } satisfies Omit<GuestGone, 'message'>);
+  return new Refusal('link_ended', message, undefined, { why, seller } satisfies Omit<GuestGone, 'message'>);
 };
 
 /** The others open no document. */

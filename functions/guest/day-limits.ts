@@ -61,5 +61,5 @@ export const countCall = async (link: StoredLink, route: Route): Promise<void> =
 export const countAs = async ({ hash, day }: StoredLink, what: Counted): Promise<void> => {
   const now = today();
   if (day !== now && (await beginDay(hash, now, what))) return;
-  if (!(await countOn(hash, now, what))) throw new Refusal(429, sentences[what]);
+  if (!(await countOn(hash, now, what))) throw new Refusal('daily_limit', sentences[what]);
 };

@@ -30,7 +30,7 @@ export const documentNow = async (link: StoredLink) => {
  * customer may not see is taken out here, as a reply's shape does it elsewhere.
  */
 export const withDocumentNow = async ({ message, issues }: Refusal, link: StoredLink): Promise<Refusal> =>
-  new Refusal(409, message, issues, { document: z.parse(guestDocument, await documentNow(link)) });
+  new Refusal('not_now', message, issues, { document: z.parse(guestDocument, await documentNow(link)) });
 
 /** The quote that a link opens. Nothing else can be answered: 404. */
 export const quoteOf = ({ opened }: Guest): OpenedQuote => {

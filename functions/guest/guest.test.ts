@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { problem } from '#functions/testing/problem.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { perLinkAndDay } from '#shared/guest/limits.ts';
 import { routes } from '#shared/routes.ts';
@@ -187,7 +188,7 @@ it('a token is in no line of the log, whatever becomes of its calls', async () =
 
 describe('a link that opens nothing', () => {
   const replaced = {
-    message: 'This link was replaced. Ask Harbour Plumbing for a new one',
+    ...problem('link_ended', 'This link was replaced. Ask Harbour Plumbing for a new one'),
     why: 'replaced',
     seller: { name: 'Harbour Plumbing', phone: '01947 600100', email: 'hello@example.com' },
   };
@@ -257,9 +258,9 @@ describe('a day of a link', () => {
       ({ status }) => status,
     );
     expect(statuses.sort()).toEqual([200, 200, 429, 429, 429]);
-    expect((await open(token)).body).toEqual({
-      message: 'This link was opened very often today. Try again tomorrow',
-    });
+    expect((await open(token)).body).toEqual(
+      problem('daily_limit', 'This link was opened very often today. Try again tomorrow'),
+    );
     const pdf = () => system.nobody.answer(guest.pdf, { body: { token } });
     expect([(await pdf()).status, (await pdf()).status]).toEqual([200, 429]);
     await setOnLink(token, { day: addDays(day, -1) });

@@ -52,14 +52,14 @@ export const listMoves = async (userId: string, query: MoveQuery) => {
 const jobOf = async (userId: string, id: number | null | undefined) => {
   if (id === null || id === undefined) return null;
   const job = (await jobTitles(userId, [id])).get(id);
-  if (!job) throw invalidField('jobId', 'There is no such job');
+  if (!job) throw invalidField('jobId', 'There is no such job', 'not_yours');
   return job;
 };
 
 const itemOf = async (userId: string, id: number) => {
   const item = await getItem(userId, id).catch((error: unknown) => {
     const isMissing = error instanceof Refusal && error.status === 404;
-    throw isMissing ? invalidField('itemId', 'There is no such item') : error;
+    throw isMissing ? invalidField('itemId', 'There is no such item', 'not_yours') : error;
   });
   if (!item.isActive) throw conflict(`${item.name} was deleted`);
   return item;
@@ -73,7 +73,7 @@ const usualPrice = async (userId: string, { type, itemId, jobId, unitPrice }: Mo
 const checkCount = ({ type, updatedAt }: MoveInput, item: ShownItem): void => {
   if (type !== 'adjustment' || updatedAt === undefined || updatedAt === item.updatedAt) return;
   const message = `${item.name} has moved since it was counted. Count it again.`;
-  throw new Refusal(409, message, undefined, { current: z.parse(itemShape, item) });
+  throw new Refusal('not_now', message, undefined, { current: z.parse(itemShape, item) });
 };
 
 /**

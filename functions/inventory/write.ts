@@ -37,7 +37,7 @@ const skuOf = (item: StoredItem | undefined) => (item?.isActive ? item.sku : und
 
 const skuTaken = (sku: string) => () => {
   const message = `SKU ${sku} is taken`;
-  return conflict(message, [{ path: 'sku', message }]);
+  return conflict(message, [{ path: 'sku', message }], 'number_taken');
 };
 
 /** Lets go of the SKU an item had and holds the one it has; a retired item leaves its own to others. Throws 409. */

@@ -16,7 +16,7 @@ interface Links extends Owed {
 
 const numberTaken = (invoiceNumber: string) => () => {
   const message = `Invoice number ${invoiceNumber} is taken`;
-  return conflict(message, [{ path: 'invoiceNumber', message }]);
+  return conflict(message, [{ path: 'invoiceNumber', message }], 'number_taken');
 };
 
 interface Linking {

@@ -17,16 +17,16 @@ import { refuseWhileTakenOff } from './taken-off.ts';
 import { recount } from './tally.ts';
 
 const refuseToRemove = ({ hasLines, credited, claimIds }: StoredInvoice): void => {
-  if (hasLines) throw conflict('it is issued: void it, or credit it');
-  if (credited) throw conflict('it has a credit note');
-  if (claimIds) throw conflict('it has a claim');
+  if (hasLines) throw conflict('it is issued: void it, or credit it', undefined, 'money_fixed');
+  if (credited) throw conflict('it has a credit note', undefined, 'money_fixed');
+  if (claimIds) throw conflict('it has a claim', undefined, 'money_fixed');
 };
 
 /** What came through the provider can still be refunded and disputed there, so its invoice stays. */
 const refuseIfPaidOnline = ({ comingPence }: StoredInvoice, payments: { method: PaymentMethod }[]): void => {
   const online = payments.find(({ method }) => isOnline(method));
-  if (online) throw conflict(`it was paid ${methodWords[online.method]}`);
-  if (comingPence) throw conflict('money for it is on its way from a bank');
+  if (online) throw conflict(`it was paid ${methodWords[online.method]}`, undefined, 'money_fixed');
+  if (comingPence) throw conflict('money for it is on its way from a bank', undefined, 'money_fixed');
 };
 
 /** Throws 404, and 409 for one with lines, a credit note, money that came online or an invoice that takes it off. A number out of a consecutive series stays taken. */

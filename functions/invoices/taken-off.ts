@@ -34,5 +34,5 @@ export const refuseWhileTakenOff = async (invoice: StoredInvoice, path?: string)
   if (!taker) return;
   const { invoiceNumber } = taker;
   const message = `Invoice ${invoiceNumber} takes this deposit off. Make ${invoiceNumber} void or credit it first`;
-  throw conflict(message, path ? [{ path, message }] : undefined);
+  throw conflict(message, path ? [{ path, message }] : undefined, 'has_dependants');
 };

@@ -21,7 +21,7 @@ export const clientMoved = (job: StoredJob, to: number, more: number): Write[] =
   if (to === clientId) return more ? [countOnClient(userId, to, { jobCount: more })] : [];
   if (papers) {
     const message = `This job has ${papers} to its client`;
-    throw conflict(message, [{ path: 'clientId', message }]);
+    throw conflict(message, [{ path: 'clientId', message }], 'has_dependants');
   }
   return [
     countOnClient(userId, clientId, { jobCount: -1 }),

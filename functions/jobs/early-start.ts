@@ -11,11 +11,15 @@ import type { StoredJob } from './joined.ts';
 export const refuseEarlyStart = (current: StoredJob, to: JobStatus): void => {
   if (!isBegun(to) || !isTooEarly(current, today())) return;
   const message = `The customer may cancel until ${formatDate(current.cancelUntil ?? '')} and has not asked you to begin before. Ask them to, by the link to the quote, or say that it is an urgent repair`;
-  throw conflict(message, [
-    {
-      path: 'startEarly',
-      message: 'Ask the customer to tick it on the page of the quote: copy its link and send it',
-    },
-    { path: 'urgentRepair', message: 'Say that the customer asked for an urgent repair' },
-  ]);
+  throw conflict(
+    message,
+    [
+      {
+        path: 'startEarly',
+        message: 'Ask the customer to tick it on the page of the quote: copy its link and send it',
+      },
+      { path: 'urgentRepair', message: 'Say that the customer asked for an urgent repair' },
+    ],
+    'not_lawful',
+  );
 };

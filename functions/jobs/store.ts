@@ -117,7 +117,7 @@ export const removeJob = (userId: string, id: number): Promise<void> =>
     async (job) => {
       const { assignmentCount = 0, photoCount = 0, certificateCount = 0, clientId, status } = job;
       const papers = papersOf(job);
-      if (papers) throw conflict(`it has ${papers}`);
+      if (papers) throw conflict(`it has ${papers}`, undefined, 'has_dependants');
       if (assignmentCount > 0) {
         await endAssignments(userId, await assignmentsOfJob(userId, id));
         throw new Moved();

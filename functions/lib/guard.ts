@@ -18,7 +18,8 @@ const isOwnSite = ({ headers }: APIGatewayProxyEventV2): boolean => {
 
 /** Throws 403 for a call that another site made in somebody's browser. */
 export const refuseOtherSites = (route: Route, event: APIGatewayProxyEventV2): void => {
-  if (isUnsafe(route) && !isOwnSite(event)) throw new Refusal(403, 'This call came from another site');
+  if (isUnsafe(route) && !isOwnSite(event))
+    throw new Refusal('other_site', 'This call came from another site');
 };
 
 /** Whether the page that calls is that of somebody who was signed in here before. */
@@ -30,10 +31,12 @@ const isForAnother = ({ headers }: APIGatewayProxyEventV2, { userId }: StoredUse
 /** Who is calling a route that asks for a sign-in, and what is wanted of theirs. Throws 401, 402 or 403. */
 export const admit = async (route: Route, event: APIGatewayProxyEventV2, wanted?: Wanted) => {
   const { user, found } = (await signedIn(readCookie(event.cookies, sessionCookie), wanted)) ?? {};
-  if (!user || isForAnother(event, user)) throw new Refusal(401, 'Unauthorized');
+  if (!user) throw new Refusal('signed_out', 'Unauthorized');
+  if (isForAnother(event, user)) throw new Refusal('other_user', 'Unauthorized');
   refuseOtherSites(route, event);
   if (route.access === 'business' && !hasAccess(user, Date.now()))
-    throw new Refusal(402, accessRefusal(user));
-  if (route.access === 'admin' && !isAdmin(user)) throw new Refusal(403, 'Admin privileges required');
+    throw new Refusal('no_access', accessRefusal(user));
+  if (route.access === 'admin' && !isAdmin(user))
+    throw new Refusal('needs_admin', 'Admin privileges required');
   return { user, found };
 };

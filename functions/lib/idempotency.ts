@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Entity } from 'electrodb';
-import { keyReused } from '#shared/key-reused.ts';
-import { underWay } from '#shared/under-way.ts';
 import { onTable, ownerKey, service } from './entity.ts';
 import { conflict, Refusal } from './errors.ts';
 import { logger } from './log.ts';
@@ -112,9 +110,11 @@ export const rememberedReply = async ({ userId, key, hash }: Keyed): Promise<unk
   if (!data || data.ttl * 1000 < now) return undefined;
   const reply: Uint8Array | string | undefined = data.reply;
   // Of other content that was begun and never done nothing came: it keeps nobody out once its lease is over.
-  if (data.contentHash !== hash && reply !== undefined) throw new Refusal(422, keyReused);
+  if (data.contentHash !== hash && reply !== undefined)
+    throw new Refusal('key_reused', 'This Idempotency-Key was used before with other content');
   if (reply !== undefined) return typeof reply === 'string' ? JSON.parse(reply) : unpack(reply);
-  if ((data.leaseUntil ?? 0) > now) throw conflict(underWay);
+  if ((data.leaseUntil ?? 0) > now)
+    throw conflict('This is under way already. Try again in a moment.', undefined, 'in_progress');
   return undefined;
 };
 

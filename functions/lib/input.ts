@@ -10,14 +10,14 @@ const decoded = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal(400, 'The body is not valid UTF-8');
+    throw new Refusal('malformed_body', 'The body is not valid UTF-8');
   }
 };
 
 const textOf = (event: APIGatewayProxyEventV2): string => {
   const raw = event.body ?? '';
   const text = event.isBase64Encoded ? decoded(Buffer.from(raw, 'base64')) : raw;
-  if (Buffer.byteLength(text) > maxBytes) throw new Refusal(413, 'This is too long to save');
+  if (Buffer.byteLength(text) > maxBytes) throw new Refusal('too_large', 'This is too long to save');
   return text;
 };
 
@@ -25,16 +25,16 @@ const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON');
+    throw new Refusal('malformed_body', 'The body is not valid JSON');
   }
 };
 
 const bodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
   const text = textOf(event);
   if (text === '' && route.needsNoBody) return {};
-  if (text === '') throw new Refusal(400, 'A JSON body is needed');
+  if (text === '') throw new Refusal('malformed_body', 'A JSON body is needed');
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
-    throw new Refusal(415, 'The body must be application/json');
+    throw new Refusal('media_type', 'The body must be application/json');
   return parsedJson(text);
 };
 

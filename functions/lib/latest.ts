@@ -17,7 +17,7 @@ export const untilUnmoved = async <Result>(work: () => Promise<Result>): Promise
       await backOff(attempt);
     }
   }
-  throw new Refusal(503, 'Too busy just now. Try again in a moment.');
+  throw new Refusal('busy', 'Too busy just now. Try again in a moment.');
 };
 
 /**

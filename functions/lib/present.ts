@@ -37,7 +37,7 @@ export const showPresent: Middleware = {
     const chosen = chosenId(route, call.body);
     try {
       const current = z.parse(route.reply.body, await present(call, chosen ?? idIn(call)));
-      request.error = new Refusal(error.status, error.message, undefined, { current });
+      request.error = new Refusal(error.code, error.message, undefined, { current });
     } catch (failure) {
       const isMissing = failure instanceof Refusal && failure.status === 404;
       request.error = isMissing && chosen !== undefined ? tooBusy() : (failure as Error);

@@ -37,7 +37,7 @@ const connect = async () => {
     import('stripe'),
     readKeys(),
   ]);
-  if (!secretKey || !webhookSecret) throw new Refusal(503, 'Payments are not set up yet');
+  if (!secretKey || !webhookSecret) throw new Refusal('busy', 'Payments are not set up yet');
   const standIn = config.stripeApiUrl ? new URL(config.stripeApiUrl) : undefined;
   const client = new StripeClient(secretKey, {
     maxNetworkRetries: 2,
@@ -80,6 +80,6 @@ export const answering = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (!isStripeError(error)) throw error;
     logger.error('The payment provider failed', { error, providerRequestId: error.requestId });
-    throw new Refusal(502, 'The payment provider did not answer. Try again in a moment.');
+    throw new Refusal('provider_failed', 'The payment provider did not answer. Try again in a moment.');
   }
 };

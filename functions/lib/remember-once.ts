@@ -12,7 +12,7 @@ export const rememberOnce: Middleware = {
     const given = headers['idempotency-key'];
     if (!route.idempotent || given === undefined || !call.user) return;
     if (!keyShape.test(given))
-      throw new Refusal(400, 'The Idempotency-Key must be 1 to 255 visible ASCII characters');
+      throw new Refusal('validation', 'The Idempotency-Key must be 1 to 255 visible ASCII characters');
     const { userId } = call.user;
     const hash = contentHash([event.routeKey, call.params, call.body]);
     // What a guest is remembered by lies with the owner, apart from the owner's own keys and those of other links.
@@ -30,7 +30,7 @@ export const rememberOnce: Middleware = {
       if (first !== undefined) {
         const reply = again ? await again(first, request.event.call) : first;
         request.response = await replyWith(route, reply, request.event);
-      } else if (error instanceof SeenBefore) request.error = new Refusal(503, 'Try again in a moment');
+      } else if (error instanceof SeenBefore) request.error = new Refusal('busy', 'Try again in a moment');
     } catch (refusal) {
       request.error = refusal as Error;
     }

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { problemTitle, problemType } from '#shared/kernel/problems.ts';
 import type { Route } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
 import type { Page } from './call.ts';
@@ -129,9 +131,30 @@ export const replyWith = async (
   }
 };
 
-/** The reply of a refused call. */
-export const replyRefused = ({ status, message, issues, more }: Refusal): Result => ({
-  statusCode: status,
-  headers: jsonHeaders,
-  body: JSON.stringify({ message, ...(issues && { issues }), ...more }),
-});
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * A sentence for a person. With `FETTLE_TEXTS=scrambled` it is letters without sense, which shows whether any program decides by what
+ * a sentence says.
+ */
+const said = (sentence: string): string =>
+  process.env.FETTLE_TEXTS === 'scrambled'
+    ? sentence.replace(/[a-z]/gi, () => letters[randomInt(letters.length)] ?? 'x')
+    : sentence;
+
+/** The reply of a refused call: a problem document (RFC 9457), with `message` and `issues` for readers of before. */
+export const replyRefused = ({ code, status, message, issues, more }: Refusal): Result => {
+  const sentence = said(message);
+  const told = issues?.map(({ path, message: each, code: kind = 'invalid' }) => ({
+    ...{ path, code: kind, message: each === message ? sentence : said(each) },
+  }));
+  const problem = {
+    ...{ type: `/problems/${code}`, title: said(problemTitle(code)), status, detail: sentence, code },
+    ...(told && { errors: told }),
+    message: sentence,
+    ...(told && { issues: told.map(({ path, message: each }) => ({ path, message: each })) }),
+    ...more,
+  };
+  const headers = { ...apiHeaders, 'content-type': `${problemType}; charset=utf-8` };
+  return { statusCode: status, headers, body: JSON.stringify(problem) };
+};

@@ -2,6 +2,7 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AdmitGuest } from '#functions/guest/opened.ts';
+import { originMark } from '#shared/kernel/problems.ts';
 import { type Resource, routeKey } from '#shared/route.ts';
 import { routeIndex } from '#shared/route-index.ts';
 import type { Call, Calls } from './call.ts';
@@ -23,6 +24,15 @@ import type { Wanted } from './session.ts';
 const refusalIn = (error: Error | null): Refusal | undefined =>
   [error, error?.cause].find((each) => each instanceof Refusal);
 
+/** Says of every answer that it is ours: what stands in front of us answers too. */
+const markOurs: Middleware = {
+  after: ({ response }) => markOn(response),
+  onError: ({ response }) => markOn(response),
+};
+const markOn = (response: APIGatewayProxyStructuredResultV2 | null | undefined): void => {
+  if (response) response.headers = { ...response.headers, [originMark.name]: originMark.value };
+};
+
 /** Turns whatever was thrown into a reply. Only refusals say what they are. */
 const answerErrors: Middleware = {
   onError: (request) => {
@@ -39,11 +49,12 @@ const answerErrors: Middleware = {
       return;
     }
     const message = `Something went wrong (request ${context.awsRequestId})`;
-    request.response = replyRefused(new Refusal(500, message));
+    request.response = replyRefused(new Refusal('internal', message));
   },
 };
 
-const outage = () => new Refusal(503, 'Something this needs is not answering. Please try again in a moment.');
+const outage = () =>
+  new Refusal('provider_busy', 'Something this needs is not answering. Please try again in a moment.');
 
 /** The functions of a resource by the names of its routes. */
 interface Named {
@@ -120,6 +131,7 @@ export const serve = <R extends Resource>(routes: R, calls: Calls<R>, ...[more]:
   const named = { calls, again, early, present } as unknown as Named;
   return middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
+    .use(markOurs)
     .use({ after: publish, onError: publish })
     .use(answerErrors)
     .use(findRoute(routes, named))

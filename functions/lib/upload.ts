@@ -14,18 +14,18 @@ export interface UploadedFile {
 const roomForFields = 128 * 1024;
 
 const tooLarge = (bytes: number) =>
-  new Refusal(413, `The picture is larger than ${bytes / 1024 / 1024} MB. Choose a smaller one.`);
+  new Refusal('too_large', `The picture is larger than ${bytes / 1024 / 1024} MB. Choose a smaller one.`);
 
 const formOf = async (event: APIGatewayProxyEventV2, maxBytes: number): Promise<FormData> => {
   const contentType = event.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType))
-    throw new Refusal(415, 'The body must be multipart/form-data');
+    throw new Refusal('media_type', 'The body must be multipart/form-data');
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'latin1');
   if (body.length > maxBytes + roomForFields) throw tooLarge(maxBytes);
   try {
     return await new Response(body, { headers: { 'content-type': contentType } }).formData();
   } catch {
-    throw new Refusal(400, 'The body is not valid multipart/form-data');
+    throw new Refusal('malformed_body', 'The body is not valid multipart/form-data');
   }
 };
 
@@ -54,7 +54,7 @@ export const uploadOf = async (
   const form = await formOf(event, maxBytes);
   const [file, data] = [form.get('file'), form.get('data')];
   const issues = issuesOf(form, body ? ['file', 'data'] : ['file']);
-  if (!(file instanceof File) || file.size === 0) throw new Refusal(400, missing, issues);
+  if (!(file instanceof File) || file.size === 0) throw new Refusal('validation', missing, issues);
   if (issues.length > 0) throw invalid(issues);
   if (file.size > maxBytes) throw tooLarge(maxBytes);
   const text = data instanceof File ? await data.text() : (data ?? '');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldCode } from '#shared/kernel/problems.ts';
 import { type Issue, invalid } from './errors.ts';
 
 type RawIssue = z.core.$ZodIssue;
@@ -17,11 +18,23 @@ const plain = (issue: RawIssue): string => {
   return 'Is not valid';
 };
 
+const codeOf = (issue: RawIssue): FieldCode => {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid';
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'required';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'too_long';
+  if (issue.code === 'too_big' && issue.origin === 'array') return 'too_many';
+  return issue.code === 'too_big' || issue.code === 'too_small' ? 'out_of_range' : 'invalid';
+};
+
 const flatten = (issue: RawIssue, prefix: PropertyKey[] = []): Issue[] => {
   const path = [...prefix, ...issue.path];
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
-  return [{ path: path.join('.'), message: plain(issue) }];
+    return issue.keys.map((key) => ({
+      path: [...path, key].join('.'),
+      message: 'Unknown field',
+      code: 'unknown_field' as const,
+    }));
+  return [{ path: path.join('.'), message: plain(issue), code: codeOf(issue) }];
 };
 
 /** The first issue of each field: a text that is no text at all would otherwise be told that it is blank too. */

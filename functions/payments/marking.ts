@@ -21,7 +21,7 @@ const told = (payment: StoredPayment): string =>
 const stillPaid = (payments: StoredPayment[]) => {
   const which = payments.length === 1 ? 'it' : 'them';
   const way = payments.some(({ method }) => isOnline(method)) ? 'Refund' : 'Remove or refund';
-  return conflict(`${payments.map(told).join(', ')}. ${way} ${which} first.`);
+  return conflict(`${payments.map(told).join(', ')}. ${way} ${which} first.`, undefined, 'money_fixed');
 };
 
 /** The mark that makes up for what other payments leave, in pence: the one there is, as large as it has to be now. */

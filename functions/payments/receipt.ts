@@ -29,7 +29,9 @@ const takeLease = async (payment: StoredPayment): Promise<void> => {
       (row, { lt, notExists }) =>
         `${notExists(row.receiptMailedAt)} AND (${notExists(row.mailingUntil)} OR ${lt(row.mailingUntil, now)})`,
     );
-  await transact([write(lease, () => conflict('Its receipt is on its way already'))]);
+  await transact([
+    write(lease, () => conflict('Its receipt is on its way already', undefined, 'in_progress')),
+  ]);
 };
 
 const dropLease = async ({ userId, invoiceId, id }: StoredPayment): Promise<void> => {

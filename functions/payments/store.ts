@@ -27,7 +27,7 @@ import { settling } from './settle.ts';
 const invoiceFor = async (userId: string, invoiceId: number): Promise<StoredInvoice> => {
   const invoice = await readInvoice(userId, invoiceId).catch((error: unknown) => {
     const isMissing = error instanceof Refusal && error.status === 404;
-    throw isMissing ? invalidField('invoiceId', 'There is no such invoice') : error;
+    throw isMissing ? invalidField('invoiceId', 'There is no such invoice', 'not_yours') : error;
   });
   if (invoice.voidedAt) throw conflict('This invoice is void');
   return invoice;
@@ -40,7 +40,7 @@ export const checkRoom = async ({ userId, id, settledCount = 0 }: StoredInvoice)
     throw conflict(`An invoice can have at most ${paymentsPerInvoice} payments`);
 };
 
-const doubt = (message: string) => new Refusal(428, message, [{ path: 'another', message }]);
+const doubt = (message: string) => new Refusal('needs_answer', message, [{ path: 'another', message }]);
 
 /** Throws 428 for what may be recorded already, perhaps from another phone: whoever sent it has to say that it is another payment. */
 const refuseTwice = async (
@@ -101,7 +101,8 @@ export const removePayment = (userId: string, id: number): Promise<void> =>
     undefined,
     async ({ invoice, payment }) => {
       const { invoiceId, method, updatedAt } = payment;
-      if (isOnline(method)) throw conflict(`It was paid ${methodWords[method]}. Refund it instead.`);
+      if (isOnline(method))
+        throw conflict(`It was paid ${methodWords[method]}. Refund it instead.`, undefined, 'money_fixed');
       const { after, writes } = settling(invoice, { before: payment });
       const removal = paymentEntity
         .delete({ userId, invoiceId, id })

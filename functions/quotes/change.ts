@@ -22,7 +22,7 @@ const refuseFixed = ({ status, clientId }: WholeQuote, given: Given): void => {
   if (status !== 'draft' && status !== 'sent') throw conflict(`It was ${status}. Copy it to change it.`);
   if (status === 'draft' || given.clientId === clientId) return;
   const message = 'It was sent to its client. Copy it for another one.';
-  throw conflict(message, [{ path: 'clientId', message }]);
+  throw conflict(message, [{ path: 'clientId', message }], 'has_dependants');
 };
 
 /** What is worked on after an update: a field left out stays, `null` clears it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problem } from '#functions/testing/problem.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { LineInput } from '#shared/lines/line.ts';
 import { routes } from '#shared/routes.ts';
@@ -97,9 +98,9 @@ describe('a quote', () => {
     const { person, client, job } = await begin();
     const quote = await write(person, client.id, { jobId: job.id });
     const gone = await person.answer(clients.remove, { params: { id: client.id } });
-    expect([gone.status, gone.body]).toEqual([409, { message: 'it has 1 job and 1 quote' }]);
+    expect([gone.status, gone.body]).toEqual([409, problem('has_dependants', 'it has 1 job and 1 quote')]);
     const jobGone = await person.answer(jobs.remove, { params: { id: job.id } });
-    expect([jobGone.status, jobGone.body]).toEqual([409, { message: 'it has 1 quote' }]);
+    expect([jobGone.status, jobGone.body]).toEqual([409, problem('has_dependants', 'it has 1 quote')]);
     await person.call(quotes.remove, { params: { id: quote.id } });
     await person.call(jobs.remove, { params: { id: job.id } });
     await person.call(clients.remove, { params: { id: client.id } });

@@ -33,7 +33,7 @@ export const shareOf = (receipt: Counted & Pick<StoredReceipt, 'jobId'>): Share 
 
 /** The job that a receipt names must be there: a 400 naming `jobId` otherwise. */
 export const onItsJob = ({ userId, jobId }: StoredReceipt): Write[] =>
-  jobId ? [jobIsThere(userId, jobId, () => invalidField('jobId', 'There is no such job'))] : [];
+  jobId ? [jobIsThere(userId, jobId, () => invalidField('jobId', 'There is no such job', 'not_yours'))] : [];
 
 const retotal = (userId: string, before: StoredReceipt[], after: StoredReceipt[]): Write[] => {
   const [was, is] = [totalsOf(before), totalsOf(after)];

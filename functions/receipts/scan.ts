@@ -18,7 +18,10 @@ const mostToday = ({ email, stripeSubscriptionId }: StoredUser): number => {
 const countScan = (user: StoredUser): Promise<void> => {
   const most = mostToday(user);
   const tooMany = () =>
-    new Refusal(429, `${most} receipts a day can be read. Fill in this one yourself, or try again tomorrow.`);
+    new Refusal(
+      'daily_limit',
+      `${most} receipts a day can be read. Fill in this one yourself, or try again tomorrow.`,
+    );
   return countToday(user.userId, 'scans', most, tooMany);
 };
 
@@ -35,9 +38,12 @@ export const scan = async (user: StoredUser, { bytes }: UploadedFile) => {
     return result;
   } catch (error) {
     if (error instanceof BusyEngine)
-      throw new Refusal(503, 'Too many receipts are being read just now. Try again in a moment.');
+      throw new Refusal('busy', 'Too many receipts are being read just now. Try again in a moment.');
     if (!(error instanceof UnreadablePicture)) throw error;
     happened('ReceiptUnreadable');
-    throw new Refusal(400, 'This picture cannot be read. Try a JPEG or PNG, or fill in the fields yourself.');
+    throw new Refusal(
+      'validation',
+      'This picture cannot be read. Try a JPEG or PNG, or fill in the fields yourself.',
+    );
   }
 };

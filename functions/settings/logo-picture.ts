@@ -53,9 +53,13 @@ const plainPng = (bytes: Uint8Array): Uint8Array => {
 /** A picture as a logo is kept: judged by its content, small, and without transparency. Throws 400 and 415. */
 export const logoPicture = (file: Uint8Array): LogoPicture => {
   const { type, width, height, bytes } = pictureOf(file);
-  if (!isLogoType(type)) throw new Refusal(415, 'A logo is a JPEG or a PNG. Save it as one of these.');
+  if (!isLogoType(type))
+    throw new Refusal('media_type', 'A logo is a JPEG or a PNG. Save it as one of these.');
   const most = logoLimits;
   if (height > most.height || width > most.width)
-    throw new Refusal(400, `A logo can be at most ${most.width} pixels wide and ${most.height} high.`);
+    throw new Refusal(
+      'validation',
+      `A logo can be at most ${most.width} pixels wide and ${most.height} high.`,
+    );
   return { bytes: type === 'image/png' ? plainPng(bytes) : bytes, type, width, height };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logger } from '#functions/lib/log.ts';
+import { problem } from '#functions/testing/problem.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { mailTo } from '../testing/inbox.ts';
@@ -274,7 +275,10 @@ describe('a test mail', () => {
       const account = { emailService: 'smtp', emailUser: 'robin@example.com', emailPass: 'x' };
       await person.answer(settings.updateEmail, { body: { ...account, smtpHost, smtpPort } });
       const { status, body } = await person.answer(settings.testEmail);
-      expect({ status, body }).toEqual({ status: 409, body: { message: expect.stringContaining(words) } });
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: problem('not_now', expect.stringContaining(words)),
+      });
     } finally {
       await rude.close();
     }
@@ -295,7 +299,7 @@ describe('a test mail', () => {
     delete process.env.MAIL_FROM;
     try {
       const { body } = await person.answer(settings.testEmail);
-      expect(body).toEqual({ message: 'Email service not configured' });
+      expect(body).toEqual(problem('mail_not_set_up', 'Email service not configured'));
     } finally {
       process.env.MAIL_FROM = from;
     }

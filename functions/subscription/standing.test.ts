@@ -12,6 +12,7 @@ import {
   tell,
 } from '#functions/testing/billing.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
+import { problem } from '#functions/testing/problem.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 
@@ -61,7 +62,7 @@ describe('asking for the subscription', () => {
     await tell(system, { email: person.email, advanceDays: 20 });
     expect(await person.call(get, {})).toMatchObject({ status: 'canceled', nextBilling: null });
     const { status, body } = await person.answer(routes.dashboard.stats);
-    expect({ status, body }).toEqual({ status: 402, body: { message: 'Subscription inactive' } });
+    expect({ status, body }).toEqual({ status: 402, body: problem('no_access', 'Subscription inactive') });
     expect(await user(person)).toMatchObject({ stripeSubscriptionId: null, subscriptionStatus: 'canceled' });
   });
 
@@ -97,7 +98,7 @@ describe('the billing portal', () => {
     const { status, body } = await person.answer(portal);
     expect({ status, body }).toEqual({
       status: 409,
-      body: { message: 'There is no subscription to manage yet' },
+      body: problem('not_now', 'There is no subscription to manage yet'),
     });
     const subscribed = await subscriber(system);
     const { url } = await subscribed.call(portal, {});
@@ -130,7 +131,7 @@ describe('a provider that is not there', () => {
       const { status, body } = await person.answer(route);
       expect({ status, body }).toEqual({
         status: 502,
-        body: { message: 'The payment provider did not answer. Try again in a moment.' },
+        body: problem('provider_failed', 'The payment provider did not answer. Try again in a moment.'),
       });
     }
     expect((await deliver(system.nobody, events.at(-1) ?? {})).status).toBe(500);

@@ -11,6 +11,7 @@ import {
   tell,
 } from '#functions/testing/billing.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
+import { problem } from '#functions/testing/problem.ts';
 import { routes } from '#shared/routes.ts';
 import { apiFor } from '../../local/testing/api-client.ts';
 import { localSystem } from '../../local/testing/system.ts';
@@ -106,7 +107,7 @@ describe('beginning to subscribe', () => {
     await holdWebhooks(system, person);
     await pay(system, clientSecret);
     const { status, body } = await person.answer(create, plan);
-    expect({ status, body }).toEqual({ status: 409, body: { message: 'You are subscribed already' } });
+    expect({ status, body }).toEqual({ status: 409, body: problem('not_now', 'You are subscribed already') });
     expect(await mayUse(person)).toBe(true);
     expect(await chargesOf(system, person)).toEqual([4900]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliver, eventOf, mayUse, newcomer, pay, payer, plan } from '#functions/testing/billing.ts';
+import { problem } from '#functions/testing/problem.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../local/testing/system.ts';
 
@@ -9,7 +10,7 @@ const { create, webhook } = routes.subscription;
 const send = async (event: object, how = {}) => (await deliver(system.nobody, event, how)).status;
 
 describe('a call of the webhook that is not the provider’s', () => {
-  const refused = { message: 'The signature is not valid' };
+  const refused = problem('validation', 'The signature is not valid');
 
   it('is refused when it is forged, altered, or a replay of six minutes ago', async () => {
     const person = await payer(system);

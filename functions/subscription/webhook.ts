@@ -16,7 +16,7 @@ const verified = async (rawBody: string, signature: string): Promise<Stripe.Even
   try {
     return client.webhooks.constructEvent(rawBody, signature, webhookSecret);
   } catch {
-    throw new Refusal(400, 'The signature is not valid');
+    throw new Refusal('validation', 'The signature is not valid');
   }
 };
 
@@ -31,7 +31,7 @@ const eventShape = z.object({
 
 const read = (event: unknown) => {
   const { data: known } = z.safeParse(eventShape, event);
-  if (!known) throw new Refusal(400, 'The event cannot be read');
+  if (!known) throw new Refusal('validation', 'The event cannot be read');
   const { customer } = known.data.object;
   return { id: known.id, type: known.type, customer: typeof customer === 'string' ? customer : undefined };
 };

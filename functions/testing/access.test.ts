@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { originMark } from '#shared/kernel/problems.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
 import { photoForm } from './forms.ts';
 import { type Known, nobodys, paramsFor } from './known.ts';
 import { known } from './make-known.ts';
+import { problem } from './problem.ts';
 
 const system = localSystem();
 // Everything here is refused and changes nothing, so the same few people do for all of it.
@@ -35,8 +37,10 @@ const [forGuests, closed] = [true, false].map((is) =>
 describe('a signed-out visitor', () => {
   it.each(closed)('is refused by $key', async ({ key, route }) => {
     const { status, body, headers } = await system.nobody.answer(route, inputFor(route, key));
-    expect({ status, body }).toEqual({ status: 401, body: { message: 'Unauthorized' } });
+    expect({ status, body }).toEqual({ status: 401, body: problem('signed_out', 'Unauthorized') });
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(headers.get(originMark.name)).toBe(originMark.value);
   });
 
   it.each(['x', 'x.y', '__proto__', `${'a'.repeat(20)}.${'b'.repeat(43)}`, '', '"', 'é.é'])(
@@ -58,7 +62,7 @@ describe('whoever holds no link', () => {
   it.each(forGuests)('finds nothing by $key, signed in or not', async ({ key, route }) => {
     for (const api of [system.nobody, person]) {
       const { status, body, headers } = await api.answer(route, inputFor(route, key));
-      expect({ status, body }).toEqual({ status: 404, body: { message: 'Not found' } });
+      expect({ status, body }).toEqual({ status: 404, body: problem('not_found', 'Not found') });
       expect(headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -68,7 +72,7 @@ describe('somebody without a trial', () => {
   const business = everyRoute.filter(({ route }) => route.access === 'business');
   it.each(business)('is asked to subscribe by $key', async ({ key, route }) => {
     const { status, body } = await newcomer.answer(route, inputFor(route, key));
-    expect({ status, body }).toEqual({ status: 402, body: { message: 'Subscription required' } });
+    expect({ status, body }).toEqual({ status: 402, body: problem('no_access', 'Subscription required') });
   });
 });
 
@@ -94,7 +98,7 @@ describe('a page of somebody who was signed in here before', () => {
   it.each(closed)('is refused by $key', async ({ key, route }) => {
     const meant = { 'fettle-user': stranger.userId };
     const { status, body } = await person.answer(route, inputFor(route, key), meant);
-    expect({ status, body }).toEqual({ status: 401, body: { message: 'Unauthorized' } });
+    expect({ status, body }).toEqual({ status: 401, body: problem('other_user', 'Unauthorized') });
   });
 });
 

@@ -23,7 +23,7 @@ export interface Sent {
 
 const parsed = (bytes: Uint8Array, mediaType: string): unknown => {
   const text = new TextDecoder().decode(bytes);
-  return mediaType.startsWith('application/json') ? JSON.parse(text) : text;
+  return /^application\/([\w.-]+\+)?json/.test(mediaType) ? JSON.parse(text) : text;
 };
 
 const defined = (headers: Record<string, string | undefined>): Record<string, string> =>

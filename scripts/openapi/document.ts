@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldCodes, problemStatus, problemType } from '../../shared/kernel/problems.ts';
 import { product } from '../../shared/product.ts';
 import type { Reply, Route } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
@@ -13,9 +14,26 @@ const json = (content: object) => ({ content: { 'application/json': { schema: co
 
 const failure = {
   type: 'object',
-  required: ['message'],
+  description: 'A problem document (RFC 9457); programs decide by `code`',
+  required: ['type', 'title', 'status', 'detail', 'code', 'message'],
   properties: {
-    message: { type: 'string' },
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(problemStatus) },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string', enum: [...fieldCodes] },
+          message: { type: 'string' },
+        },
+      },
+    },
+    message: { description: 'The same as `detail`', type: 'string' },
     issues: {
       type: 'array',
       items: {
@@ -32,7 +50,7 @@ const failure = {
 const refused = { schemas: { Failure: failure }, responses: componentsOf() };
 
 function componentsOf() {
-  const content = json({ $ref: '#/components/schemas/Failure' });
+  const content = { content: { [problemType]: { schema: { $ref: '#/components/schemas/Failure' } } } };
   return Object.fromEntries(
     Object.values(refusals).map(([name, description]) => [name, { description, ...content }]),
   );

@@ -43,5 +43,5 @@ export const refuseIncomplete = (gathered: Gathered): void => {
   const issues = issuesOf(gathered);
   if (issues.length === 0) return;
   const what = issues.map(({ message }) => message).join('. ');
-  throw conflict(`The evidence is not complete yet. ${what}`, issues);
+  throw conflict(`The evidence is not complete yet. ${what}`, issues, 'not_lawful');
 };

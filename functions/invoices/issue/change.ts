@@ -40,10 +40,11 @@ const refuseFixed = (given: Given, current: StoredInvoice, document: IssuedInvoi
   throw conflict(
     message,
     wrong.map((path) => ({ path, message })),
+    'money_fixed',
   );
 };
 
-const fixedBy = (path: string, message: string) => conflict(message, [{ path, message }]);
+const fixedBy = (path: string, message: string) => conflict(message, [{ path, message }], 'money_fixed');
 
 /** Pounds that an edit leaves without VAT, of which alone the credit notes of one amount take off. */
 const chargedFree = ({ lines, amount = 0, ...terms }: Given): number => {

@@ -48,7 +48,8 @@ const titleOf = (job: { id: number; title: string } | null) => job && { id: job.
 
 const refuseUnlawful = (issuing: Issuing): void => {
   const findings = refusalsOf(issuing);
-  if (findings.length > 0) throw conflict('Something is missing before this invoice can be issued', findings);
+  if (findings.length > 0)
+    throw conflict('Something is missing before this invoice can be issued', findings, 'not_lawful');
 };
 
 const documentOf = (

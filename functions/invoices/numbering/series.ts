@@ -155,7 +155,7 @@ const untilDrawnAgain = async <T>(work: Drawing<T>, lost: SeriesMoved): Promise<
       await backOff(Math.min(attempt, 3));
     }
   }
-  throw new Refusal(503, 'Too busy just now. Try again in a moment.');
+  throw new Refusal('busy', 'Too busy just now. Try again in a moment.');
 };
 
 /**

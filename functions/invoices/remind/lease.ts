@@ -39,7 +39,8 @@ export const takeLease = (userId: string, id: number, reminding: Reminding): Pro
     async (current) => {
       refuseIfNotDue(current, reminding);
       const now = Date.now();
-      if ((current.remindingUntil ?? 0) > now) throw conflict('A reminder is on its way already');
+      if ((current.remindingUntil ?? 0) > now)
+        throw conflict('A reminder is on its way already', undefined, 'in_progress');
       const lease = invoiceEntity
         .patch({ userId, id })
         .set({ remindingUntil: now + leaseMs })

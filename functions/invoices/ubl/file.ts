@@ -35,7 +35,7 @@ const asFile = (invoice: EInvoice) => {
   return { bytes: Buffer.from(xmlOf(ublOf(invoice))), fileName: `${invoice.number}.xml` };
 };
 
-const refuse = (path: string, message: string) => conflict(message, [{ path, message }]);
+const refuse = (path: string, message: string) => conflict(message, [{ path, message }], 'not_lawful');
 
 /** An issued invoice as UBL. Throws 404, and 409 naming what it lacks for that. */
 export const invoiceUbl = async (user: StoredUser, id: number) => {

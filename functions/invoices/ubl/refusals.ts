@@ -53,5 +53,5 @@ export const refuseBroken = (invoice: EInvoice): void => {
   const issues = [...new Map(found.map((issue) => [issue.path + issue.message, issue])).values()];
   if (issues.length === 0) return;
   const what = issues.map(({ message }) => message).join('. ');
-  throw conflict(`This cannot be an e-invoice yet. ${what}`, issues);
+  throw conflict(`This cannot be an e-invoice yet. ${what}`, issues, 'not_lawful');
 };

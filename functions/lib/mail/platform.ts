@@ -11,7 +11,7 @@ import { asSesRefusal } from './ses-refusals.ts';
 
 const tooMany = () =>
   new Refusal(
-    429,
+    'daily_limit',
     `On trial ${trialMailsPerDay} mails a day can be sent. Set up your own mail account in Settings.`,
   );
 
@@ -40,7 +40,7 @@ export const sendFromPlatform = async (
   fromName: string,
   { about, ...mail }: Mail,
 ): Promise<void> => {
-  if (!config.mailFrom) throw conflict('Email service not configured');
+  if (!config.mailFrom) throw conflict('Email service not configured', undefined, 'mail_not_set_up');
   // A trial cannot be used to send spam.
   if (!user.stripeSubscriptionId) await countToday(user.userId, 'mails', trialMailsPerDay, tooMany);
   const from = { name: shownName(user, fromName), address: senderAddress(config.mailFrom) };

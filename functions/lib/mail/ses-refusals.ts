@@ -5,7 +5,7 @@ import { happened } from '../metrics.ts';
 /** SES sends no more at this moment: the same mail goes out a little later. */
 export class MailDelayed extends Refusal {
   constructor() {
-    super(503, 'Too many mails are going out just now. Try again in a minute.');
+    super('provider_busy', 'Too many mails are going out just now. Try again in a minute.');
   }
 }
 
@@ -24,7 +24,10 @@ const sentences: Record<string, string> = {
 const sandbox = `Mail cannot go to this address yet. ${ownAccount} to send it.`;
 
 const quota = (): Refusal =>
-  new Refusal(503, `All the mails of today have been sent. Try again tomorrow, or: ${ownAccount}.`);
+  new Refusal(
+    'provider_busy',
+    `All the mails of today have been sent. Try again tomorrow, or: ${ownAccount}.`,
+  );
 
 const reasonFor = ({ name, message }: Error): Refusal | undefined => {
   if (name === 'Throttling') return /daily/i.test(message) ? quota() : new MailDelayed();

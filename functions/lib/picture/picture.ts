@@ -57,10 +57,13 @@ export interface Picture {
 export const pictureOf = (bytes: Uint8Array): Picture => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = kinds.find(({ is }) => is(file));
-  if (!kind) throw new Refusal(415, 'Please select an image file (JPG, PNG, etc.)');
+  if (!kind) throw new Refusal('media_type', 'Please select an image file (JPG, PNG, etc.)');
   const { width, height, bytes: kept } = partsOf(kind, file);
   if (width === 0 || height === 0) throw damaged();
   if (width * height > maxPixels)
-    throw new Refusal(400, `This picture has more than ${maxPixels / 1e6} megapixels. Choose a smaller one.`);
+    throw new Refusal(
+      'validation',
+      `This picture has more than ${maxPixels / 1e6} megapixels. Choose a smaller one.`,
+    );
   return { type: kind.type, width, height, bytes: kept };
 };

@@ -14,11 +14,11 @@ import { settlePayment } from './settle-payment.ts';
 /** Throws 400 for a signature that is wrong or older than five minutes, 503 where the endpoint has no secret yet. */
 const verified = async (rawBody: string, signature: string): Promise<Stripe.Event> => {
   const { client, connectWebhookSecret } = await provider();
-  if (!connectWebhookSecret) throw new Refusal(503, 'Card payments are not set up yet');
+  if (!connectWebhookSecret) throw new Refusal('busy', 'Card payments are not set up yet');
   try {
     return client.webhooks.constructEvent(rawBody, signature, connectWebhookSecret);
   } catch {
-    throw new Refusal(400, 'The signature is not valid');
+    throw new Refusal('validation', 'The signature is not valid');
   }
 };
 
@@ -40,7 +40,7 @@ type Known = z.output<typeof eventShape>;
 
 const read = (event: unknown): Known => {
   const { data: known } = z.safeParse(eventShape, event);
-  if (!known) throw new Refusal(400, 'The event cannot be read');
+  if (!known) throw new Refusal('validation', 'The event cannot be read');
   return known;
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problem } from '#functions/testing/problem.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { LineInput } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
@@ -233,7 +234,7 @@ describe('an accepted quote', () => {
     await answer(person, id);
     const params = { id };
     const again = await answer(person, id, { answer: 'declined' });
-    expect([again.status, again.body]).toEqual([409, { message: 'This quote was accepted already' }]);
+    expect([again.status, again.body]).toEqual([409, problem('not_now', 'This quote was accepted already')]);
     for (const [route, body] of [
       [quotes.update, { clientId: client.id, title: 'Other' }],
       [quotes.remove, undefined],
@@ -274,7 +275,7 @@ it('a declined quote makes nothing, and a withdrawn one is not answered', async 
     expect(said).toMatchObject({ lines: edited.lines, sums: edited.sums });
   const other = await sent(person, client.id);
   await person.call(quotes.withdraw, { params: { id: other.id } });
-  expect((await answer(person, other.id)).body).toEqual({ message: 'This quote was withdrawn' });
+  expect((await answer(person, other.id)).body).toEqual(problem('not_now', 'This quote was withdrawn'));
   const wrong = await answer(person, (await sent(person, client.id)).id, { chosen: [0] });
   expect([wrong.status, wrong.body]).toMatchObject([400, { issues: [{ path: 'chosen' }] }]);
   await expectTrueCounters(person);

@@ -4,7 +4,7 @@ import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
 import type { GivenAnswer } from './given.ts';
 
-const linkReplaced = () => new Refusal(410, 'This link was replaced. Ask for a new one.');
+const linkReplaced = () => new Refusal('link_ended', 'This link was replaced. Ask for a new one.');
 
 const changedSince = () => {
   const message = 'This quote was changed. Look at it again.';

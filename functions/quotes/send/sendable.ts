@@ -20,5 +20,6 @@ export const refuseUnsendable = (user: StoredUser, client: StoredClient, quote: 
   const seller = { business: user.business ?? {}, ownName };
   const document = { ...quote.working, title: quote.title };
   const findings = [...hasPassed(quote), ...refusalsOf({ seller, client, document, day: today() })];
-  if (findings.length > 0) throw conflict('Something is missing before this quote can be sent', findings);
+  if (findings.length > 0)
+    throw conflict('Something is missing before this quote can be sent', findings, 'not_lawful');
 };

@@ -11,15 +11,9 @@ test('the message is the status and the best thing the server said', async () =>
   expect(await message(null, { status: 502, statusText: 'Bad Gateway' })).toBe('502: Bad Gateway');
 });
 
-test.each([
-  [403, 'it was refused on the way to us. Try again in a few minutes.'],
-  [429, 'there were too many requests. Try again in a minute.'],
-])("a firewall's page of a %i is told as a sentence, never shown", async (status, sentence) => {
-  const page = '\n<!DOCTYPE HTML><html><title>ERROR: The request could not be satisfied</title></html>';
-  const error = await errorOf(new Response(page, { status, statusText: 'Refused' }));
-  expect(explain('Failed to save', error)).toBe(`Failed to save: ${sentence}`);
-  expect(error.message).toBe(`${status}: Refused`);
-  expect((await errorOf(new Response(page, { status }))).message).not.toContain('<');
+test('programs go by the code, whatever is said', async () => {
+  const { code } = await errorOf(new Response('{"message":"Xq","code":"key_reused"}', { status: 422 }));
+  expect(code).toBe('key_reused');
 });
 
 test('issues come along', async () => {

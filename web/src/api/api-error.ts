@@ -1,15 +1,19 @@
+import type { ProblemCode } from '#shared/kernel/problems.ts';
+
 /** One field of a request that the server refused. `path` is the field's name, with dots inside of objects. */
 export interface Issue {
   path: string;
   message: string;
 }
 
-/** A reply that is not OK. Its message is `<status>: <the server's message, or the raw body unless it is a page, or the status text>`. */
+/** A reply that is not OK. Its message is `<status>: <the server's message, or the raw body or the status text>`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   readonly status: number;
-  /** The server's own sentence, without the status in front; where something before it answered, what that means. */
+  /** What programs decide by; undefined for what an older build kept. */
+  readonly code: ProblemCode | undefined;
+  /** The server's own sentence, without the status in front. */
   readonly reason: string;
   readonly issues: readonly Issue[];
   /** The whole body where it was JSON, for replies that carry more than a sentence. */
@@ -24,6 +28,7 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${raw}`);
     this.status = status;
+    this.code = (body as ErrorBody | undefined)?.code;
     this.reason = reason;
     this.issues = issues;
     this.body = body;
@@ -31,6 +36,7 @@ export class ApiError extends Error {
 }
 
 interface ErrorBody {
+  code?: ProblemCode;
   message?: unknown;
   issues?: unknown;
 }
@@ -44,15 +50,8 @@ const parsed = (text: string): ErrorBody => {
   }
 };
 
-const isPage = (text: string): boolean => text.trimStart().startsWith('<');
-
-/** For a reply that is not the API's own: a page of the firewall's or of CloudFront's says nothing to a person. */
-const unsaid = (status: number): string => {
-  if (status === 403) return 'it was refused on the way to us. Try again in a few minutes.';
-  if (status === 429) return 'there were too many requests. Try again in a minute.';
-  if (status === 413) return 'it is too large.';
-  return 'the service did not answer as it should. Try again in a moment.';
-};
+/** For a reply of ours that could not be read. */
+const unsaid = 'the service did not answer as it should. Try again in a moment.';
 
 /** Reads a reply that is not OK into an error. */
 export const errorOf = async (response: Response): Promise<ApiError> => {
@@ -60,8 +59,8 @@ export const errorOf = async (response: Response): Promise<ApiError> => {
   const body = parsed(text);
   const said = typeof body.message === 'string' && body.message;
   const issues = Array.isArray(body.issues) ? (body.issues as Issue[]) : [];
-  const raw = said || (isPage(text) ? '' : text) || response.statusText || unsaid(response.status);
-  return new ApiError(response.status, said || unsaid(response.status), issues, body, raw);
+  const raw = said || text || response.statusText || unsaid;
+  return new ApiError(response.status, said || unsaid, issues, body, raw);
 };
 
 const busy = new Set([408, 425, 429, 502, 503, 504]);

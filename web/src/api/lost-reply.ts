@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AnyInput } from '#shared/call.ts';
 import { madeAt } from '#shared/ids.ts';
-import { keyReused } from '#shared/key-reused.ts';
 import { idempotencyMs } from '#shared/limits.ts';
 import { type Route, routeKey } from '#shared/route.ts';
 import { serverNow } from '../outbox/clock.ts';
@@ -25,8 +24,7 @@ export class PerhapsMade extends Error {}
 /** Whether it may have been done although it failed: the server failed on the way, or no answer came. */
 export const isInDoubt = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-const isReused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 422 && error.reason === keyReused;
+const isReused = (error: unknown): boolean => error instanceof ApiError && error.code === 'key_reused';
 
 /** What was to be deleted is not there: an earlier try whose answer was lost did it, or somebody else. */
 export const isGone = ({ method }: Route, error: unknown): boolean =>

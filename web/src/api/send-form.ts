@@ -1,3 +1,4 @@
+import { originMark } from '#shared/kernel/problems.ts';
 import { errorOf } from './api-error.ts';
 
 interface Upload {
@@ -29,7 +30,9 @@ export const sendForm = (address: string, upload: Upload): Promise<Response> => 
         status: request.status,
         statusText: request.statusText,
       });
-      if (reply.ok) resolve(reply);
+      if (request.getResponseHeader(originMark.name) !== originMark.value)
+        reject(new TypeError('Something else answered in the place of the service'));
+      else if (reply.ok) resolve(reply);
       else void errorOf(reply).then(reject);
     };
     request.onerror = () => reject(new TypeError('No answer came'));

@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '#shared/call.ts';
 import type { guestRoutes } from '#shared/guest/contract.ts';
+import { originMark } from '#shared/kernel/problems.ts';
 import { takeEarly } from './early.ts';
 import { keep, keptJson } from './kept.ts';
 
@@ -59,6 +60,12 @@ const keyFor = (name: Name, body: string): string => {
 
 const once = new Set<Name>(['answer', 'startEarly', 'cancel']);
 
+/** Throws where something else answered in the place of the service: a café's network, a proxy. */
+const ofTheService = (response: Response): Response => {
+  if (response.headers.get(originMark.name) !== originMark.value) throw new Failed(0);
+  return response;
+};
+
 const send = async (name: Name, body: string): Promise<Response> => {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (once.has(name)) headers.set('Idempotency-Key', keyFor(name, body));
@@ -66,8 +73,7 @@ const send = async (name: Name, body: string): Promise<Response> => {
   const credentials = name === 'seen' ? 'same-origin' : 'omit';
   try {
     const early = name === 'open' ? takeEarly(body) : undefined;
-    if (early) return await early;
-    return await fetch(paths[name], { method: 'POST', headers, body, credentials });
+    return ofTheService(await (early ?? fetch(paths[name], { method: 'POST', headers, body, credentials })));
   } catch {
     throw new Failed(0);
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { underWay } from '#shared/under-way.ts';
+import type { ProblemCode } from '#shared/kernel/problems.ts';
 import { ApiError } from '../api/api-error.ts';
 import { answerOf } from './answer.ts';
 
-const saying = (message: string) => answerOf(new ApiError(409, message, [], { message }));
+const saying = (code: ProblemCode) => answerOf(new ApiError(409, 'No', [], { message: 'No', code }));
 
 test('what is still being done for an earlier try is tried again, and what was refused is not', () => {
-  expect(saying(underWay)).toEqual({ kind: 'failed' });
-  expect(saying('Invoice number 1 is taken')).toMatchObject({ kind: 'refused' });
+  expect(saying('in_progress')).toEqual({ kind: 'failed' });
+  expect(saying('number_taken')).toMatchObject({ kind: 'refused' });
 });

@@ -1,4 +1,3 @@
-import { underWay } from '#shared/under-way.ts';
 import { ApiError, isBusyStatus, isUnauthorised, needsSubscription } from '../api/api-error.ts';
 import type { Problem } from './entry.ts';
 import { problemOf } from './problem.ts';
@@ -16,26 +15,18 @@ export type Answer =
   | { kind: 'signed-out' }
   | { kind: 'locked' };
 
-/** What a firewall or the network of a café says says nothing of the change, but that something is too large. */
-const isOurs = ({ body }: ApiError): boolean =>
-  typeof (body as { message?: unknown } | undefined)?.message === 'string';
-
-const tooLarge = 413;
-const isOfAnother = (error: ApiError): boolean =>
-  error.status < 500 && error.status !== tooLarge && !isOurs(error);
-
 /** A refusal of any status, with the server's sentence. */
 export const refusalOf = (error: ApiError): Answer => ({ kind: 'refused', problem: problemOf(error) });
 
 /** Reads what a call threw. `Retry-After` comes as milliseconds. */
 export const answerOf = (error: unknown, retryAfterMs = 0): Answer => {
   if (!(error instanceof ApiError)) return { kind: 'unreached', afterMs: retryAfterMs };
-  if (isBusyStatus(error.status) || isOfAnother(error)) return { kind: 'unreached', afterMs: retryAfterMs };
+  if (isBusyStatus(error.status)) return { kind: 'unreached', afterMs: retryAfterMs };
   if (isUnauthorised(error)) return { kind: 'signed-out' };
   if (needsSubscription(error)) return { kind: 'locked' };
-  if (error.status >= 500 || error.reason === underWay) return { kind: 'failed' };
+  if (error.status >= 500 || error.code === 'in_progress') return { kind: 'failed' };
   const problem = problemOf(error);
   const { current } = (error.body ?? {}) as { current?: unknown };
-  const isMoved = error.status === 409 && error.issues.length === 0 && current !== undefined;
+  const isMoved = (error.code === 'stale' || error.code === 'id_taken') && current !== undefined;
   return isMoved ? { kind: 'moved', current, problem } : { kind: 'refused', problem };
 };

@@ -1,4 +1,3 @@
-import { keyReused } from '#shared/key-reused.ts';
 import type { Answer } from './answer.ts';
 import type { Entry } from './entry.ts';
 import { isCount, merge, recounted } from './merge.ts';
@@ -72,7 +71,7 @@ const settle = async (ways: Ways, entry: Entry, answer: Answer): Promise<void> =
   }
   if (answer.kind === 'moved') return meet(ways, entry, answer);
   if (answer.kind === 'refused') {
-    const edit = answer.problem.message === keyReused ? ways.asEdit(entry) : undefined;
+    const edit = answer.problem.code === 'key_reused' ? ways.asEdit(entry) : undefined;
     const after: Partial<Entry> = edit
       ? { ...edit, state: 'waiting' }
       : { state: 'refused', problem: answer.problem };

@@ -1,9 +1,13 @@
+import type { ProblemCode } from '#shared/kernel/problems.ts';
+
 /** Where an entry stands: it waits, it is on its way, or the server said no and somebody has to look at it. */
 export type EntryState = 'waiting' | 'sending' | 'refused';
 
 /** Why the server said no. */
 export interface Problem {
   status: number;
+  /** What programs decide by; an older build kept none. */
+  code?: ProblemCode;
   /** The server's sentence. */
   message: string;
   issues: readonly { path: string; message: string }[];

@@ -10,12 +10,14 @@ import { useWaiting, type Waiting } from './waiting.ts';
 const looks = 'flex min-h-11 items-center px-3 whitespace-nowrap underline underline-offset-3';
 
 /** What the line says, with its sign. */
-const lineOf = ({ entries, stopped, isReached }: Waiting): [LucideIcon, string] => {
+const lineOf = ({ entries, stopped, isReached, wantsSignIn }: Waiting): [LucideIcon, string] => {
   const { waiting, refused } = countsOf(entries);
   if (stopped === 'signed-out') return [TriangleAlert, texts.signIn(entries.length)];
   if (stopped === 'locked') return [TriangleAlert, texts.locked(entries.length)];
   const counts = [refused && texts.needsYou(refused), waiting && texts.waiting(waiting)];
-  const line = [!isReached && texts.noSignal, ...counts].filter(Boolean).join(' · ');
+  const line = [!isReached && (wantsSignIn ? texts.wantsSignIn : texts.noSignal), ...counts]
+    .filter(Boolean)
+    .join(' · ');
   if (!isReached) return [CloudOff, line];
   return [refused ? TriangleAlert : Hourglass, line];
 };

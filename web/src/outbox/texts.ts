@@ -5,6 +5,7 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 /** What is said of what has not reached the server. */
 export const texts = {
   noSignal: 'No signal',
+  wantsSignIn: 'This network wants you to sign in',
   waiting: (count: number) => `${count} waiting`,
   needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
   signIn: (count: number) => `Sign in to send ${changes(count)}`,

@@ -15,6 +15,8 @@ export interface Waiting {
   isKnown: boolean;
   /** False once something did not get through, until something does. */
   isReached: boolean;
+  /** A page answered in the place of the service: the network may want a sign-in of its own. */
+  wantsSignIn: boolean;
   /** What is kept goes with the window: a private one. */
   isPrivate: boolean;
   /** How each kind of record takes on what waits; there once its code has come. */
@@ -24,7 +26,7 @@ export interface Waiting {
 }
 
 let now: Waiting = {
-  ...{ entries: [], isKnown: false, stopped: null, isReached: true, isPrivate: false },
+  ...{ entries: [], isKnown: false, stopped: null, isReached: true, wantsSignIn: false, isPrivate: false },
   ...{ knowledge: null, laying: null },
 };
 const listeners = new Set<() => void>();

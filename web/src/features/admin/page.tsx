@@ -14,8 +14,7 @@ export default function AdminPage() {
   return <AdminScreen list={list} />;
 }
 
-const isDenied = (error: Error): boolean =>
-  (error instanceof ApiError && error.status === 403) || error.message.includes('Admin privileges');
+const isDenied = (error: Error): boolean => error instanceof ApiError && error.code === 'needs_admin';
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isDenied(error)) {

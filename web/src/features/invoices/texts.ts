@@ -39,7 +39,6 @@ export const texts = {
   updateFailed: 'Failed to update invoice',
   deleteFailed: 'Failed to delete invoice',
   remindFailed: 'Failed to send reminder',
-  mailNotConfigured: 'Email service not configured',
   mailNotConfiguredHint: 'Email service not configured. Contact support to set up email reminders.',
 
   remind: 'Remind',

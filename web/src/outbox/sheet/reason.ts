@@ -1,4 +1,3 @@
-import { keyReused } from '#shared/key-reused.ts';
 import type { Entry } from '../entry.ts';
 import { labelOf } from '../readable.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +16,7 @@ export const goneOf = (entry: Entry): string | undefined => {
   const bound = boundTo[route];
   if (bound && problem?.issues.some(({ path }) => path === bound))
     return texts.goneWith(labelOf(bound).toLowerCase());
-  if (problem?.message === keyReused) return texts.doneBefore;
+  if (problem?.code === 'key_reused') return texts.doneBefore;
   if (problem?.status !== 404) return undefined;
   if (isEdit(entry)) return texts.goneElsewhere;
   // A letter, a photo: `POST /api/invoices/{id}/send`.

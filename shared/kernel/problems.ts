@@ -1,0 +1,68 @@
+/**
+ * What a refused call says of itself, as a problem document (RFC 9457): programs decide by `code`, people read the sentences. Each
+ * code has one status. An unknown code does not compile.
+ */
+export const problemStatus = {
+  validation: 400,
+  malformed_body: 400,
+  signed_out: 401,
+  /** The page is somebody else's than who is signed in by now. */
+  other_user: 401,
+  no_access: 402,
+  other_site: 403,
+  needs_admin: 403,
+  not_found: 404,
+  /** The record moved on since the caller read it; `current` is it. */
+  stale: 409,
+  id_taken: 409,
+  number_taken: 409,
+  /** The same call is being done already. */
+  in_progress: 409,
+  /** The state of things forbids it. */
+  not_now: 409,
+  has_dependants: 409,
+  /** Errors name the fields that the law wants. */
+  not_lawful: 409,
+  /** What was issued or paid does not change. */
+  money_fixed: 409,
+  mail_not_set_up: 409,
+  link_ended: 410,
+  too_large: 413,
+  media_type: 415,
+  key_reused: 422,
+  /** Somebody has to answer a question first; the field that errors name takes the answer. */
+  needs_answer: 428,
+  too_many_calls: 429,
+  daily_limit: 429,
+  internal: 500,
+  provider_failed: 502,
+  busy: 503,
+  provider_busy: 503,
+} as const;
+export type ProblemCode = keyof typeof problemStatus;
+
+/** What is wrong with one field. */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'too_long',
+  'too_many',
+  'out_of_range',
+  'not_yours',
+  'unknown_field',
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
+export const problemType = 'application/problem+json';
+
+/** A code in words: the title of its problem document. */
+export const problemTitle = (code: ProblemCode): string => {
+  const words = code.replaceAll('_', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+};
+
+/**
+ * Stands on every answer of a function of ours and on nothing else: what a gateway, a firewall or the sign-in page of a café's network
+ * answers is none of ours, whatever its status.
+ */
+export const originMark = { name: 'fettle-api', value: '1' } as const;
