@@ -10,7 +10,7 @@ import { recordTrips } from './trips.ts';
 
 /**
  * Measures the system on this machine, prints tables and writes bench/results.json. A report, not a test. Names of parts
- * measure only these: `npm run bench -- reads issuing`.
+ * measure only these: `npm run bench -- reads issuing`. `npm run bench -- paired <commit>` is bench/paired.ts.
  */
 
 const benchOf = async (local: Local): Promise<Bench> => {
@@ -46,7 +46,12 @@ const run = async (asked: string[]): Promise<void> => {
   }
 };
 
-run(process.argv.slice(2)).then(
+const [first, ...rest] = process.argv.slice(2);
+const work =
+  first === 'paired'
+    ? import('./paired.ts').then(({ runPaired }) => runPaired(rest))
+    : run(process.argv.slice(2));
+work.then(
   () => process.exit(0),
   (error) => {
     console.error(error);
