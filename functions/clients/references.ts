@@ -1,9 +1,8 @@
-import { addingToKept } from '#functions/lib/adding.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import type { Write } from '#functions/lib/transact.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
 import { clientEntity } from './entity.ts';
 
 const noSuchClient = () => invalidField('clientId', 'There is no such client', 'not_yours');
@@ -15,7 +14,7 @@ export type ClientCounts = Partial<
 
 /** Adds to what a client's record counts; the client must be there: a 400 naming `clientId` otherwise. */
 export const countOnClient = (userId: string, id: number, delta: ClientCounts): Write =>
-  addingToKept(clientEntity, { userId, id }, { ...delta, revision: 1 }, noSuchClient);
+  write(clientEntity.patch({ userId, id }).add({ ...delta, revision: 1 }), noSuchClient);
 
 /** The same for what names several clients, in one write for each: a transaction may touch an item once. */
 export const countOnClients = (

@@ -1,4 +1,3 @@
-import { adding } from '#functions/lib/adding.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { Activity } from '#shared/dashboard/contract.ts';
 import { newId } from '#shared/ids.ts';
@@ -26,12 +25,12 @@ const notZero = (deltas: Partial<Record<CounterName, number>>) =>
 export const count = (userId: string, deltas: Partial<Record<CounterName, number>>): Write[] => {
   const changed = notZero(deltas);
   if (Object.keys(changed).length === 0) return [];
-  return [adding(countersEntity, { userId }, { ...changed, revision: 1 })];
+  return [write(countersEntity.update({ userId }).add({ ...changed, revision: 1 }))];
 };
 
 /** Adds pence to what was paid in a month (`YYYY-MM`, Europe/London). */
 export const countRevenue = (userId: string, month: string, pence: number): Write[] =>
-  pence === 0 ? [] : [adding(revenueEntity, { userId, month }, { paidPence: pence, revision: 1 })];
+  pence === 0 ? [] : [write(revenueEntity.update({ userId, month }).add({ paidPence: pence, revision: 1 }))];
 
 /** Adds to the quotes that were accepted in a month (`YYYY-MM`, Europe/London). */
 export const countAccepted = (
@@ -40,14 +39,14 @@ export const countAccepted = (
   quotesAccepted: number,
   quotesAcceptedPence: number,
 ): Write[] => [
-  adding(revenueEntity, { userId, month }, { quotesAccepted, quotesAcceptedPence, revision: 1 }),
+  write(revenueEntity.update({ userId, month }).add({ quotesAccepted, quotesAcceptedPence, revision: 1 })),
 ];
 
 /** Adds to what is open of the invoices due on a day. */
 export const countDueDay = (userId: string, date: string, openCount: number, openPence: number): Write[] =>
   openCount === 0 && openPence === 0
     ? []
-    : [adding(dueDayEntity, { userId, date }, { openCount, openPence, revision: 1 })];
+    : [write(dueDayEntity.update({ userId, date }).add({ openCount, openPence, revision: 1 }))];
 
 /** Events older than this leave the list, in seconds: 90 days. */
 const keptSeconds = 90 * 24 * 60 * 60;

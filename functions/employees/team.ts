@@ -1,8 +1,7 @@
-import { adding } from '#functions/lib/adding.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import type { Write } from '#functions/lib/transact.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { teamEntity } from './entity.ts';
 
@@ -11,7 +10,7 @@ type Counts = Partial<Record<'employees' | 'active' | 'rated' | 'ratePence' | 'o
 const addToTeam = (userId: string, counts: Counts): Write[] => {
   const changed = Object.fromEntries(Object.entries(counts).filter(([, delta]) => delta !== 0));
   if (Object.keys(changed).length === 0) return [];
-  return [adding(teamEntity, { userId }, { ...changed, revision: 1 })];
+  return [write(teamEntity.update({ userId }).add({ ...changed, revision: 1 }))];
 };
 
 /** Counts assignments on open jobs, within a transaction. */
@@ -22,7 +21,8 @@ export const countOpenAssignments = (userId: string, openAssignments: number): W
  * Moves an assignment to another open job: as many as before, but whoever counts assignments and jobs meanwhile may have
  * seen it on neither or on both, so the revision says that something moved.
  */
-export const moveOpenAssignment = (userId: string): Write => adding(teamEntity, { userId }, { revision: 1 });
+export const moveOpenAssignment = (userId: string): Write =>
+  write(teamEntity.update({ userId }).add({ revision: 1 }));
 
 interface Member {
   isActive: boolean;

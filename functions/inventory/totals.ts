@@ -1,5 +1,4 @@
-import { adding } from '#functions/lib/adding.ts';
-import type { Write } from '#functions/lib/transact.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
 import { isLow } from '#shared/inventory/stock.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { totalsEntity } from './entity.ts';
@@ -30,7 +29,7 @@ export const recount = (userId: string, before: Counted | undefined, after: Coun
     valuePence: is.valuePence - was.valuePence,
   }).filter(([, delta]) => delta !== 0);
   if (deltas.length === 0) return [];
-  return [adding(totalsEntity, { userId }, { ...Object.fromEntries(deltas), revision: 1 })];
+  return [write(totalsEntity.update({ userId }).add({ ...Object.fromEntries(deltas), revision: 1 }))];
 };
 
 /** What items add to the totals together. */
@@ -42,7 +41,7 @@ export const totalsOf = (items: Counted[]) => {
 
 /** Adds new items to the totals in one step. */
 export const countNew = (userId: string, items: Counted[]): Write =>
-  adding(totalsEntity, { userId }, { ...totalsOf(items), revision: 1 });
+  write(totalsEntity.update({ userId }).add({ ...totalsOf(items), revision: 1 }));
 
 /** The three figures, from the totals: one round trip, whatever the number of items. */
 export const statsOf = async (userId: string) => {

@@ -1,6 +1,6 @@
 import { conflict } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
-import { rowsOf, type Stored } from '#functions/lib/rows.ts';
+import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 
@@ -17,7 +17,7 @@ export const takersOf = async ({ userId, takenOff = [] }: StoredInvoice) => {
   const items = await batchGet(takenOff.map(({ id }) => keyOf(invoiceEntity, { userId, id })));
   const rows = rowsOf(
     invoiceEntity,
-    items.filter((item): item is Stored => item !== undefined),
+    items.filter((item) => item !== undefined),
   );
   return takenOff.flatMap((taking) => {
     const invoice = rows.find(({ id }) => id === taking.id);

@@ -1,7 +1,6 @@
 import { Entity } from 'electrodb';
-import { adding, addingAsRead } from '#functions/lib/adding.ts';
 import { idAttribute, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
-import { check, type Write } from '#functions/lib/transact.ts';
+import { check, type Write, write } from '#functions/lib/transact.ts';
 import { jobEntity } from './entity.ts';
 
 /**
@@ -92,13 +91,13 @@ export const refigureAll = (
   return [...deltas].flatMap(([jobId, sums]) => {
     const moved = Object.fromEntries(Object.entries(sums).filter(([, pence]) => pence !== 0));
     if (Object.keys(moved).length === 0) return [];
-    const [names, deltas] = [
-      { userId, jobId },
-      { ...moved, revision: 1 },
-    ];
-    if (asRead?.jobId !== jobId) return [adding(figuresEntity, names, deltas)];
+    const adding = figuresEntity.update({ userId, jobId }).add({ ...moved, revision: 1 });
+    if (asRead?.jobId !== jobId) return [write(adding)];
     const { agreedPence: value, refused } = asRead;
-    return [addingAsRead(figuresEntity, names, deltas, { name: 'agreedPence', value, refused })];
+    const stillSo = adding.where(({ agreedPence }, { eq, notExists }) =>
+      value === undefined ? notExists(agreedPence) : eq(agreedPence, value),
+    );
+    return [write(stillSo, refused)];
   });
 };
 

@@ -1,5 +1,5 @@
 import type { EntityIdentifiers } from 'electrodb';
-import { type AnyEntity, planned } from './rows.ts';
+import type { AnyEntity } from './rows.ts';
 
 /** Where an item lies. */
 export type Key = { pk: string; sk: string };
@@ -26,15 +26,20 @@ const fillOf = (attributes: Record<string, KeyAttribute>, template: string) => {
     }, '');
 };
 
-const fillsOf = planned((entity) => {
+type Fills = Record<keyof Key, ReturnType<typeof fillOf>>;
+const known = new WeakMap<AnyEntity, Fills>();
+
+const fillsOf = (entity: AnyEntity): Fills => {
   const { attributes, indexes } = entity.schema;
   const own = Object.values(indexes as unknown as Record<string, Index>).find(({ index }) => !index);
   if (!own) throw new Error('An entity lies in the table itself');
-  return { pk: fillOf(attributes, own.pk.template), sk: fillOf(attributes, own.sk.template) };
-});
+  const fills = { pk: fillOf(attributes, own.pk.template), sk: fillOf(attributes, own.sk.template) };
+  known.set(entity, fills);
+  return fills;
+};
 
 /** The key of an entity's item, by the attributes that name it. ElectroDB makes a whole request to tell it. */
 export const keyOf = <E extends AnyEntity>(entity: E, names: EntityIdentifiers<E>): Key => {
-  const { pk, sk } = fillsOf(entity);
+  const { pk, sk } = known.get(entity) ?? fillsOf(entity);
   return { pk: pk(names), sk: sk(names) };
 };

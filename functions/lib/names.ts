@@ -1,7 +1,6 @@
 import { Entity } from 'electrodb';
-import { adding } from './adding.ts';
 import { onTable, ownerKey, service } from './entity.ts';
-import type { Write } from './transact.ts';
+import { type Write, write } from './transact.ts';
 
 /** How often any of a user's records has been given another name, any job another status, and any another time or place. */
 export const renamesEntity = new Entity(
@@ -36,7 +35,7 @@ export const outdate = (
 ): Write[] => {
   if (!names && !statuses && !visits) return [];
   const moved = { count: Number(names), statuses: Number(statuses), ...(visits && { visits: 1 }) };
-  return [adding(renamesEntity, { userId }, moved)];
+  return [write(renamesEntity.update({ userId }).add(moved))];
 };
 
 /**

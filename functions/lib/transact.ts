@@ -13,13 +13,22 @@ export interface Write {
 }
 
 /**
- * An ElectroDB operation (create, put, patch, upsert, delete) as an item of a transaction. ElectroDB types
- * `commit` only inside its own transactions, which do not say which condition failed; it is there on every one.
+ * An ElectroDB operation that writes: create, put, update, patch, upsert, delete or remove. What reads takes a list of `attributes`,
+ * so that none of those is one.
  */
-export const write = (operation: object, refused?: () => Error): Write => ({
-  item: (operation as { commit: () => TransactItem }).commit(),
-  refused,
-});
+export interface Operation {
+  params: <P>(options?: { table?: string; attributes?: 'not read' }) => P;
+}
+
+type Params = TransactItem[keyof TransactItem];
+
+/** An operation as an item of a transaction; ElectroDB has it so only inside its own, which throw nothing for a condition that fails. */
+export const write = (operation: Operation, refused?: () => Error): Write => {
+  const params = operation.params<NonNullable<Params>>();
+  if ('Item' in params) return { item: { Put: params }, refused };
+  if ('UpdateExpression' in params) return { item: { Update: params }, refused };
+  return { item: { Delete: params as TransactItem['Delete'] }, refused };
+};
 
 interface Check {
   /** An ElectroDB `get` of the item that must be so, which the transaction does not change. */

@@ -1,6 +1,7 @@
 import { asRead } from '#functions/invoices/as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import type { Operation } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { receivedOf, settled } from './ledger.ts';
 
@@ -10,7 +11,7 @@ type Right = Partial<
 >;
 
 /** Sets what an invoice received, or what was credited of it, to what that comes to, and what follows; not if it has moved since. */
-export const rebuilt = (invoice: StoredInvoice, right: Right): object => {
+export const rebuilt = (invoice: StoredInvoice, right: Right): Operation => {
   const { userId, id, settledCount = 0 } = invoice;
   const received = right.received ?? receivedOf(invoice);
   const standing = settled({ ...invoice, ...right, received }, nextInstant());

@@ -1,4 +1,3 @@
-import { adding } from '#functions/lib/adding.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { maxPrices } from '#shared/prices/contract.ts';
@@ -24,4 +23,4 @@ export const countNew = (userId: string, prices: number): Write =>
 
 /** Counts a deleted price, within a transaction. */
 export const countGone = (userId: string): Write =>
-  adding(priceTotals, { userId }, { prices: -1, revision: 1 });
+  write(priceTotals.update({ userId }).add({ prices: -1, revision: 1 }));

@@ -1,7 +1,6 @@
 import { jobIsThere, refigure, type Share } from '#functions/jobs/figures.ts';
-import { adding } from '#functions/lib/adding.ts';
 import { invalidField } from '#functions/lib/errors.ts';
-import type { Write } from '#functions/lib/transact.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
 import { countTax } from '#functions/tax/count.ts';
 import { shareOfReceipt } from '#functions/tax/spending.ts';
 import { toPence } from '#shared/money.ts';
@@ -40,7 +39,7 @@ const retotal = (userId: string, before: StoredReceipt[], after: StoredReceipt[]
   const names = ['receipts', 'amountPence', 'vatPence'] as const;
   const moved = names.map((name) => [name, is[name] - was[name]] as const).filter(([, by]) => by !== 0);
   if (moved.length === 0) return [];
-  return [adding(receiptTotals, { userId }, { ...Object.fromEntries(moved), revision: 1 })];
+  return [write(receiptTotals.update({ userId }).add({ ...Object.fromEntries(moved), revision: 1 }))];
 };
 
 /** Moves totals and figures from a receipt as it was (`undefined`: not there) to as it is (`undefined`: gone). */

@@ -1,5 +1,4 @@
-import { adding } from '#functions/lib/adding.ts';
-import type { Write } from '#functions/lib/transact.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
 import { taxDayEntity } from './entity.ts';
 import type { TaxShare } from './groups.ts';
 import type { TaxName, TaxSums } from './names.ts';
@@ -29,6 +28,6 @@ export const countTax = (
   return [...days].flatMap(([date, sums]) => {
     const moved = Object.fromEntries(Object.entries(sums).filter(([, pence]) => pence !== 0));
     if (Object.keys(moved).length === 0) return [];
-    return [adding(taxDayEntity, { userId, date }, { ...moved, revision: 1 })];
+    return [write(taxDayEntity.update({ userId, date }).add({ ...moved, revision: 1 }))];
   });
 };

@@ -1,5 +1,5 @@
 import { Moved } from '#functions/lib/latest.ts';
-import { type Write, write } from '#functions/lib/transact.ts';
+import { type Operation, type Write, write } from '#functions/lib/transact.ts';
 
 /** Counts by their names, and what else is a copy of records, as words. */
 type Counts = Record<string, number | string>;
@@ -26,7 +26,7 @@ interface Counted {
   item: { revision?: number | undefined } | undefined;
   expected: Counts;
   /** Sets the counts; the condition is that of `unmoved`. */
-  repair: () => object;
+  repair: () => Operation;
 }
 
 /** Nothing where the counts are right; a count that is missing is 0. */

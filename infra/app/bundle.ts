@@ -19,14 +19,6 @@ const options = {
   outExtension: { '.js': '.mjs' },
   // Packages' ES modules, where they have them: only those can be shaken.
   mainFields: ['module', 'main'],
-  alias: {
-    jsonschema: './infra/app/bundled/jsonschema.ts',
-    // ElectroDB's own require of the document client gets what package.json says for `#lib-dynamodb`, every import the real one.
-    electrodb: './infra/app/bundled/electrodb.mjs',
-    '@aws-sdk/lib-dynamodb': '#lib-dynamodb',
-    // Half a megabyte of fontkit, for a font format that the product does not use; Node has the same built in.
-    'brotli/decompress.js': 'node:zlib',
-  },
   minify: true,
   sourcemap: 'linked',
   sourcesContent: false,

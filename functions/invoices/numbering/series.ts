@@ -1,6 +1,5 @@
 import { backOff } from '#functions/lib/back-off.ts';
 import { Refusal } from '#functions/lib/errors.ts';
-import { inTurn } from '#functions/lib/in-turn.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -72,15 +71,7 @@ export interface Drawn {
 }
 
 /** Thrown by a write that finds the series moved on since it was read. */
-export class SeriesMoved extends Moved {
-  /** Whose series it is, and which. */
-  readonly of: string;
-
-  constructor({ userId, series }: Pick<KeptSeries, 'userId' | 'series'>) {
-    super();
-    this.of = `${userId} ${series}`;
-  }
-}
+export class SeriesMoved extends Moved {}
 
 /** Thrown by a write that finds a drawn number given to an invoice by hand: the next free one is looked for. */
 export class NumberMet extends SeriesMoved {}
@@ -127,8 +118,8 @@ export const drawTogether = async (
     .where(seriesAsRead(current));
   return {
     numbers: places.map((place) => `${prefix}${place}`),
-    writes: [write(taking, () => new SeriesMoved(current))],
-    taken: () => new NumberMet(current),
+    writes: [write(taking, () => new SeriesMoved())],
+    taken: () => new NumberMet(),
   };
 };
 
@@ -138,35 +129,23 @@ export const draw = async (current: KeptSeries, again?: SeriesMoved): Promise<Dr
   return { ...drawn, number: numbers[0] ?? '' };
 };
 
-/** Those of other processes who draw at once meet on one item: one of them gets through each time, the others come again. */
+/** Those who draw at once meet on one item: one of them gets through each time, the others come again. */
 const attempts = 60;
 
 type Drawing<T> = (again: SeriesMoved | undefined) => Promise<T>;
 
-const untilDrawnAgain = async <T>(work: Drawing<T>, lost: SeriesMoved): Promise<T> => {
-  let again = lost;
+/** Runs what draws a number, again from the start while somebody else was there first; `again` says who was. */
+export const untilDrawn = async <T>(work: Drawing<T>): Promise<T> => {
+  let again: SeriesMoved | undefined;
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
       return await work(again);
     } catch (error) {
       if (!(error instanceof SeriesMoved)) throw error;
       again = error;
-      // At most 80 ms: one gets through each time, so nobody need wait longer for a turn.
-      await backOff(Math.min(attempt, 3));
+      // At most 320 ms: one gets through each time, so nobody need wait longer; at most 80, fifty at once took twice as long.
+      await backOff(Math.min(attempt, 5));
     }
   }
   throw new Refusal('busy', 'Too busy just now. Try again in a moment.');
-};
-
-/**
- * Runs what draws a number, again from the start while somebody else was there first; `again` says who was. Those of one process
- * who came too late go on one after the other: fifty at once, each of whom makes a paper anew for every try, took half a minute.
- */
-export const untilDrawn = async <T>(work: Drawing<T>): Promise<T> => {
-  try {
-    return await work(undefined);
-  } catch (error) {
-    if (!(error instanceof SeriesMoved)) throw error;
-    return inTurn(error.of, () => untilDrawnAgain(work, error));
-  }
 };

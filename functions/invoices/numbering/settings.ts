@@ -48,7 +48,7 @@ export const updateNumbering = (userId: string, input: NumberingInput): Promise<
     const put = numberingEntity.put(wanted).where(seriesAsRead(current));
     // Nobody else touches what was left: whoever changes the prefix at the same time finds the series moved.
     await transact([
-      write(put, () => new SeriesMoved(current)),
+      write(put, () => new SeriesMoved()),
       ...(prefix === current.prefix ? [] : leaving(current, prefix)),
     ]);
     return shown(wanted);

@@ -1,2 +1,0 @@
-// What ElectroDB asks for by `require`: electrodb.mjs puts it here.
-module.exports = {};
