@@ -2,6 +2,7 @@ import { serve } from '#functions/lib/serve.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { importClients } from './import.ts';
+import { clientAt } from './references.ts';
 import { shown, shownPage } from './shown.ts';
 import * as store from './store.ts';
 import { threadOf } from './thread.ts';
@@ -13,7 +14,7 @@ export const handler = serve(
   clientsRoutes,
   {
     list: async ({ user, query }) => shownPage(await store.listClients(user.userId, query)),
-    get: ({ user, params }) => shownOne(user.userId, params.id),
+    get: async ({ found }) => shown(store.clientIn(found?.[0])),
     thread: ({ user, params, query }) => threadOf(user.userId, params.id, query.jobId),
     create: ({ user, body, once }) => store.createClient(user.userId, body, once),
     import: ({ user, body }) => importClients(user.userId, body.rows),
@@ -22,5 +23,8 @@ export const handler = serve(
       (await import('./review.ts')).askForReview(user, params.id, body, once),
     remove: ({ user, params }) => store.removeClient(user.userId, params.id),
   },
-  { present: { create: present, update: present } },
+  {
+    early: { get: async (userId, id) => [clientAt(userId, id)] },
+    present: { create: present, update: present },
+  },
 );

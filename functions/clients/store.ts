@@ -7,6 +7,7 @@ import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { outdate } from '#functions/lib/names.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { ClientUpdate, NewClient } from '#shared/clients/contract.ts';
 import type { PageQuery } from '#shared/fields.ts';
@@ -21,6 +22,13 @@ export const getClient = async (userId: string, id: number) => {
   const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
+};
+
+/** The client of the item that was read. Throws 404 where there is none. */
+export const clientIn = (item: object | undefined) => {
+  const client = rowIn(clientEntity, item);
+  if (!client) throw notFound();
+  return client;
 };
 
 export const createClient = (userId: string, { id: chosen, ...input }: NewClient, once: Once) =>

@@ -5,7 +5,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { countUses } from '#functions/prices/uses.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Line } from '#shared/lines/line.ts';
-import { getInvoice, listInvoices } from './joined.ts';
+import { getInvoice, getInvoiceIn, invoiceAt, listInvoices } from './joined.ts';
 
 // A cold start mostly serves a list; what writes, draws or mails is read when a call needs it.
 const pdf = lazily(() => import('./pdf.ts'));
@@ -39,8 +39,9 @@ export const handler = serve(
   invoicesRoutes,
   {
     list: ({ user, query }) => listInvoices(user.userId, query),
-    get: ({ user, params }) => getInvoice(user.userId, params.id),
-    create: async ({ user, body, once }) => issued(await (await raising()).raise(user, body, once)),
+    get: ({ found }) => getInvoiceIn(found?.[0]),
+    create: async ({ user, body, once, found }) =>
+      issued(await (await raising()).raise(user, body, { once, found: found?.[0] })),
     update: async ({ user, params, body }) => (await changing()).changeInvoice(user, params.id, body),
     remove: async ({ user, params }) => (await import('./remove.ts')).removeInvoice(user, params.id),
     import: async ({ user, body }) => (await import('./import.ts')).importInvoices(user.userId, body.rows),
@@ -94,7 +95,11 @@ export const handler = serve(
       link: async (made) => (await links()).linkAgain(made),
       statementLink: async (made) => (await links()).linkAgain(made),
     },
-    early: { issue: async (userId, id) => [(await keptDrafts()).draftAt(userId, id)] },
+    early: {
+      create: async (userId) => [(await raising()).seriesBefore(userId)],
+      get: async (userId, id) => [invoiceAt(userId, id)],
+      issue: async (userId, id) => [(await keptDrafts()).draftAt(userId, id)],
+    },
     present: {
       create: present,
       update: present,

@@ -1,9 +1,9 @@
-import { clientNames } from '#functions/clients/references.ts';
-import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
 import { isPayable } from '#functions/payments/payable.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
@@ -13,8 +13,8 @@ import { shownStatus } from '#shared/invoices/status.ts';
 import { toPounds } from '#shared/money.ts';
 import { disputeOf } from './disputed.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
-import { linesOf } from './issue/read.ts';
 import { withNames } from './known-names.ts';
+import { named, titled } from './names.ts';
 
 /** What the law says of lateness is much, and lists say none of it. */
 const lateness = lazily(() => import('./late/money.ts'));
@@ -48,22 +48,25 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
 
 /** An invoice as a reply shows it: with its client, job, lines and payments and as it stands today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
-  const { userId, clientId, jobId } = invoice;
   const { besideOf, moneyOf } = await lateness();
-  const [clients, jobs, payments, lines, beside] = await Promise.all([
-    clientNames(userId, [clientId]),
-    jobTitles(userId, jobId ? [jobId] : []),
-    paymentsOf(userId, invoice.id),
-    linesOf(invoice),
-    besideOf(invoice),
-  ]);
+  const [payments, beside] = await Promise.all([paymentsOf(invoice.userId, invoice.id), besideOf(invoice)]);
   return {
     ...shown(invoice),
-    client: clients.get(clientId) ?? null,
-    job: jobs.get(jobId ?? 0) ?? null,
-    ...lines,
-    ...(await moneyOf(invoice, { payments, beside, issued: lines })),
+    client: named(beside.client),
+    job: titled(beside.job),
+    ...beside.lines,
+    ...(await moneyOf(invoice, { payments, beside, issued: beside.lines })),
   };
+};
+
+/** Where an invoice lies, to be read with other items. */
+export const invoiceAt = (userId: string, id: number) => keyOf(invoiceEntity, { userId, id });
+
+/** The invoice of the item that was read, with its client, job and payments. Throws 404 where there is none. */
+export const getInvoiceIn = async (item: object | undefined) => {
+  const invoice = rowIn(invoiceEntity, item);
+  if (!invoice) throw notFound();
+  return joinInvoice(invoice);
 };
 
 /** The invoice with its client, job and payments. Throws 404 if the user has no such invoice. */

@@ -1,5 +1,8 @@
-import { clientNamed } from '#functions/clients/references.ts';
-import { jobTitled } from '#functions/jobs/references.ts';
+import { clientEntity } from '#functions/clients/entity.ts';
+import { clientNamed, clientToBillIn } from '#functions/clients/references.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { jobTitled, jobToBillIn } from '#functions/jobs/references.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 
 interface Pointing {
   clientId: number;
@@ -13,4 +16,24 @@ export const namesFor = async (userId: string, { clientId, jobId }: Pointing) =>
     jobTitled(userId, jobId, clientId),
   ]);
   return { client, job };
+};
+
+/** As a reply names a client and a job, of the items that were read. */
+export const named = (item: object | undefined) => {
+  const client = rowIn(clientEntity, item);
+  return client ? { id: client.id, name: client.name } : null;
+};
+export const titled = (item: object | undefined) => {
+  const job = rowIn(jobEntity, item);
+  return job ? { id: job.id, title: job.title } : null;
+};
+
+/** The same as `namesFor`, of the items that were read. */
+export const namesIn = (
+  items: { client: object | undefined; job: object | undefined },
+  { clientId, jobId }: Pointing,
+) => {
+  const { id, name } = clientToBillIn(items.client);
+  const job = jobId ? jobToBillIn(items.job, clientId) : null;
+  return { client: { id, name }, job: job && { id: job.id, title: job.title } };
 };

@@ -17,7 +17,7 @@ import type { Issueable } from './issue/paper.ts';
 import type { shownIssued } from './issue/read.ts';
 import { readInvoice, shown } from './joined.ts';
 import { besideOf, moneyOf } from './late/money.ts';
-import { namesFor } from './names.ts';
+import { namesIn } from './names.ts';
 import { newInvoice, type OfLines } from './new-invoice.ts';
 import type { Drawn } from './numbering/series.ts';
 import { link, relink } from './references.ts';
@@ -40,16 +40,18 @@ export interface Beside {
   draft?: ((id: number) => Write[]) | undefined;
 }
 
+const namedAndBeside = async (invoice: Parameters<typeof besideOf>[0]) => {
+  const beside = await besideOf(invoice);
+  return { names: namesIn(beside, invoice), beside };
+};
+
 /** Throws 400 naming `clientId` or `jobId` if they are not the user's, 409 if the number is taken. */
 export const createInvoice = async (
   userId: string,
   input: InvoiceInput & OfLines,
   { once, drawn, issue, chosen, draft }: Beside,
 ) => {
-  const [names, beside] = await Promise.all([
-    issue?.names ?? namesFor(userId, input),
-    issue?.beside ?? besideOf({ userId, clientId: input.clientId }),
-  ]);
+  const { names, beside } = issue ?? (await namedAndBeside({ ...input, userId }));
   return withNewId(async (id) => {
     const { invoice, ledger } = newInvoice(userId, id, input);
     const paper = issue?.paper(invoice);
@@ -117,7 +119,7 @@ export const updateInvoice = (
       const after = applied(current, changes);
       validate(datedInvoice, after);
       const isPaying = after.status === 'paid' && current.status !== 'paid';
-      const [names, beside] = await Promise.all([namesFor(userId, after), besideOf(after)]);
+      const { names, beside } = await namedAndBeside(after);
       const patch = invoiceEntity
         .patch({ userId, id })
         .set(withoutNulls(changes))

@@ -3,6 +3,7 @@ import { clientNames } from '#functions/clients/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { type DatedRange, pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { peopleOf } from './crew.ts';
 import { pageByDay } from './day-index.ts';
@@ -50,9 +51,17 @@ export const peopleOn = async ({ userId, crew }: StoredJob) => {
   return (await peopleOf(userId, [crew], names))[0] ?? [];
 };
 
-/** The job with its client and people. Throws 404 if the user has no such job. */
-export const getJob = async (userId: string, id: number) => {
-  const job = await readJob(userId, id);
-  const [clients, people] = await Promise.all([clientNames(userId, [job.clientId]), peopleOn(job)]);
+const joinJob = async (job: StoredJob) => {
+  const [clients, people] = await Promise.all([clientNames(job.userId, [job.clientId]), peopleOn(job)]);
   return { ...job, client: clients.get(job.clientId) ?? null, people };
+};
+
+/** The job with its client and people. Throws 404 if the user has no such job. */
+export const getJob = async (userId: string, id: number) => joinJob(await readJob(userId, id));
+
+/** The same, of the item that was read. */
+export const getJobIn = async (item: object | undefined) => {
+  const job = rowIn(jobEntity, item);
+  if (!job) throw notFound();
+  return joinJob(job);
 };

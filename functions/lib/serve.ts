@@ -83,9 +83,9 @@ const findRoute = (routes: Resource, { calls, again, early, present }: Named): M
   };
 };
 
-/** What a call begins with, of the user who makes it; an id that cannot be one is refused once it is known who asks. */
+/** What a call begins with, of the user who makes it; an id that cannot be one is refused once it is known who asks. 0: it has none. */
 const wantedBy = ({ early, pathParameters }: Incoming): Wanted | undefined => {
-  const id = Number(pathParameters?.id);
+  const id = Number(pathParameters?.id ?? 0);
   return early && Number.isSafeInteger(id) ? (userId) => early(userId, id) : undefined;
 };
 

@@ -6,7 +6,7 @@ import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { updateQuote } from './change.ts';
 import { copyQuote } from './copy.ts';
 import { listQuotes } from './list.ts';
-import { getQuote, wholeAt } from './read.ts';
+import { getQuote, getQuoteIn, wholeAt } from './read.ts';
 import { createQuote, removeQuote } from './store.ts';
 import { listVersions } from './versions/list.ts';
 import { withdrawQuote } from './withdraw.ts';
@@ -20,7 +20,7 @@ const billing = lazily(() => import('./final/invoice.ts'));
 
 const calls: Calls<typeof quotesRoutes> = {
   list: ({ user, query }) => listQuotes(user.userId, query),
-  get: ({ user, params }) => getQuote(user.userId, params.id),
+  get: ({ found = [] }) => getQuoteIn(found),
   create: ({ user, body, once }) => createQuote(user, body, once),
   import: async ({ user, body }) => (await import('./import.ts')).importQuotes(user, body.rows),
   update: ({ user, params, body }) => updateQuote(user, params.id, body),
@@ -41,7 +41,10 @@ const calls: Calls<typeof quotesRoutes> = {
 const present = ({ user }: { user: StoredUser }, id: number) => getQuote(user.userId, id);
 
 export const handler = serve(quotesRoutes, calls, {
-  early: { answer: async (userId, id) => wholeAt(userId, id) },
+  early: {
+    get: async (userId, id) => wholeAt(userId, id),
+    answer: async (userId, id) => wholeAt(userId, id),
+  },
   again: { link: async (made) => (await linking()).urlAgain(made) },
   present: { create: present, update: present, send: present },
 });

@@ -82,8 +82,10 @@ export const shownQuote = ({ working, sent, ...head }: WholeQuote, names: Names)
   sent: sent && head.status === 'sent' && head.changed ? { title: sent.title, ...shownLinesOf(sent) } : null,
 });
 
+const joinQuote = async (quote: WholeQuote) => shownQuote(quote, await namesOf(quote));
+
 /** One quote with its lines, its client and its job. Throws 404. */
-export const getQuote = async (userId: string, id: number) => {
-  const quote = await readWhole(userId, id);
-  return shownQuote(quote, await namesOf(quote));
-};
+export const getQuote = async (userId: string, id: number) => joinQuote(await readWhole(userId, id));
+
+/** The same, of the items that were read. */
+export const getQuoteIn = async (items: (object | undefined)[]) => joinQuote(await withSent(wholeIn(items)));

@@ -5,7 +5,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import type { NewInvoice } from '#shared/invoices/input.ts';
 import { withoutLines } from '../lines.ts';
 import { numberFor } from '../numbering/invoice-number.ts';
-import { untilDrawn } from '../numbering/series.ts';
+import { seriesAt, seriesIn, untilDrawn } from '../numbering/series.ts';
 import { createInvoice } from '../store.ts';
 import { issueable } from './paper.ts';
 
@@ -14,17 +14,27 @@ const amountIn = ({ amount }: NewInvoice): number => {
   return amount;
 };
 
+/** Where the series lies that its number comes from, to be read with other items: `found`, read with who raises it. */
+export const seriesBefore = (userId: string) => seriesAt(userId, 'invoice');
+
 /**
  * Raises an invoice at once, with the number it brings or the next of the series; with lines it is issued thereby. Throws
  * as `createInvoice`, `numberFor` and `issueable` do.
  */
-export const raise = (user: StoredUser, { id: chosen, ...input }: NewInvoice, once: Once) =>
+export const raise = (
+  user: StoredUser,
+  { id: chosen, ...input }: NewInvoice,
+  { once, found }: { once: Once; found: object | undefined },
+) =>
   untilUnmoved(async () => {
     const { lines } = input;
     const issue = lines ? await issueable(user, { ...input, ofInvoice: chosen }, lines) : undefined;
     const fields = { ...withoutLines(input), ...(issue ? issue.fields : { amount: amountIn(input) }) };
     return untilDrawn(async (again) => {
-      const drawn = await numberFor(user, input.invoiceNumber, { again, known: issue?.series });
+      const drawn = await numberFor(user, input.invoiceNumber, {
+        again,
+        known: issue?.series ?? seriesIn(user.userId, 'invoice', found),
+      });
       const named = { ...fields, invoiceNumber: drawn.number };
       return createInvoice(user.userId, named, { once, drawn, issue, chosen });
     });

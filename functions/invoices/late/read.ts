@@ -43,8 +43,8 @@ export const claimsOf = async ({ userId, claimIds = [] }: MayHaveClaims): Promis
 };
 
 /** The same as a reply shows them, newest first. */
-export const shownClaimsOf = async (invoice: MayHaveClaims) =>
-  (await claimsOf(invoice)).toReversed().map(shownClaim);
+export const shownClaims = (claims: StoredClaim[]) => claims.toReversed().map(shownClaim);
+export const shownClaimsOf = async (invoice: MayHaveClaims) => shownClaims(await claimsOf(invoice));
 
 /** Throws 404 if the user has no such claim. */
 export const readClaim = async (userId: string, id: number): Promise<StoredClaim> => {

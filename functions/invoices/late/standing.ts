@@ -3,6 +3,7 @@ import { clientEntity } from '#functions/clients/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredPayment } from '#functions/payments/entity.ts';
 import { balancePence } from '#functions/payments/ledger.ts';
@@ -18,6 +19,7 @@ import type { Line } from '#shared/lines/line.ts';
 import { toPence } from '#shared/money.ts';
 import { noticeDay } from '#shared/uk/relevant-day.ts';
 import type { StoredInvoice } from '../entity.ts';
+import type { StoredClient } from '../issue/document.ts';
 import { nationFor } from './nation.ts';
 
 /** What of an invoice lies beside it. */
@@ -30,18 +32,24 @@ export interface Around {
   cis?: CisExpectation | null | undefined;
 }
 
+type Debtor = Pick<Around, 'kind' | 'nation'>;
+
 /**
  * What the law asks about a client: their kind, and where they are. That says their postcode, else the bank holidays that the trader
  * goes by.
  */
-export const debtorOf = async (userId: string, id: number): Promise<Pick<Around, 'kind' | 'nation'>> => {
+export const debtorIn = (user: StoredUser | undefined, client: StoredClient | undefined): Debtor => ({
+  kind: client?.kind,
+  nation: nationFor(client?.address, user?.business),
+});
+
+/** The same, read. */
+export const debtorOf = async (userId: string, id: number): Promise<Debtor> => {
   const [Owner, Client] = await batchGet([
     keyOf(userEntity, { userId }),
     keyOf(clientEntity, { userId, id }),
   ]);
-  const client = rowIn(clientEntity, Client);
-  const user = rowIn(userEntity, Owner);
-  return { kind: client?.kind, nation: nationFor(client?.address, user?.business) };
+  return debtorIn(rowIn(userEntity, Owner), rowIn(clientEntity, Client));
 };
 
 /** Whether a client is a business or not; nobody said, and it counts as a consumer. */
