@@ -96,7 +96,7 @@ test('an invoice of one sum: what is wrong is named beside its field, and who it
     await amount.fill('£1,350.5');
     await dialog(page).getByText('Work details').click();
     await dialog(page).getByText('Labour and materials', { exact: true }).click();
-    await dialog(page).getByLabel('Materials Cost').fill('1100,75');
+    await dialog(page).getByLabel('Materials Cost').fill('1100.75');
     await dialog(page).getByLabel('Hours Worked').fill('5.25');
     await dialog(page).getByLabel('Hourly Rate').fill('47.71');
     await expect(dialog(page).getByText('5.25 h × £47.71 = £250.48')).toBeVisible();

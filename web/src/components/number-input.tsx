@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { numberIn } from '#shared/number-text.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldAttributes } from './field.tsx';
 
@@ -41,9 +40,12 @@ export function MoneyInput(props: Props) {
   );
 }
 
-/** What was typed, as a number (shared/number-text.ts). Empty is null; anything else is NaN, which every number shape refuses. */
+/**
+ * What was typed, as a number: `1,234.50`, `£20` and ` 3 ` are understood. Empty is null; anything else is NaN,
+ * which every number shape refuses.
+ */
 export const readNumber = (typed: unknown): number | null => {
   if (typeof typed === 'number') return typed;
-  const value = numberIn(String(typed ?? ''));
-  return value === undefined ? Number.NaN : value;
+  const text = String(typed ?? '').replace(/[£,\s]/g, '');
+  return text === '' ? null : Number(text);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, matched, missingIn } from '../../forms/csv/columns.ts';
 import { readSheet } from '../../forms/csv/parse.ts';
-import { numberInCell } from '../../forms/csv/read-number.ts';
+import { numberIn } from '../../forms/csv/read-number.ts';
 import { checkRows } from './check-rows.ts';
 import { clientsTarget } from './clients-target.ts';
 import { itemsTarget } from './items-target.ts';
@@ -233,7 +233,7 @@ describe('a number', () => {
     ['ten', 'ten'],
     ['1e9', '1e9'],
   ])('in %j is %j', (cell, number) => {
-    expect(numberInCell(cell)).toBe(number);
+    expect(numberIn(cell)).toBe(number);
   });
 });
 

@@ -3,7 +3,7 @@ import { type ItemRow, inventoryRoutes, itemRow } from '#shared/inventory/contra
 import { itemIdentity } from '#shared/inventory/identity.ts';
 import { itemCategories, itemLocations } from '#shared/inventory/stock.ts';
 import { call } from '../../api/call.ts';
-import { numberInCell } from '../../forms/csv/read-number.ts';
+import { numberIn } from '../../forms/csv/read-number.ts';
 import type { Target } from './target.ts';
 
 /** One of a few words, in any case, in the singular or plural; the text itself where it is none of them. */
@@ -78,9 +78,9 @@ export const itemsTarget: Target<ItemRow> = {
         cell(key),
       ]),
     ),
-    quantity: numberInCell(cell('quantity')) ?? 0,
+    quantity: numberIn(cell('quantity')) ?? 0,
     ...Object.fromEntries(
-      ['minQuantity', 'maxQuantity', 'unitPrice'].map((key) => [key, numberInCell(cell(key))]),
+      ['minQuantity', 'maxQuantity', 'unitPrice'].map((key) => [key, numberIn(cell(key))]),
     ),
     category: wordIn(itemCategories, cell('category')),
     location: wordIn(itemLocations, cell('location')),

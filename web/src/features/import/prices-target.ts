@@ -5,7 +5,7 @@ import { priceIdentity } from '#shared/prices/identity.ts';
 import { rateBpOf, type VatCode, vatCodes } from '#shared/uk/vat.ts';
 import { call } from '../../api/call.ts';
 import { kindNames } from '../../data/line-looks.ts';
-import { numberInCell } from '../../forms/csv/read-number.ts';
+import { numberIn } from '../../forms/csv/read-number.ts';
 import type { Target } from './target.ts';
 import { texts } from './texts.ts';
 
@@ -50,7 +50,7 @@ const includesVat = (cell: string): boolean | undefined => {
 };
 
 /** A price without the VAT of its code, as the book keeps it. */
-const withoutVat = (price: ReturnType<typeof numberInCell>, vat: string): ReturnType<typeof numberInCell> => {
+const withoutVat = (price: ReturnType<typeof numberIn>, vat: string): ReturnType<typeof numberIn> => {
   const code = vatCodes.find((known) => known === vat);
   // Parts of a penny are refused as anywhere: what is rounded is only what taking VAT out leaves.
   const isRounded = typeof price === 'number' && isWholePence(price) && code;
@@ -138,8 +138,8 @@ export const pricesTarget = (usual: VatCode): Target<PriceInput> => ({
       name: cell('name'),
       code: cell('code'),
       unit: cell('unit') || 'each',
-      unitPrice: withoutVat(numberInCell(cell('unitPrice')), includesVat(cell('withVat')) ? vat : 'o'),
-      cost: numberInCell(cell('cost')),
+      unitPrice: withoutVat(numberIn(cell('unitPrice')), includesVat(cell('withVat')) ? vat : 'o'),
+      cost: numberIn(cell('cost')),
       kind: kindIn(cell('kind')),
       vat,
     };

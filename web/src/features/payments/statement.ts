@@ -11,7 +11,7 @@ import {
   type Matching,
   matched,
 } from '../../forms/csv/columns.ts';
-import { numberInCell } from '../../forms/csv/read-number.ts';
+import { numberIn } from '../../forms/csv/read-number.ts';
 import { columns } from './bank-columns.ts';
 
 /** What leaves a row out that has an amount: money out without a sign, what never came in or may not stay, what is not in pounds. */
@@ -70,7 +70,7 @@ export const statementOf = (fileName: string, table: readonly string[][]): State
 export const matchedColumns = ({ headings, rows: [first = []] }: Statement): Matching => {
   if (headings.some(Boolean)) return matched(columns, headings);
   const [date = '', , amount = ''] = first;
-  const isHsbc = first.length === 3 && dayIn(date) !== undefined && typeof numberInCell(amount) === 'number';
+  const isHsbc = first.length === 3 && dayIn(date) !== undefined && typeof numberIn(amount) === 'number';
   return isHsbc ? { date: '0', text: '1', amount: '2' } : {};
 };
 
@@ -89,7 +89,7 @@ export const moneyIn = (statement: Statement, matching: Matching) => {
     }
     // NatWest puts an apostrophe before texts and numbers, so that a spreadsheet leaves them alone.
     const cell = (key: string) => cellOf(matching, cells, key).replace(/^'/, '');
-    const amount = numberInCell(cell('amount').replace(/^\+/, ''));
+    const amount = numberIn(cell('amount').replace(/^\+/, ''));
     if (amount === null || (typeof amount === 'number' && amount <= 0)) continue;
     const reason = reasons.find(({ key, says }) => says.test(cell(key)));
     if (reason) {

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { formatPounds } from '#shared/money.ts';
-import { poundsIn } from '#shared/number-text.ts';
 import { Button, TextButton } from '../buttons.tsx';
 import { texts } from '../texts.ts';
 import type { Pay } from './use-pay.ts';
@@ -19,10 +18,10 @@ export function PayPart({ amount, least, pay }: Props) {
   const [error, setError] = useState<string>();
   if (!isOpen) return <TextButton onClick={() => setOpen(true)}>{texts.payPart}</TextButton>;
   const send = () => {
-    const pounds = poundsIn(value) ?? 0;
+    const pounds = Number(value.replace(/[£,\s]/g, ''));
     const isRight = pounds >= least && pounds <= amount;
     setError(isRight ? undefined : texts.partWrong(formatPounds(least), formatPounds(amount)));
-    if (isRight) pay.pay(undefined, pounds);
+    if (isRight) pay.pay(undefined, Math.round(pounds * 100) / 100);
     else document.getElementById('part')?.focus();
   };
   return (

@@ -2,7 +2,7 @@ import { alike } from '#shared/importing.ts';
 import { cellOf, type Matching } from '../../../forms/csv/columns.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow } from '../../../forms/csv/parse.ts';
-import { numberInCell } from '../../../forms/csv/read-number.ts';
+import { numberIn } from '../../../forms/csv/read-number.ts';
 import { type DayOrder, dayIn } from './days.ts';
 import type { MovingTarget } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
@@ -18,7 +18,7 @@ const finderOf =
   (rows: readonly CsvRow[], key: string): CsvRow | undefined => {
     const said = rows.flatMap((row) => {
       const cell = cellOf(matching, row.cells, key);
-      const means = days.includes(key) ? dayIn(cell, order) : alike(String(numberInCell(cell)));
+      const means = days.includes(key) ? dayIn(cell, order) : alike(String(numberIn(cell)));
       return cell ? [{ row, means }] : [];
     });
     return said.find(({ means }) => means !== said[0]?.means)?.row;

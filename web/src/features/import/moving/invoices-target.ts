@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts';
 import { clientFigures } from '../../../data/clients.ts';
 import { invoiceFigures } from '../../../data/invoices.ts';
 import type { Column } from '../../../forms/csv/columns.ts';
-import { numberInCell } from '../../../forms/csv/read-number.ts';
+import { numberIn } from '../../../forms/csv/read-number.ts';
 import { clientColumns } from './client-columns.ts';
 import { nextNumber, numberStandings } from './numbers.ts';
 import { withClients } from './send.ts';
@@ -75,20 +75,20 @@ const states: readonly [RegExp, 'draft' | 'void' | 'paid'][] = [
 ];
 
 const summed = (cells: readonly string[]): number | undefined => {
-  const numbers = cells.map(numberInCell).filter((value) => value !== null);
+  const numbers = cells.map(numberIn).filter((value) => value !== null);
   const isSum = numbers.length > 0 && numbers.every((value) => typeof value === 'number');
   return isSum ? roundToPence(numbers.reduce((sum: number, value) => sum + Number(value), 0)) : undefined;
 };
 
 /** The total as the file says it, or as the lines of its rows come to. */
 const totalOf = ({ cell, each }: Cells): unknown => {
-  if (cell('amount')) return numberInCell(cell('amount'));
+  if (cell('amount')) return numberIn(cell('amount'));
   const net = summed(each('lineAmount'));
   return net === undefined ? '' : roundToPence(net + (summed(each('lineVat')) ?? 0));
 };
 
 const paidOf = ({ cell }: Cells, total: unknown, isPaid: boolean): unknown => {
-  const [due, paid] = [numberInCell(cell('due')), numberInCell(cell('paid'))];
+  const [due, paid] = [numberIn(cell('due')), numberIn(cell('paid'))];
   if (typeof total === 'number' && typeof due === 'number') return roundToPence(total - due);
   if (due !== null && typeof due === 'string') return due;
   return paid ?? (isPaid ? total : 0);

@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { clientFigures } from '../../../data/clients.ts';
 import { jobFigures } from '../../../data/jobs.ts';
 import type { Column } from '../../../forms/csv/columns.ts';
-import { numberInCell } from '../../../forms/csv/read-number.ts';
+import { numberIn } from '../../../forms/csv/read-number.ts';
 import { clientColumns } from './client-columns.ts';
 import { timeIn } from './days.ts';
 import { withClients } from './send.ts';
@@ -94,7 +94,7 @@ const read = (cells: Cells, { finished }: Choices): Record<string, unknown> | Pa
     ...{ title: first.slice(0, textLimits.name), description: descriptionOf(cells), status },
     ...{ scheduledDate: scheduledDate || null, startTime: (scheduledDate && startTime) || null },
     location: cell('location').split('\n').filter(Boolean).join(', ').slice(0, textLimits.location),
-    amount: numberInCell(cell('amount')),
+    amount: numberIn(cell('amount')),
   };
 };
 

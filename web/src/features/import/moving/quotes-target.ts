@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { clientFigures } from '../../../data/clients.ts';
 import { quoteFigures } from '../../../data/quotes.ts';
 import type { Column } from '../../../forms/csv/columns.ts';
-import { numberInCell } from '../../../forms/csv/read-number.ts';
+import { numberIn } from '../../../forms/csv/read-number.ts';
 import { clientColumns } from './client-columns.ts';
 import { nextNumber, numberStandings } from './numbers.ts';
 import { withClients } from './send.ts';
@@ -74,7 +74,7 @@ const read =
     if (state === 'over') return { passed: texts.over(cell('status')) };
     const said = [...new Set(each('title'))].filter(Boolean).join('\n');
     const title = (said.split('\n')[0] || texts.quoteTitle(cell('number'))).slice(0, textLimits.name);
-    const unitPrice = numberInCell(cell('total'));
+    const unitPrice = numberIn(cell('total'));
     const description = (said || title).slice(0, lineLimits.description);
     const line = { kind: 'other', description, quantity: 1, unit: 'each', unitPrice, vat };
     return {

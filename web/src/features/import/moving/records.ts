@@ -1,7 +1,7 @@
 import { cellOf, isTooLong, type Matching } from '../../../forms/csv/columns.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow, Sheet } from '../../../forms/csv/parse.ts';
-import { numberInCell } from '../../../forms/csv/read-number.ts';
+import { numberIn } from '../../../forms/csv/read-number.ts';
 import { apartIn, type Grouping } from './apart.ts';
 import { type DayOrder, dayIn, orderOf } from './days.ts';
 import type { Cells } from './target.ts';
@@ -9,7 +9,7 @@ import type { Cells } from './target.ts';
 /** What a report adds up at its foot or for each client: the word and figures, nothing else. A firm or a job may begin with that word. */
 const isSum = ({ cells }: CsvRow): boolean => {
   const [first = '', ...rest] = cells.filter(Boolean);
-  const isFigure = (cell: string) => typeof numberInCell(cell.replace(/[$€]/g, '')) === 'number';
+  const isFigure = (cell: string) => typeof numberIn(cell.replace(/[$€]/g, '')) === 'number';
   return /^(grand |sub ?)?totals?( for .*)?:?$/i.test(first) && rest.every(isFigure);
 };
 

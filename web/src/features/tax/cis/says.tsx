@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatPounds } from '#shared/money.ts';
-import { poundsIn } from '#shared/number-text.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
@@ -15,22 +14,25 @@ interface Props {
   onSave: (deducted: number | null) => void;
 }
 
+const isSum = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
+
 /** What a statement that came says was kept back, and how that differs from what was recorded. */
 export function Says({ kept, difference, busy, onSave }: Props) {
   const [text, setText] = useState(kept === null ? '' : String(kept));
-  const sum = poundsIn(text);
+  const sum = text.replace(/[£,\s]/g, '');
+  const isWrong = sum !== '' && !isSum(sum);
   const by = formatPounds(Math.abs(difference));
   return (
     <form
       className="flex flex-wrap items-end gap-3 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (sum !== undefined) onSave(sum);
+        if (!isWrong) onSave(sum === '' ? null : Number(sum));
       }}
     >
       <Field
         label={words.says}
-        error={sum === undefined ? words.wrong : undefined}
+        error={isWrong ? words.wrong : undefined}
         className="min-w-[min(12rem,100%)] flex-1"
       >
         <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />

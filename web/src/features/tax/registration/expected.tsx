@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
-import { poundsIn } from '#shared/number-text.ts';
 import type { Registration } from '#shared/tax/registration.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -15,10 +14,13 @@ interface Props {
   onAsk: (expected: string) => void;
 }
 
+const isSum = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
+
 /** Both tests, and what the trader expects besides what was agreed. */
 export function Expected({ data, asked, onAsk }: Props) {
   const [text, setText] = useState(asked);
-  const sum = poundsIn(text);
+  const sum = text.replace(/[£,\s]/g, '');
+  const isWrong = sum !== '' && !isSum(sum);
   const { past, future } = data;
   return (
     <Card className="grid gap-4 p-4">
@@ -30,12 +32,12 @@ export function Expected({ data, asked, onAsk }: Props) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (sum !== undefined) onAsk(String(sum ?? ''));
+          if (!isWrong) onAsk(sum);
         }}
       >
         <Field
           label={words.expected}
-          error={sum === undefined ? words.wrong : undefined}
+          error={isWrong ? words.wrong : undefined}
           className="min-w-[min(12rem,100%)] flex-1"
         >
           <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />

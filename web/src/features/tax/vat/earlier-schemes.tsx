@@ -7,7 +7,7 @@ import { Field } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Select } from '../../../components/select.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
-import { percentIn } from './percent.ts';
+import { isPercent } from './percent.ts';
 import { vatTexts as words } from './texts.ts';
 
 type Scheme = EarlierScheme['scheme'];
@@ -60,12 +60,11 @@ function AddScheme({ earlier, busy, onSave }: Props) {
   const [isTried, setTried] = useState(false);
   const isFlat = scheme === 'flat';
   const dayIsWrong = until === '' || until >= today() || earlier.some((each) => each.until === until);
-  const flatRate = isFlat ? percentIn(rate) : null;
-  const rateIsWrong = isFlat && !flatRate;
+  const rateIsWrong = isFlat && !isPercent(rate);
   const add = () => {
     setTried(true);
-    if (dayIsWrong || rateIsWrong || flatRate === undefined) return;
-    onSave([...earlier, { until, scheme, flatRate }]);
+    if (!dayIsWrong && !rateIsWrong)
+      onSave([...earlier, { until, scheme, flatRate: isFlat ? Number(rate) : null }]);
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { Choice } from '../choice.tsx';
 import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { EarlierSchemes } from './earlier-schemes.tsx';
-import { percentIn } from './percent.ts';
+import { isPercent } from './percent.ts';
 import { vatTexts } from './texts.ts';
 
 /** Which months the quarters end in, and under the flat rate its percentage. */
@@ -45,20 +45,20 @@ interface FlatRateProps {
 
 function FlatRate({ kept, busy, onSave }: FlatRateProps) {
   const [text, setText] = useState(kept === null ? '' : String(kept));
-  const flatRate = percentIn(text);
+  const isWrong = text.trim() !== '' && !isPercent(text);
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (flatRate !== undefined) onSave({ flatRate });
+        if (!isWrong) onSave({ flatRate: text.trim() === '' ? null : Number(text) });
       }}
     >
       <Field
         label={vatTexts.flatRate}
         hint={vatTexts.flatRateHint}
         required
-        error={flatRate === undefined ? vatTexts.flatRateWrong : undefined}
+        error={isWrong ? vatTexts.flatRateWrong : undefined}
       >
         <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />
       </Field>
