@@ -70,3 +70,22 @@ test('what was typed into an invoice is not lost: without a connection, by the c
     expect((await api.call(routes.invoices.get, { params: { id } })).amount).toBe(250);
   });
 });
+
+test('an amount with a decimal comma is one, and one that could be two is asked for again', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, byron: { clientId, jobId } }) => {
+  await page.goto(`/invoices?new=1&mode=amount&client=${clientId}&job=${jobId}`);
+  const amount = dialog(page).getByLabel('Amount');
+  const save = dialog(page).getByRole('button', { name: 'Create Invoice' });
+  await amount.fill('1.234');
+  await save.click();
+  await expect(dialog(page).getByText('Enter an amount like 1,234.50')).toBeVisible();
+  await expect(amount).toHaveValue('1.234');
+  await amount.fill('1.245,50');
+  await amount.blur();
+  await expect(amount).toHaveValue('1245.50');
+  await amount.fill('45,50');
+  await save.click();
+  await expect(page.getByRole('heading', { name: '£45.50' })).toBeVisible();
+  expect(await api.call(routes.invoices.list, {})).toMatchObject([{ amount: 45.5 }]);
+});

@@ -50,15 +50,18 @@ export const email = code(textLimits.email).check(
   ),
 );
 
+/** A sum of money. What a form could not read as one, or could read as two, comes to it as NaN. */
+export const sum = z.number({
+  error: ({ input }) => (Number.isNaN(input) ? 'Enter an amount like 1,234.50' : undefined),
+});
+
 /** Pounds, never negative, at most two decimals. */
-export const pounds = z
-  .number()
-  .check(
-    z.minimum(0, 'Cannot be negative'),
-    z.maximum(maxPounds, 'Is too large'),
-    z.refine(isWholePence, { error: 'Can have at most two decimals' }),
-    z.overwrite(roundToPence),
-  );
+export const pounds = sum.check(
+  z.minimum(0, 'Cannot be negative'),
+  z.maximum(maxPounds, 'Is too large'),
+  z.refine(isWholePence, { error: 'Can have at most two decimals' }),
+  z.overwrite(roundToPence),
+);
 
 /** Hours, never negative, at most two decimals. */
 export const hours = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, lines as longText, optional, pounds, requiredLine } from '../fields.ts';
+import { id, lines as longText, optional, pounds, requiredLine, sum } from '../fields.ts';
 import { isWholePence, roundToPence } from '../money.ts';
 import { vatCodes } from '../uk/vat.ts';
 
@@ -28,14 +28,12 @@ const quantity = z.number().check(
 );
 
 /** Pounds of either sign: a deposit is taken off with a negative one. */
-const signedPounds = z
-  .number()
-  .check(
-    z.minimum(-lineLimits.unitPrice, 'Is too large'),
-    z.maximum(lineLimits.unitPrice, 'Is too large'),
-    z.refine(isWholePence, { error: 'Can have at most two decimals' }),
-    z.overwrite(roundToPence),
-  );
+const signedPounds = sum.check(
+  z.minimum(-lineLimits.unitPrice, 'Is too large'),
+  z.maximum(lineLimits.unitPrice, 'Is too large'),
+  z.refine(isWholePence, { error: 'Can have at most two decimals' }),
+  z.overwrite(roundToPence),
+);
 
 /** Percent, from 0 to 100, at most two decimals. */
 export const percent = z

@@ -1,9 +1,11 @@
 import { vatOf } from '../lines/groups.ts';
 import { formatPounds, toPence, toPounds } from '../money.ts';
+import { readNumber } from '../read-number.ts';
 
 const priceIn = (text: string): number | null => {
-  const match = /£\s?(\d[\d,]*(?:\.\d{1,2})?)/.exec(text);
-  return match ? toPence(Number((match[1] ?? '').replaceAll(',', ''))) : null;
+  const [, figures = ''] = /£\s?(\d(?:[\d.,]*\d)?)/.exec(text) ?? [];
+  const pounds = readNumber(figures);
+  return pounds === null || Number.isNaN(pounds) ? null : toPence(pounds);
 };
 
 /** A price with VAT still to come on top. */

@@ -7,7 +7,7 @@ type Props = ComponentProps<'input'>;
 
 /**
  * A number typed on a numeric keyboard. It is a text field on purpose: `type=number` changes by a scrolled wheel
- * and silently drops what it cannot read. Pair it with `readNumber`. A tap marks what stands there, as Tab does: beside
+ * and silently drops what it cannot read. Read it with `readNumber`. A tap marks what stands there, as Tab does: beside
  * a number at the right it would set the caret before it, and 310 typed into 0.00 is £3,100.
  */
 export function NumberInput({ className, ...rest }: Props) {
@@ -39,13 +39,3 @@ export function MoneyInput(props: Props) {
     </div>
   );
 }
-
-/**
- * What was typed, as a number: `1,234.50`, `£20` and ` 3 ` are understood. Empty is null; anything else is NaN,
- * which every number shape refuses.
- */
-export const readNumber = (typed: unknown): number | null => {
-  if (typeof typed === 'number') return typed;
-  const text = String(typed ?? '').replace(/[£,\s]/g, '');
-  return text === '' ? null : Number(text);
-};

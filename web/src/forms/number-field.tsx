@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { readNumber } from '#shared/read-number.ts';
 import { Field } from '../components/field.tsx';
-import { MoneyInput, NumberInput, readNumber } from '../components/number-input.tsx';
+import { MoneyInput, NumberInput } from '../components/number-input.tsx';
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>;
@@ -11,14 +12,18 @@ interface Props<Values extends FieldValues> {
   required?: boolean;
   /** Pounds: with the £ in front and, once left, two decimals. */
   money?: boolean;
+  /** It may have three decimals. */
+  thousandths?: boolean;
   /** What the up and down keys add and take away. */
   step?: number;
   /** What else follows from another number. */
   onTyped?: () => void;
 }
 
-const twoDecimals = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 10 });
-const plainNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 });
+// No commas: whoever takes the last figure off 1,234 would leave 1,23, and that is read as 1.23.
+const decimals = { useGrouping: false, maximumFractionDigits: 10 };
+const twoDecimals = new Intl.NumberFormat('en-GB', { ...decimals, minimumFractionDigits: 2 });
+const plainNumber = new Intl.NumberFormat('en-GB', decimals);
 
 const shown = (value: unknown, money: boolean): string => {
   if (typeof value !== 'number' || Number.isNaN(value)) return '';
@@ -28,20 +33,23 @@ const shown = (value: unknown, money: boolean): string => {
 /** A number of a form. What was typed stays as it was typed until the field is left; the form holds the number. */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, required = false, money = false, step = 1, onTyped } = props;
+  const { thousandths = false } = props;
+  const read = (text: string) => readNumber(text, { thousandths });
   const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState(() => shown(field.value, money));
   // The form may have been given another number meanwhile, e.g. by a helper beside the field.
-  const text = Object.is(readNumber(typed) ?? null, field.value ?? null) ? typed : shown(field.value, money);
+  const text = Object.is(read(typed), field.value ?? null) ? typed : shown(field.value, money);
   const type = (next: string) => {
     setTyped(next);
-    field.onChange(readNumber(next));
+    field.onChange(read(next));
     onTyped?.();
   };
   const nudge = (event: KeyboardEvent) => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    type(shown(Math.max(0, Math.round(((readNumber(text) || 0) + by) * 100) / 100), money));
+    const from = read(text) ?? 0;
+    if (!Number.isNaN(from)) type(shown(Math.max(0, Math.round((from + by) * 1000) / 1000), money));
   };
   const Input = money ? MoneyInput : NumberInput;
   return (

@@ -13,7 +13,7 @@ import './plain-messages.ts';
 
 /**
  * A form over one of the shared shapes. It is checked on submit and, from then on, on every change; the first field
- * with an error gets the focus. Numbers are registered with `{ setValueAs: readNumber }`.
+ * with an error gets the focus.
  */
 export const useShapedForm = <Values extends FieldValues, Checked>(
   shape: z.ZodMiniType<Checked, Values>,

@@ -30,7 +30,8 @@ type RawIssue = z.core.$ZodIssue;
 const plain = (issue: RawIssue): string => {
   if (issue.input === '' || issue.input === null) return 'Required';
   if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_type' && typeof issue.input === 'string') return 'Is not a number';
+  if (issue.code === 'invalid_type' && typeof issue.input === 'string')
+    return 'Is not a number like 1,234.50';
   return issue.message === 'Invalid input' ? 'Is not valid' : issue.message;
 };
 

@@ -171,6 +171,9 @@ describe('a row of a price list', () => {
     ['20', 's'],
     ['20.0% S', 's'],
     ['0.2', 's'],
+    ['0,2', 's'],
+    ['20,0 %', 's'],
+    ['0,05', 'r'],
     ['0.20', 's'],
     ['5', 'r'],
     ['0.05', 'r'],
@@ -181,9 +184,12 @@ describe('a row of a price list', () => {
     expect(await rowOf('Name,Price,VAT', 'Tap', '48', vat)).toMatchObject({ vat: code });
   });
 
-  it.each(['17.5%', '20.5%', '5.5%', '0.2%', '0.5', 'T1'])('whose VAT is %s is refused', async (vat) => {
-    expect(await rowOf('Name,Price,VAT', 'Tap', '48', vat)).toContain('VAT must be one of');
-  });
+  it.each(['17.5%', '20.5%', '5.5%', '5,5%', '0.2%', '0.5', 'T1'])(
+    'whose VAT is %s is refused',
+    async (vat) => {
+      expect(await rowOf('Name,Price,VAT', 'Tap', '48', vat)).toContain('VAT must be one of');
+    },
+  );
 
   it.each([
     ['Yes', 48],
@@ -274,7 +280,7 @@ describe('rows', () => {
       { input: { name: 'Tap', category: 'parts', quantity: 1000, unitPrice: 2.5, location: 'van' } },
     ]);
     expect(bad.map(({ reason }) => reason)).toEqual([
-      'Category must be one of: parts, materials, tools, consumables. Quantity is not a number. Unit price can have at most two decimals. Location must be one of: warehouse, van, shop',
+      'Category must be one of: parts, materials, tools, consumables. Quantity is not a number like 1,234.50. Unit price is not a number like 1,234.50. Location must be one of: warehouse, van, shop',
       'Category is missing. Quantity must be a whole number. Unit price cannot be negative',
       'Quantity: Too many at this unit price',
     ]);

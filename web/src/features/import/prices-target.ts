@@ -2,6 +2,7 @@ import { alike } from '#shared/importing.ts';
 import { isWholePence, roundToPence } from '#shared/money.ts';
 import { maxPrices, type PriceInput, priceInput, priceKinds, pricesRoutes } from '#shared/prices/contract.ts';
 import { priceIdentity } from '#shared/prices/identity.ts';
+import { readNumber } from '#shared/read-number.ts';
 import { rateBpOf, type VatCode, vatCodes } from '#shared/uk/vat.ts';
 import { call } from '../../api/call.ts';
 import { kindNames } from '../../data/line-looks.ts';
@@ -18,9 +19,10 @@ const kindIn = (cell: string): string => {
 
 /** The per cent that a cell begins with; 0.2 is what a spreadsheet saves of 20 % in a cell without its format. */
 const rateIn = (text: string): number | undefined => {
-  const [, figure, sign] = /^(\d+(?:\.\d+)?)\s*(%?)/.exec(text) ?? [];
-  if (!figure) return undefined;
-  return !sign && Number(figure) < 1 ? Number(figure) * 100 : Number(figure);
+  const [, figure, sign] = /^(\d+(?:[.,]\d+)?)\s*(%?)/.exec(text) ?? [];
+  const rate = figure && readNumber(figure);
+  if (typeof rate !== 'number') return undefined;
+  return !sign && rate < 1 ? rate * 100 : rate;
 };
 
 /** A rate as other programs write it: "20%", "20.0% S", "Zero rated", "No VAT"; `usual` where there is none. */

@@ -143,6 +143,19 @@ it.each([
   },
 );
 
+it.each([
+  ['1.240,50', '-2,00'],
+  ['1 240,50', '(2.00)'],
+  ['1240.50 CR', '2.00 DR'],
+  ['1,240.50', '2.00-'],
+])('reads %s as money in and %s as money out', async (into, out) => {
+  const { rows, left } = await read(
+    `Date,Description,Amount\n20/11/2026,A BYRON INV-1,"${into}"\n20/11/2026,SCREWS,"${out}"\n20/11/2026,HM,1.240`,
+  );
+  expect(rows).toEqual([row('A BYRON INV-1')]);
+  expect(left).toEqual({ ...nothing, unread: 1 });
+});
+
 it('counts a row with a cell too many as not read: its amount has a comma without quotation marks', async () => {
   const { rows, left } = await read(
     'Date,Description,Amount\n20/11/2026,A BYRON INV-1,1,240.50\n20/11/2026,A BYRON INV-1,"1,240.50",',

@@ -3,6 +3,7 @@ import { isCalendarDate } from '#shared/dates.ts';
 import { textLimits } from '#shared/limits.ts';
 import { type BankRow, bankRow, bankTextLimit } from '#shared/payments/bank-row.ts';
 import { keepable } from '#shared/plain-text.ts';
+import { readBankSum } from '#shared/read-number.ts';
 import {
   cellOf,
   farthestHeading,
@@ -11,7 +12,6 @@ import {
   type Matching,
   matched,
 } from '../../forms/csv/columns.ts';
-import { numberIn } from '../../forms/csv/read-number.ts';
 import { columns } from './bank-columns.ts';
 
 /** What leaves a row out that has an amount: money out without a sign, what never came in or may not stay, what is not in pounds. */
@@ -70,7 +70,7 @@ export const statementOf = (fileName: string, table: readonly string[][]): State
 export const matchedColumns = ({ headings, rows: [first = []] }: Statement): Matching => {
   if (headings.some(Boolean)) return matched(columns, headings);
   const [date = '', , amount = ''] = first;
-  const isHsbc = first.length === 3 && dayIn(date) !== undefined && typeof numberIn(amount) === 'number';
+  const isHsbc = first.length === 3 && dayIn(date) !== undefined && Number.isFinite(readBankSum(amount));
   return isHsbc ? { date: '0', text: '1', amount: '2' } : {};
 };
 
@@ -89,8 +89,8 @@ export const moneyIn = (statement: Statement, matching: Matching) => {
     }
     // NatWest puts an apostrophe before texts and numbers, so that a spreadsheet leaves them alone.
     const cell = (key: string) => cellOf(matching, cells, key).replace(/^'/, '');
-    const amount = numberIn(cell('amount').replace(/^\+/, ''));
-    if (amount === null || (typeof amount === 'number' && amount <= 0)) continue;
+    const amount = readBankSum(cell('amount'));
+    if (amount === null || amount <= 0) continue;
     const reason = reasons.find(({ key, says }) => says.test(cell(key)));
     if (reason) {
       left[reason.why] += 1;

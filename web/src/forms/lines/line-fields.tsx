@@ -111,7 +111,13 @@ function Reckoned({ form, at, isDeposit }: PartProps) {
     >
       {!isDeposit && (
         <>
-          <NumberField control={control} name={path('quantity')} label={texts.quantity} required />
+          <NumberField
+            control={control}
+            name={path('quantity')}
+            label={texts.quantity}
+            required
+            thousandths
+          />
           <Field label={texts.unit} required error={errors?.unit?.message}>
             <TextInput {...register(path('unit'))} list="line-units" autoComplete="off" />
           </Field>

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { formatPounds } from '#shared/money.ts';
+import { formatPounds, isWholePence } from '#shared/money.ts';
+import { readNumber } from '#shared/read-number.ts';
 import { Button, TextButton } from '../buttons.tsx';
 import { texts } from '../texts.ts';
 import type { Pay } from './use-pay.ts';
@@ -18,10 +19,10 @@ export function PayPart({ amount, least, pay }: Props) {
   const [error, setError] = useState<string>();
   if (!isOpen) return <TextButton onClick={() => setOpen(true)}>{texts.payPart}</TextButton>;
   const send = () => {
-    const pounds = Number(value.replace(/[£,\s]/g, ''));
-    const isRight = pounds >= least && pounds <= amount;
+    const pounds = readNumber(value) ?? 0;
+    const isRight = pounds >= least && pounds <= amount && isWholePence(pounds);
     setError(isRight ? undefined : texts.partWrong(formatPounds(least), formatPounds(amount)));
-    if (isRight) pay.pay(undefined, Math.round(pounds * 100) / 100);
+    if (isRight) pay.pay(undefined, pounds);
     else document.getElementById('part')?.focus();
   };
   return (

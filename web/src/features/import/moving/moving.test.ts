@@ -228,7 +228,7 @@ describe('invoices', () => {
     ]);
     expect(fresh).toHaveLength(1);
     expect(bad.map(({ number, reason }) => [number, reason])).toEqual([
-      [3, 'Client is missing. Total is not a number. Due date is not a date like 2026-11-20'],
+      [3, 'Client is missing. Total is not a number like 1,234.50. Due date is not a date like 2026-11-20'],
       [4, 'Total is missing. Invoice date is not a date like 2026-11-20. Due date is missing'],
     ]);
   });

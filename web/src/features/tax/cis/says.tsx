@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { pounds } from '#shared/fields.ts';
 import { formatPounds } from '#shared/money.ts';
+import { readNumber } from '#shared/read-number.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
@@ -14,20 +17,18 @@ interface Props {
   onSave: (deducted: number | null) => void;
 }
 
-const isSum = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
-
 /** What a statement that came says was kept back, and how that differs from what was recorded. */
 export function Says({ kept, difference, busy, onSave }: Props) {
   const [text, setText] = useState(kept === null ? '' : String(kept));
-  const sum = text.replace(/[£,\s]/g, '');
-  const isWrong = sum !== '' && !isSum(sum);
+  const sum = readNumber(text);
+  const isWrong = sum !== null && !z.safeParse(pounds, sum).success;
   const by = formatPounds(Math.abs(difference));
   return (
     <form
       className="flex flex-wrap items-end gap-3 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) onSave(sum === '' ? null : Number(sum));
+        if (!isWrong) onSave(sum);
       }}
     >
       <Field

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
+import { pounds } from '#shared/fields.ts';
+import { readNumber } from '#shared/read-number.ts';
 import type { Registration } from '#shared/tax/registration.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -14,13 +17,11 @@ interface Props {
   onAsk: (expected: string) => void;
 }
 
-const isSum = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
-
 /** Both tests, and what the trader expects besides what was agreed. */
 export function Expected({ data, asked, onAsk }: Props) {
   const [text, setText] = useState(asked);
-  const sum = text.replace(/[£,\s]/g, '');
-  const isWrong = sum !== '' && !isSum(sum);
+  const sum = readNumber(text);
+  const isWrong = sum !== null && !z.safeParse(pounds, sum).success;
   const { past, future } = data;
   return (
     <Card className="grid gap-4 p-4">
@@ -32,7 +33,7 @@ export function Expected({ data, asked, onAsk }: Props) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isWrong) onAsk(sum);
+          if (!isWrong) onAsk(sum === null ? '' : String(sum));
         }}
       >
         <Field

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { formatDate, today } from '#shared/dates.ts';
+import { percent } from '#shared/lines/line.ts';
+import { readNumber } from '#shared/read-number.ts';
 import type { EarlierScheme } from '#shared/tax/earlier-schemes.ts';
 import { Button } from '../../../components/button.tsx';
 import { DeleteIcon } from '../../../components/delete-icon.tsx';
@@ -7,7 +10,6 @@ import { Field } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Select } from '../../../components/select.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
-import { isPercent } from './percent.ts';
 import { vatTexts as words } from './texts.ts';
 
 type Scheme = EarlierScheme['scheme'];
@@ -56,15 +58,15 @@ const options = (Object.entries(words.shortSchemes) as [Scheme, string][]).map((
 function AddScheme({ earlier, busy, onSave }: Props) {
   const [scheme, setScheme] = useState<Scheme>('standard');
   const [until, setUntil] = useState('');
-  const [rate, setRate] = useState('');
+  const [rateText, setRate] = useState('');
+  const rate = readNumber(rateText);
   const [isTried, setTried] = useState(false);
   const isFlat = scheme === 'flat';
   const dayIsWrong = until === '' || until >= today() || earlier.some((each) => each.until === until);
-  const rateIsWrong = isFlat && !isPercent(rate);
+  const rateIsWrong = isFlat && !z.safeParse(percent, rate).success;
   const add = () => {
     setTried(true);
-    if (!dayIsWrong && !rateIsWrong)
-      onSave([...earlier, { until, scheme, flatRate: isFlat ? Number(rate) : null }]);
+    if (!dayIsWrong && !rateIsWrong) onSave([...earlier, { until, scheme, flatRate: isFlat ? rate : null }]);
   };
   return (
     <>
@@ -85,7 +87,7 @@ function AddScheme({ earlier, busy, onSave }: Props) {
           required
           error={isTried && rateIsWrong ? words.flatRateWrong : undefined}
         >
-          <TextInput value={rate} inputMode="decimal" onChange={({ target }) => setRate(target.value)} />
+          <TextInput value={rateText} inputMode="decimal" onChange={({ target }) => setRate(target.value)} />
         </Field>
       )}
       <Button variant="secondary" busy={busy} className="justify-self-start sm:col-span-2" onClick={add}>

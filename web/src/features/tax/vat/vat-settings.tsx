@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { percent } from '#shared/lines/line.ts';
+import { readNumber } from '#shared/read-number.ts';
 import type { VatScheme } from '#shared/settings/options.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -8,7 +11,6 @@ import { Choice } from '../choice.tsx';
 import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { EarlierSchemes } from './earlier-schemes.tsx';
-import { isPercent } from './percent.ts';
 import { vatTexts } from './texts.ts';
 
 /** Which months the quarters end in, and under the flat rate its percentage. */
@@ -45,13 +47,14 @@ interface FlatRateProps {
 
 function FlatRate({ kept, busy, onSave }: FlatRateProps) {
   const [text, setText] = useState(kept === null ? '' : String(kept));
-  const isWrong = text.trim() !== '' && !isPercent(text);
+  const rate = readNumber(text);
+  const isWrong = rate !== null && !z.safeParse(percent, rate).success;
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) onSave({ flatRate: text.trim() === '' ? null : Number(text) });
+        if (!isWrong) onSave({ flatRate: rate });
       }}
     >
       <Field
