@@ -110,6 +110,7 @@ test('begins a job for a client, by keyboard alone', { tag: '@desktop' }, async 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog(page).getByLabel('Job Title').fill('Leaking tap');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).focus();
   await page.keyboard.press('Enter');
   await said(page, 'job created');
   await expect(page).toHaveURL('/jobs');

@@ -8,7 +8,7 @@ import { hasHint } from '../boot/hint.ts';
 import { expectedSession } from '../boot/kept-session.ts';
 import { forgetSeen, isOfAnother, seenMark } from '../boot/last-seen.ts';
 import { registerWorker } from '../boot/register-worker.ts';
-import { letEnterGoOn } from '../forms/enter-goes-on.ts';
+import { goOnAtEnter } from '../components/enter-key.ts';
 import { App } from './app.tsx';
 import { importAgain, reloadOnMissingChunk } from './missing-chunk.ts';
 import { pageAt } from './pages.tsx';
@@ -19,7 +19,7 @@ import { readAhead } from './read-ahead.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadOnMissingChunk();
 registerWorker();
-letEnterGoOn();
+addEventListener('keydown', goOnAtEnter);
 
 // At once rather than one after the other: who is it, and the code and data of the page they most likely may see.
 // Who was there the last time mostly still is: the app begins with them, and the answer comes behind that.

@@ -39,6 +39,7 @@ export function Combobox(props: Props) {
           type="text"
           role="combobox"
           autoComplete="off"
+          enterKeyHint="next"
           spellCheck={false}
           aria-expanded={box.open}
           aria-controls={listId}

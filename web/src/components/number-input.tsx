@@ -16,6 +16,7 @@ export function NumberInput({ className, ...rest }: Props) {
       type="text"
       inputMode="decimal"
       autoComplete="off"
+      enterKeyHint="next"
       {...useFieldAttributes()}
       onFocus={(event) => event.currentTarget.select()}
       {...rest}

@@ -4,8 +4,17 @@ import { useFieldAttributes } from './field.tsx';
 
 type Props = ComponentProps<'input'>;
 
+/** A field of one line. Its Enter goes on to the next one: `goOnAtEnter`. A form's only field says `enterKeyHint="done"`. */
 export function TextInput({ className, ...rest }: Props) {
-  return <input type="text" {...useFieldAttributes()} {...rest} className={controlClass(className)} />;
+  return (
+    <input
+      type="text"
+      enterKeyHint="next"
+      {...useFieldAttributes()}
+      {...rest}
+      className={controlClass(className)}
+    />
+  );
 }
 
 /** A calendar date, `YYYY-MM-DD` or empty, by the device's own picker. */

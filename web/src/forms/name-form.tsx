@@ -52,7 +52,7 @@ export function NameForm({ user, onSaved }: { user: User; onSaved?: () => void }
     <form onSubmit={submit} noValidate className="grid gap-4">
       <FieldPair>
         <Field label={texts.firstName} required error={errors.firstName?.message}>
-          <TextInput autoComplete="given-name" enterKeyHint="next" {...form.register('firstName')} />
+          <TextInput autoComplete="given-name" {...form.register('firstName')} />
         </Field>
         <Field label={texts.lastName} error={errors.lastName?.message}>
           <TextInput autoComplete="family-name" enterKeyHint="done" {...form.register('lastName')} />

@@ -58,7 +58,6 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
         ref={field.ref}
         name={name}
         value={text}
-        enterKeyHint="next"
         onChange={(event) => type(event.target.value)}
         onKeyDown={nudge}
         onBlur={() => {

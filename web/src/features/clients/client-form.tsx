@@ -57,7 +57,7 @@ export function ClientForm({ client, onClose }: Props) {
       readable={readable}
     >
       <Field label={texts.fields.name} required error={errors.name?.message}>
-        <TextInput {...form.register('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
+        <TextInput {...form.register('name')} autoComplete="off" autoCapitalize="words" />
       </Field>
       <Field label={texts.fields.email} error={errors.email?.message}>
         <TextInput
@@ -67,17 +67,10 @@ export function ClientForm({ client, onClose }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          enterKeyHint="next"
         />
       </Field>
       <Field label={texts.fields.phone} error={errors.phone?.message}>
-        <TextInput
-          {...form.register('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          enterKeyHint="next"
-        />
+        <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" />
       </Field>
       <Field label={texts.fields.address} error={errors.address?.message}>
         <TextArea {...form.register('address')} autoComplete="off" autoCapitalize="words" />

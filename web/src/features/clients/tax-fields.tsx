@@ -44,7 +44,6 @@ export function TaxFields({ form }: Props) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              enterKeyHint="next"
             />
           </Field>
           <Field

@@ -31,14 +31,14 @@ export function AssignmentFields({ form, row }: Props) {
         <Select {...register('role')} options={roleOptions} />
       </Field>
       <Field label={labels.assignedDate} error={errors.assignedDate?.message}>
-        <DateInput {...register('assignedDate')} enterKeyHint="next" />
+        <DateInput {...register('assignedDate')} />
       </Field>
       <FieldPair>
         <Field label={labels.startTime} error={errors.startTime?.message}>
-          <TimeInput {...register('startTime')} enterKeyHint="next" />
+          <TimeInput {...register('startTime')} />
         </Field>
         <Field label={labels.endTime} error={errors.endTime?.message}>
-          <TimeInput {...register('endTime')} enterKeyHint="next" />
+          <TimeInput {...register('endTime')} />
         </Field>
       </FieldPair>
       <AssignmentClashes form={form} />

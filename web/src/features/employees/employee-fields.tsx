@@ -56,7 +56,7 @@ function Texts({ form: { register, formState }, names }: Props & { names: (keyof
     <Fragment key={name}>
       <Field label={labels[name]} required={name.endsWith('Name')} error={formState.errors[name]?.message}>
         {/* Somebody else's: the browser must not offer the user's own. */}
-        <TextInput {...inputs[name]} {...register(name)} autoComplete="off" enterKeyHint="next" />
+        <TextInput {...inputs[name]} {...register(name)} autoComplete="off" />
       </Field>
     </Fragment>
   ));
@@ -74,7 +74,7 @@ function WorkFields({ form: { control, register, formState } }: Props) {
       </Field>
       <NumberField control={control} name="hourlyRate" label={labels.hourlyRate} money step={0.01} />
       <Field label={labels.startDate} error={errors.startDate?.message}>
-        <DateInput {...register('startDate')} enterKeyHint="next" />
+        <DateInput {...register('startDate')} />
       </Field>
     </>
   );

@@ -20,13 +20,7 @@ export function BarcodeField({ form }: { form: ItemFormState }) {
   return (
     <Field label={labels.barcode} error={form.formState.errors.barcode?.message}>
       <div className="flex gap-2">
-        <TextInput
-          {...form.register('barcode')}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <TextInput {...form.register('barcode')} inputMode="numeric" autoComplete="off" spellCheck={false} />
         {canScan && <IconButton icon={ScanBarcode} label={texts.scan} onClick={() => setScanning(true)} />}
       </div>
       <Suspense>{scanning && <BarcodeScanner onFound={take} onClose={() => setScanning(false)} />}</Suspense>

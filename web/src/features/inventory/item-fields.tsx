@@ -19,7 +19,7 @@ export function ItemFields({ form }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={labels.name} required error={errors.name?.message}>
-        <TextInput {...register('name')} autoComplete="off" autoCapitalize="sentences" enterKeyHint="next" />
+        <TextInput {...register('name')} autoComplete="off" autoCapitalize="sentences" />
       </Field>
       <Field label={labels.category} required error={errors.category?.message}>
         <Select {...register('category')} options={categoryOptions} />
@@ -45,13 +45,7 @@ function CodeFields({ form }: Props) {
   return (
     <>
       <Field label={labels.sku} error={formState.errors.sku?.message}>
-        <TextInput
-          {...register('sku')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <TextInput {...register('sku')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </Field>
       <BarcodeField form={form} />
     </>
@@ -63,7 +57,7 @@ function SupplierFields({ form: { register, formState } }: Props) {
   return (
     <>
       <Field label={labels.supplierName} error={errors.supplierName?.message}>
-        <TextInput {...register('supplierName')} autoComplete="off" enterKeyHint="next" />
+        <TextInput {...register('supplierName')} autoComplete="off" />
       </Field>
       <Field label={labels.supplierContact} error={errors.supplierContact?.message}>
         <TextInput
@@ -71,7 +65,6 @@ function SupplierFields({ form: { register, formState } }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          enterKeyHint="next"
         />
       </Field>
     </>

@@ -49,7 +49,6 @@ function NumberAndDue({ form: { register, formState }, isNew }: Props & { isNew:
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            enterKeyHint="next"
           />
         </Field>
       )}

@@ -29,7 +29,7 @@ export function WorkFields({ form: { register, control, formState } }: { form: I
         <DateInput {...register('workEndDate')} />
       </Field>
       <Field label={labels.workLocation} error={errors.workLocation?.message} className="sm:col-span-2">
-        <TextInput {...register('workLocation')} autoComplete="off" enterKeyHint="next" />
+        <TextInput {...register('workLocation')} autoComplete="off" />
       </Field>
     </Fold>
   );

@@ -24,7 +24,7 @@ export function PriceFields({ form }: { form: PriceFormState }) {
   return (
     <>
       <Field label={labels.name} required error={errors.name?.message}>
-        <TextInput {...register('name')} autoComplete="off" autoCapitalize="sentences" enterKeyHint="next" />
+        <TextInput {...register('name')} autoComplete="off" autoCapitalize="sentences" />
       </Field>
       <FieldPair>
         <NumberField
@@ -36,7 +36,7 @@ export function PriceFields({ form }: { form: PriceFormState }) {
           required
         />
         <Field label={labels.unit} required error={errors.unit?.message}>
-          <TextInput {...register('unit')} list="price-units" autoComplete="off" enterKeyHint="next" />
+          <TextInput {...register('unit')} list="price-units" autoComplete="off" />
         </Field>
       </FieldPair>
       <datalist id="price-units">

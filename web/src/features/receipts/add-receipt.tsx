@@ -25,7 +25,7 @@ export function AddReceipt({ kept, onClose }: Props) {
   const nameMissingPicture = (event: KeyboardEvent) => {
     const { target } = event;
     const inField = target instanceof HTMLInputElement && target.type !== 'file';
-    if (event.key === 'Enter' && inField && !picture) submit(event);
+    if (event.key === 'Enter' && inField && !picture) submit();
   };
   return (
     <Dialog

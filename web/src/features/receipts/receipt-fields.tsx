@@ -27,7 +27,7 @@ export function ReceiptFields({ form, doubtful }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={labels.vendor} error={errors.vendor?.message} {...hint('vendor')}>
-        <TextInput {...register('vendor')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
+        <TextInput {...register('vendor')} autoComplete="off" autoCapitalize="words" />
       </Field>
       <Field label={labels.receiptDate} required error={errors.receiptDate?.message} {...hint('receiptDate')}>
         <DateInput {...register('receiptDate')} />

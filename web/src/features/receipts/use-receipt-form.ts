@@ -79,8 +79,8 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     await tray.drop();
     if (!isLeaving()) close();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
     if (picture) void form.handleSubmit(keep(picture))();
     else toast(texts.noImage);
   };

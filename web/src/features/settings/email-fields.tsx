@@ -47,13 +47,7 @@ export function EmailFields({ form, kept }: Props) {
         )}
       />
       <Field label={texts.emailUser} required error={errors.emailUser?.message} className="sm:col-span-2">
-        <TextInput
-          {...register('emailUser')}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <TextInput {...register('emailUser')} type="email" autoComplete="email" spellCheck={false} />
       </Field>
       <PasswordField form={form} kept={kept} />
       {service === 'smtp' && (
@@ -66,7 +60,6 @@ export function EmailFields({ form, kept }: Props) {
               autoCapitalize="none"
               spellCheck={false}
               placeholder="smtp.example.com"
-              enterKeyHint="next"
             />
           </Field>
           <Field label={texts.smtpPort} required error={errors.smtpPort?.message}>

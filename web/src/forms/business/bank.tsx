@@ -23,7 +23,7 @@ export function BankFields({ business }: { business: BusinessForm }) {
         className="sm:col-span-2"
       />
       <BusinessText business={business} name="sortCode" inputMode="numeric" placeholder="12-34-56" />
-      <BusinessText business={business} name="accountNumber" inputMode="numeric" />
+      <BusinessText business={business} name="accountNumber" inputMode="numeric" enterKeyHint="done" />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function BusinessText({ business: { form }, name, label, hint, className,
       error={form.formState.errors[name]?.message}
       {...(className && { className })}
     >
-      <TextInput enterKeyHint="next" autoComplete="off" {...input} {...form.register(name)} />
+      <TextInput autoComplete="off" {...input} {...form.register(name)} />
     </Field>
   );
 }

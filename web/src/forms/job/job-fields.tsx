@@ -21,22 +21,12 @@ export function JobFields({ form, job }: { form: JobFormState; job: Job | null }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={labels.title} required error={errors.title?.message}>
-        <TextInput
-          {...form.register('title')}
-          autoComplete="off"
-          autoCapitalize="sentences"
-          enterKeyHint="next"
-        />
+        <TextInput {...form.register('title')} autoComplete="off" autoCapitalize="sentences" />
       </Field>
       <ClientField form={form} known={job?.client} />
       <WhenField form={form} job={job} />
       <Field label={labels.location} error={errors.location?.message}>
-        <TextInput
-          {...form.register('location')}
-          autoComplete="off"
-          autoCapitalize="words"
-          enterKeyHint="next"
-        />
+        <TextInput {...form.register('location')} autoComplete="off" autoCapitalize="words" />
       </Field>
       <NumberField control={form.control} name="amount" label={labels.amount} money step={0.01} />
       <Field label={labels.description} error={errors.description?.message} className="sm:col-span-2">

@@ -60,7 +60,7 @@ function WhenInput({ form, name, onChange }: InputProps) {
   };
   return (
     <Field label={labels[name]} error={form.formState.errors[name]?.message}>
-      <Input {...form.register(name, options)} enterKeyHint="next" />
+      <Input {...form.register(name, options)} />
     </Field>
   );
 }

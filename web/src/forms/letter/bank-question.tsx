@@ -76,26 +76,18 @@ export function BankQuestion({ form }: Pick<ReturnType<typeof useBankDetails>, '
         {texts.noBank}
       </p>
       <p className="text-small">{texts.noBankHint}</p>
-      <Field label={labels.accountName} required error={errors.accountName?.message}>
-        <TextInput {...register('accountName')} autoComplete="off" enterKeyHint="next" />
-      </Field>
+      <Field label={labels.accountName} required error={errors.accountName?.message}></Field>
       <div className="grid grid-cols-2 gap-2">
         <Field label={labels.sortCode} required error={errors.sortCode?.message}>
           <TextInput
             {...register('sortCode')}
             inputMode="numeric"
             autoComplete="off"
-            enterKeyHint="next"
             placeholder="12-34-56"
           />
         </Field>
         <Field label={labels.accountNumber} required error={errors.accountNumber?.message}>
-          <TextInput
-            {...register('accountNumber')}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="next"
-          />
+          <TextInput {...register('accountNumber')} inputMode="numeric" autoComplete="off" />
         </Field>
       </div>
     </div>

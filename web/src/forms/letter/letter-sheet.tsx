@@ -99,13 +99,7 @@ export function LetterSheet(props: Props) {
           <KeptNote isOld={draft.isOld} onDiscard={draft.beginAnew} />
           {above}
           <Field label={texts.to} required error={errors.to?.message}>
-            <TextInput
-              {...register('to')}
-              type="email"
-              autoComplete="off"
-              inputMode="email"
-              enterKeyHint="next"
-            />
+            <TextInput {...register('to')} type="email" autoComplete="off" inputMode="email" />
           </Field>
           <Bounced client={client} onChange={() => setFocus('to', { shouldSelect: true })} />
           <Field label={texts.subject} required error={errors.subject?.message}>

@@ -36,7 +36,12 @@ export function Says({ kept, difference, busy, onSave }: Props) {
         error={isWrong ? words.wrong : undefined}
         className="min-w-[min(12rem,100%)] flex-1"
       >
-        <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />
+        <TextInput
+          value={text}
+          inputMode="decimal"
+          enterKeyHint="done"
+          onChange={({ target }) => setText(target.value)}
+        />
       </Field>
       <Button type="submit" variant="secondary" busy={busy}>
         {texts.save}

@@ -41,7 +41,12 @@ export function Expected({ data, asked, onAsk }: Props) {
           error={isWrong ? words.wrong : undefined}
           className="min-w-[min(12rem,100%)] flex-1"
         >
-          <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />
+          <TextInput
+            value={text}
+            inputMode="decimal"
+            enterKeyHint="done"
+            onChange={({ target }) => setText(target.value)}
+          />
         </Field>
         <Button type="submit" variant="secondary">
           {words.check}

@@ -63,7 +63,12 @@ function FlatRate({ kept, busy, onSave }: FlatRateProps) {
         required
         error={isWrong ? vatTexts.flatRateWrong : undefined}
       >
-        <TextInput value={text} inputMode="decimal" onChange={({ target }) => setText(target.value)} />
+        <TextInput
+          value={text}
+          inputMode="decimal"
+          enterKeyHint="done"
+          onChange={({ target }) => setText(target.value)}
+        />
       </Field>
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
         {texts.save}
