@@ -46,6 +46,8 @@ test('takes clients from a sheet: columns by hand, a preview, bad rows named fir
   await page.getByRole('link', { name: 'Import' }).click();
   await choose(page, 'PK\u0003\u0004\u0000\u0000', 'stock.csv');
   await expect(page.getByText('It is not a CSV file. Save the sheet as CSV first.')).toBeVisible();
+  await choose(page, `${'a,'.repeat(200_000)}\n${'1,'.repeat(200_000)}\n`);
+  await expect(page.getByText('It has more than 200 columns.')).toBeVisible();
   await choose(page, 'Name,Category\n');
   await expect(page.getByText('It needs headings in its first row and at least one more row.')).toBeVisible();
   await choose(page, 'Product\tCode\tQty\tPrice\nCopper pipe\tCP-15\t1,200\t£3.50\nTap\tTAP\tten\t2\n');

@@ -37,3 +37,27 @@ describe('a file of 20,000 rows', () => {
     await expect(readSheet(fileOf(`${text}\r\n"open`))).rejects.toThrow(/quotation mark/);
   });
 });
+
+describe('a file of more columns than anybody has', () => {
+  it.each([
+    [201, ','],
+    [8000, ','],
+    [8000, ';'],
+    [200_000, ','],
+    [200_000, '\t'],
+  ])('is refused at once: %i, apart by %j', async (count, mark) => {
+    const headings = Array.from({ length: count }, (_, n) => `Column ${n}`);
+    const text = [headings, headings.map(() => '1')].map((cells) => cells.join(mark)).join('\n');
+    for (const file of [text, text.replaceAll('1', '"1"'), `Report${mark}\n\n${text}`])
+      await expect(readSheet(fileOf(file))).rejects.toThrow(/200 columns/);
+  });
+
+  it('is refused where only a row below the headings has so many', async () => {
+    await expect(readSheet(fileOf(`Name,Email\nAnn,\n${','.repeat(200)}\n`))).rejects.toThrow(/200 columns/);
+  });
+
+  it('is read with 200 of them, commas within a cell aside', async () => {
+    const { headings } = await readSheet(fileOf(`${'"a,b",'.repeat(199)}Name\n${'1,'.repeat(199)}Ann`));
+    expect(headings).toHaveLength(200);
+  });
+});

@@ -18,6 +18,8 @@ export interface Sheet {
 /** The largest file that is read, in bytes, and the most cells: each costs a telephone memory many times its length. */
 const maxBytes = 5 * 1024 * 1024;
 const maxCells = 500_000;
+/** The most columns: each is a choice for every one of ours. */
+const maxColumns = 200;
 
 /** Thrown for a file that is no table; its message is for the user. */
 export class NotASheet extends Error {}
@@ -52,11 +54,14 @@ const parsed = async (text: string, delimiter: string): Promise<string[][]> => {
   const { default: Papa } = await import('papaparse');
   const table: string[][] = [];
   let isQuotedBadly = false;
+  let isTooWide = false;
   await new Promise<void>((resolve) => {
     Papa.parse<string[]>(text, {
       delimiter,
       // Row by row: a text that the parser cuts into chunks is misread where one ends within a line's end.
       step: ({ data, errors }, parser) => {
+        isTooWide = data.length > maxColumns;
+        if (isTooWide) return parser.abort();
         table.push(data.map(cleaned));
         isQuotedBadly ||= errors.some(({ type }) => type === 'Quotes');
         if (table.length % rowsAtOnce !== 0) return;
@@ -66,6 +71,7 @@ const parsed = async (text: string, delimiter: string): Promise<string[][]> => {
       complete: () => resolve(),
     });
   });
+  if (isTooWide) throw new NotASheet(texts.tooWide);
   if (isQuotedBadly) throw new NotASheet(texts.badQuotes);
   return table;
 };

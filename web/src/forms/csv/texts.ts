@@ -6,6 +6,8 @@ export const csvTexts = {
   failed: 'This file could not be read',
   unreadable: 'Check that it is still there and try again.',
   tooLarge: 'It is too large: 5 MB and half a million cells at most. Split it and import the parts.',
+  tooWide:
+    'It has more than 200 columns. Keep those you want to import and delete the others, empty ones too.',
   notCsv: 'It is not a CSV file. Save the sheet as CSV first.',
   badQuotes: 'A quotation mark is opened but never closed.',
   noRows: 'It needs headings in its first row and at least one more row.',
