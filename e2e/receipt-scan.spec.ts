@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { receiptsRoutes, type ScanResult } from '../shared/receipts/contract.ts';
+import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { hold } from './fixtures/hold.ts';
 import { ours } from './fixtures/ours.ts';
 import { dialog, figure, photo, receipts, year } from './fixtures/receipts.ts';
 import { said, says } from './fixtures/said.ts';
@@ -133,4 +135,32 @@ test('refuses what is no picture, goes on by hand when a scan fails, keeps all t
   expect(kept?.fileSize).toBeLessThan(1.6 * 1024 * 1024);
   const bytes = Buffer.from(await (await fetch(kept?.fileUrl ?? '')).arrayBuffer());
   expect(bytes.includes('Exif')).toBe(false);
+});
+
+test('waits for what the scan reads when saved meanwhile, and stays open where it reads nothing', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  await page.goto('/receipts?new=1');
+  await scansAs(page, { status: 200, json: { ...read, date: today() } });
+  const answer = await hold(page, '**/api/receipts/scan');
+  await choose(page);
+  await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeEnabled();
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  await expect(dialog(page)).toBeHidden();
+  await expect(receipts(page)).toContainText('Mill Lane Merchants');
+  const kept = () => api.call(routes.receipts.list, { query: { year: String(year) } });
+  expect(await kept()).toMatchObject([{ vendor: 'Mill Lane Merchants', amount: 120.5 }]);
+
+  await page.goto('/receipts?new=1');
+  await scansAs(page, { status: 500, json: { error: 'Unknown' } });
+  const fail = await hold(page, '**/api/receipts/scan');
+  await choose(page);
+  await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeEnabled();
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  fail();
+  await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeEnabled();
+  expect(await kept()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { today } from '#shared/dates.ts';
 import { type ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
 import { toast } from '../../components/toast.ts';
@@ -35,6 +35,7 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const { save, share } = useSave();
   const { isLeaving, leave } = useLeaving();
+  const [isWaiting, setWaiting] = useState(false);
 
   const scan = useScan((result) => fillFrom(result, form));
   const { picture, preparing, choose, take, show, clear } = usePicture(scan.start, (file) => shot.keep(file));
@@ -79,10 +80,21 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     await tray.drop();
     if (!isLeaving()) close();
   };
+  /** What the scan under way finds would be lost. Where it fails, the form waits to be filled in. */
+  const saveOnceRead = async (file: File) => {
+    if (isWaiting) return;
+    setWaiting(true);
+    const isRead = await scan.ended();
+    setWaiting(false);
+    if (isRead && !isLeaving()) await form.handleSubmit(keep(file))();
+  };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (picture) void form.handleSubmit(keep(picture))();
-    else toast(texts.noImage);
+    if (!picture) return toast(texts.noImage);
+    const { vendor, amount } = form.getValues();
+    const isFilled = vendor?.trim() && amount !== null;
+    if (scan.state.phase !== 'scanning' || isFilled) return void form.handleSubmit(keep(picture))();
+    void saveOnceRead(picture);
   };
   return {
     form,
@@ -94,7 +106,7 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     later: tray.isKept ? undefined : later,
     doubtful: doubtedFields(scan.state, dirtyFields),
     unsaved,
-    busy: isSubmitting,
+    busy: isSubmitting || isWaiting,
     share,
     submit,
     close,

@@ -27,6 +27,7 @@ const isEmpty = ({ vendor, total, vatAmount, date }: ScanResult): boolean =>
 export const useScan = (onRead: (result: ScanResult) => void) => {
   const [state, setState] = useState<ScanState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
+  const under = useRef<Promise<boolean>>(Promise.resolve(false));
   const stop = () => {
     running.current?.abort();
     setState({ phase: 'idle' });
@@ -35,7 +36,8 @@ export const useScan = (onRead: (result: ScanResult) => void) => {
     return () => running.current?.abort();
   }, []);
 
-  const start = async (file: File): Promise<void> => {
+  /** Whether something was read, rather than failed or given up. */
+  const start = async (file: File): Promise<boolean> => {
     stop();
     const controller = new AbortController();
     running.current = controller;
@@ -43,14 +45,16 @@ export const useScan = (onRead: (result: ScanResult) => void) => {
     setState({ phase: 'scanning' });
     try {
       const result = await call(receiptsRoutes.scan, { file }, { signal });
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       onRead(result);
       setState({ phase: 'read', result, isEmpty: isEmpty(result) });
       if (!isEmpty(result)) toast(texts.scanned);
+      return true;
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       setState({ phase: 'failed' });
       toast(isUnauthorised(error) ? texts.signedOut : texts.scanFailed(reasonOf(error)));
+      return false;
     }
   };
   /** What was read of a picture while nobody looked. */
@@ -58,5 +62,14 @@ export const useScan = (onRead: (result: ScanResult) => void) => {
     onRead(result);
     setState({ phase: 'read', result, isEmpty: isEmpty(result) });
   };
-  return { state, start: (file: File) => void start(file), stop, show };
+  return {
+    state,
+    start: (file: File) => {
+      under.current = start(file);
+    },
+    /** Ends with the scan that is under way, and says whether it was read. */
+    ended: () => under.current,
+    stop,
+    show,
+  };
 };

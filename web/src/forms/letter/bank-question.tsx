@@ -76,7 +76,9 @@ export function BankQuestion({ form }: Pick<ReturnType<typeof useBankDetails>, '
         {texts.noBank}
       </p>
       <p className="text-small">{texts.noBankHint}</p>
-      <Field label={labels.accountName} required error={errors.accountName?.message}></Field>
+      <Field label={labels.accountName} required error={errors.accountName?.message}>
+        <TextInput {...register('accountName')} autoComplete="off" />
+      </Field>
       <div className="grid grid-cols-2 gap-2">
         <Field label={labels.sortCode} required error={errors.sortCode?.message}>
           <TextInput
