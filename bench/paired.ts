@@ -19,9 +19,12 @@ const callsATurn = 10;
 const rows = 100;
 
 const lines = Array.from({ length: 20 }, (_, n) => ({
+  kind: 'material',
   description: `Fitted part ${n} and tested it`,
   quantity: 2,
+  unit: 'each',
   unitPrice: 12.5 + n,
+  vat: 'o',
 }));
 
 interface System {

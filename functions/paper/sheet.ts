@@ -36,13 +36,8 @@ export class Sheet extends Pages {
     const { lineGap } = style;
     const options = { width, height, align, lineGap, characterSpacing, ...faceOptions(this.face) };
     this.#add(parent, type, style, () => {
-      legibly(
-        this.paper,
-        this.face,
-        text,
-        () => this.heightOf(text, style, width) <= page.height - page.bottom - y,
-        () => this.paper.text(text, x, y, options),
-      );
+      const isOnOnePage = () => this.heightOf(text, style, width) <= page.height - page.bottom - y;
+      legibly(this.paper, this.face, text, isOnOnePage, () => this.paper.text(text, x, y, options));
     });
   }
 

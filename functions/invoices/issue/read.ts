@@ -42,9 +42,3 @@ export const shownIssued = (invoice: Pick<Invoice, 'creditTax'>, document: Issue
     ...(cis && { cis }),
   };
 };
-
-/** What the reply for one invoice says of its lines; nothing for one of one amount. */
-export const linesOf = async (invoice: Invoice) => {
-  const issued = await readIssued(invoice);
-  return issued ? shownIssued(invoice, issued.document) : {};
-};
