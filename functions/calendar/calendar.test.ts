@@ -145,7 +145,8 @@ it('reads right over the change of clocks, for days, all day and at night, and t
   expect(text?.summary).toBe('Tap, sink; and "more" no\\');
   expect([old, far, undated]).toEqual([undefined, undefined, undefined]);
   const raw = await (await ask(url)).text();
-  expect(raw).not.toMatch(/98765\.43|01632|Ada/);
+  // The ids in it are made of the time and may hold any short run of digits.
+  expect(raw).not.toMatch(/98765\.43|01632\s*960001|\bAda\b/);
 });
 
 it('says what is cancelled, counts changes up, and answers 304 to who has it already', async () => {
