@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
 import { config } from '#functions/lib/config.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import { lazily } from '#functions/lib/lazily.ts';
@@ -55,6 +56,12 @@ export const provider = lazily(connect);
 
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'rawType' in error && 'requestId' in error;
+
+/** An id of the provider's, which says that it never has more than 255 characters. It becomes part of a key of ours, or of an address of theirs. */
+export const providerId = z.string().check(z.regex(/^\w{1,255}$/));
+
+/** The same where something else may stand: `undefined` for anything but an id. */
+export const idIn = (value: unknown): string | undefined => z.safeParse(providerId, value).data;
 
 /** True where the provider says that what was named is not there. */
 export const isMissing = (error: unknown): boolean =>

@@ -1,7 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { deliver, eventOf, mayUse, newcomer, pay, payer, plan } from '#functions/testing/billing.ts';
+import { connected, deliverConnected, tellAccount } from '#functions/testing/online.ts';
 import { problem } from '#functions/testing/problem.ts';
+import { connectEvents } from '#shared/payments/at-provider.ts';
 import { routes } from '#shared/routes.ts';
+import { settlingEvents } from '#shared/subscription/at-provider.ts';
 import { localSystem } from '../../local/testing/system.ts';
 
 const system = localSystem();
@@ -86,6 +90,56 @@ describe('a call of the webhook that is not the provider’s', () => {
       expect(await send(event)).toBe(204);
   });
 });
+
+it('whatever is signed, an event is acted on, passed over or refused, and never a failure of ours', async () => {
+  const [person, owner] = [await payer(system), await connected(system)];
+  const paid = await eventOf(system, person, 'invoice.paid');
+  const { customer } = paid.data.object as { customer: string };
+  const { account } = await tellAccount(system, owner);
+  const odd = [
+    '',
+    '.',
+    '..',
+    '\u0000',
+    'a/b?c=d#e',
+    '\ud800',
+    'x'.repeat(2100),
+    'é'.repeat(4000),
+    'x'.repeat(20_000),
+  ];
+  const id = fc.oneof(fc.constantFrom(...odd), fc.string(), fc.string({ minLength: 3000, maxLength: 5000 }));
+  const value = fc.oneof(id, fc.jsonValue({ maxDepth: 1 }));
+  const usual = <T>(real: T) => fc.oneof(fc.constant(real), value);
+  const events = fc.record({
+    id: fc.oneof(id, usual('evt_1')),
+    type: fc.constantFrom(...settlingEvents, ...connectEvents),
+    account: usual(account),
+    livemode: fc.boolean(),
+    data: fc.record({
+      object: fc.record(
+        {
+          id: usual('cs_test_1'),
+          customer: usual(customer),
+          payment_intent: value,
+          metadata: fc.record({ invoiceId: fc.oneof(fc.constant('1'), value) }),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+  });
+  await fc.assert(
+    fc.asyncProperty(events, fc.constantFrom(deliver, deliverConnected), async (event, to) => {
+      expect([204, 400]).toContain((await to(system.nobody, event)).status);
+    }),
+    {
+      numRuns: 200,
+      examples: [3000, 5000].flatMap((length) => [
+        [{ ...paid, id: 'x'.repeat(length) }, deliver],
+        [{ ...paid, id: 'x'.repeat(length), account, livemode: false }, deliverConnected],
+      ]) as never,
+    },
+  );
+}, 120_000);
 
 describe('a database that refuses writes', () => {
   it('makes the webhook a 500, and the provider’s next try acts', async () => {

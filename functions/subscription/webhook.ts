@@ -5,7 +5,7 @@ import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
 import { write } from '#functions/lib/transact.ts';
 import { settlingEvents } from '#shared/subscription/at-provider.ts';
-import { provider } from '../lib/provider.ts';
+import { idIn, provider, providerId } from '../lib/provider.ts';
 import { ownerOf } from './customer.ts';
 import { eventEntity } from './entity.ts';
 import { settle } from './settle.ts';
@@ -24,7 +24,7 @@ const settling = new Set<string>(settlingEvents);
 
 /** All that is believed of an event: whom it is about. It may be old, and come in any order. */
 const eventShape = z.object({
-  id: z.string(),
+  id: providerId,
   type: z.string(),
   data: z.object({ object: z.looseObject({ customer: z.optional(z.unknown()) }) }),
 });
@@ -32,8 +32,7 @@ const eventShape = z.object({
 const read = (event: unknown) => {
   const { data: known } = z.safeParse(eventShape, event);
   if (!known) throw new Refusal('validation', 'The event cannot be read');
-  const { customer } = known.data.object;
-  return { id: known.id, type: known.type, customer: typeof customer === 'string' ? customer : undefined };
+  return { id: known.id, type: known.type, customer: idIn(known.data.object.customer) };
 };
 
 /** The provider sends an event for three days, and by hand for thirty. */

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
-import { isForbidden, isMissing, provider } from '#functions/lib/provider.ts';
+import { idIn, isForbidden, isMissing, provider, providerId } from '#functions/lib/provider.ts';
 import { write } from '#functions/lib/transact.ts';
 import { eventEntity } from '#functions/subscription/entity.ts';
 import { connectEvents } from '#shared/payments/at-provider.ts';
@@ -24,13 +24,13 @@ const verified = async (rawBody: string, signature: string): Promise<Stripe.Even
 
 /** All that is believed of an event: whose it is, and which page or payment it is about. */
 const eventShape = z.object({
-  id: z.string(),
+  id: providerId,
   type: z.string(),
-  account: z.optional(z.string()),
+  account: z.optional(providerId),
   livemode: z.boolean(),
   data: z.object({
     object: z.looseObject({
-      id: z.optional(z.string()),
+      id: z.optional(z.unknown()),
       payment_intent: z.optional(z.unknown()),
       metadata: z.nullish(z.looseObject({ invoiceId: z.optional(z.unknown()) })),
     }),
@@ -59,10 +59,11 @@ const seen = (userId: string, eventId: string) => {
 
 /** The page that an event is about. A payment that came in another way is none of ours. */
 const pageOf = async (account: string, { type, data }: Known): Promise<PageOf | undefined> => {
-  const { id, payment_intent: intent, metadata } = data.object;
+  const { id, payment_intent, metadata } = data.object;
+  const [session, intent] = [idIn(id), idIn(payment_intent)];
   if (type.startsWith('checkout.session.'))
-    return id ? { session: id, invoiceId: Number(metadata?.invoiceId) } : undefined;
-  return typeof intent === 'string' ? pageOfIntent(account, intent) : undefined;
+    return session ? { session, invoiceId: Number(metadata?.invoiceId) } : undefined;
+  return intent ? pageOfIntent(account, intent) : undefined;
 };
 
 const settleAt = async (userId: string, account: string, event: Known): Promise<void> => {
