@@ -188,8 +188,37 @@ describe('a session', () => {
     expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   });
 
-  it('signing out without one does no harm', async () => {
-    expect((await system.nobody.answer(auth.logout)).status).toBe(302);
+  it.each([auth.logout, auth.signOut])('signing out without one does no harm: $method', async (route) => {
+    expect((await system.nobody.answer(route)).status).toBe(302);
+  });
+
+  it('is ended by the form of the app’s own pages, and by no other site’s form, link or picture', async () => {
+    const person = await system.someone();
+    const fresh = { query: { fresh: '1' } };
+    const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    for (const answer of [
+      await person.answer(auth.logout, {}, crossSite),
+      await person.answer(auth.login, fresh, crossSite),
+      await person.answer(auth.signOut, {}, crossSite),
+      await person.answer(auth.signOut, {}, { 'sec-fetch-site': 'same-site' }),
+      await person.answer(auth.signOut, {}, { origin: 'https://evil.example' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, body: { message: 'This call came from another site' } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await statusWith(person.cookie)).toBe(200);
+    // A link in a mail, which a browser calls cross-site too, may still lead to the sign-in.
+    expect((await person.answer(auth.login, {}, crossSite)).status).toBe(302);
+    const answer = await person.answer(auth.signOut, {}, { 'sec-fetch-site': 'same-origin' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toContain(system.services.identity);
+    expect(await statusWith(person.cookie)).toBe(401);
+  });
+
+  it.each(['same-origin', 'same-site', 'none'])('is ended by following the link, %s', async (site) => {
+    const person = await system.someone();
+    expect((await person.answer(auth.logout, {}, { 'sec-fetch-site': site })).status).toBe(302);
+    expect(await statusWith(person.cookie)).toBe(401);
   });
 
   it('ends after 12 hours without use', async () => {

@@ -1,4 +1,5 @@
 import { numberingReply } from '#functions/invoices/numbering/settings.ts';
+import { refuseCrossSite, refuseOtherSites } from '#functions/lib/guard.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { businessOf } from './business.ts';
@@ -12,8 +13,18 @@ export const handler = serve(authRoutes, {
     const [business, numbering] = await Promise.all([businessOf(user), numberingReply(user)]);
     return { ...userReply(user, business), numbering };
   },
-  login: async ({ query, event }) => (await signIn()).beginSignIn(query, event),
+  login: async ({ query, event }) => {
+    if (query.fresh !== undefined) refuseCrossSite(event);
+    return (await signIn()).beginSignIn(query, event);
+  },
   callback: async ({ event }) => (await signIn()).finishSignIn(event),
-  logout: async ({ event }) => (await signIn()).signOut(event),
+  logout: async ({ event }) => {
+    refuseCrossSite(event);
+    return (await signIn()).signOut(event);
+  },
+  signOut: async ({ event }) => {
+    refuseOtherSites(authRoutes.signOut, event);
+    return (await signIn()).signOut(event);
+  },
   logoutEverywhere: async ({ user }) => (await signIn()).signOutEverywhere(user.userId),
 });

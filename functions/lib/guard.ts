@@ -16,10 +16,16 @@ const isOwnSite = ({ headers }: APIGatewayProxyEventV2): boolean => {
   return headers.origin === config.appUrl;
 };
 
+const refusal = () => new Refusal('other_site', 'This call came from another site');
+
 /** Throws 403 for a call that another site made in somebody's browser. */
 export const refuseOtherSites = (route: Route, event: APIGatewayProxyEventV2): void => {
-  if (isUnsafe(route) && !isOwnSite(event))
-    throw new Refusal('other_site', 'This call came from another site');
+  if (isUnsafe(route) && !isOwnSite(event)) throw refusal();
+};
+
+/** For an address that ends a session: throws 403 where another site's link, form or picture led to it. */
+export const refuseCrossSite = ({ headers }: APIGatewayProxyEventV2): void => {
+  if (headers['sec-fetch-site'] === 'cross-site') throw refusal();
 };
 
 /** Whether the page that calls is that of somebody who was signed in here before. */

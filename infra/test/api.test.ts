@@ -81,6 +81,7 @@ test('the routes that need no sign-in are these', () => {
     'GET /api/login',
     'GET /api/logout',
     'POST /api/guest/mails/{token}',
+    'POST /api/logout',
     'POST /api/stripe/connect-webhook',
     'POST /api/stripe/webhook',
   ]);

@@ -35,6 +35,13 @@ export const authRoutes = resource({
     summary: 'End the session here and at the identity provider',
     reply: redirect,
   },
+  signOut: {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'The same by a form, which no other site can send',
+    reply: redirect,
+  },
   logoutEverywhere: {
     method: 'DELETE',
     path: '/api/auth/sessions',

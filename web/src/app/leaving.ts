@@ -1,4 +1,5 @@
 import { authRoutes } from '#shared/auth/contract.ts';
+import { signOut } from '../api/sign-out.ts';
 import { toast } from '../components/toast.ts';
 import { unlessHeld } from '../navigation/guards.ts';
 import { needsConnection } from '../outbox/leave/needs-connection.ts';
@@ -17,7 +18,7 @@ const leave = async (userId: string): Promise<void> => {
   if (!asking) toast(needsConnection);
   if (!(await asking?.mayLeave(userId))) return;
   onLeaving();
-  location.assign(path);
+  signOut();
 };
 
 /** Lets nobody sign out past what is not sent, from the page's first moment on, and leaves nothing of theirs here. */

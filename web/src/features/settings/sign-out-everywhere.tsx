@@ -1,4 +1,5 @@
 import { authRoutes } from '#shared/auth/contract.ts';
+import { signOut } from '../../api/sign-out.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +10,7 @@ export function SignOutEverywhere() {
   const { id } = useSignedInUser();
   const { mutate, isPending } = useCall(authRoutes.logoutEverywhere, {
     failure: texts.signOutFailed,
-    onSuccess: () => location.assign(authRoutes.logout.path),
+    onSuccess: signOut,
   });
   const leave = async () => {
     const { mayLeave } = await import('../../outbox/leave/may-leave.ts');
