@@ -1,3 +1,4 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { whiteDot } from '../../testing/forms.ts';
@@ -50,6 +51,54 @@ describe.each(formats)('a photo as %s', (format, as) => {
     const photo = await as(drawn()).toBuffer();
     for (let length = 20; length < photo.length - 2; length += 37)
       expect(() => pictureOf(photo.subarray(0, length)), `${length}`).toThrow('damaged');
+  });
+});
+
+describe('a PNG', () => {
+  const chunk = (name: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  /** The same file with other pixels, all that it says of them in place. */
+  const withPixels = (file: Buffer, change: (pixels: Buffer) => Buffer) => {
+    const [parts, data]: [Buffer[], Buffer[]] = [[file.subarray(0, 8)], []];
+    for (let at = 8; at < file.length; ) {
+      const end = at + 12 + file.readUInt32BE(at);
+      const name = file.toString('latin1', at + 4, at + 8);
+      if (name === 'IDAT') data.push(file.subarray(at + 8, end - 4));
+      else if (name === 'IEND')
+        parts.push(chunk('IDAT', deflateSync(change(inflateSync(Buffer.concat(data))))), file.subarray(at));
+      else parts.push(file.subarray(at, end));
+      at = end;
+    }
+    return Buffer.concat(parts);
+  };
+
+  it.each([
+    ['in colour', (picture: Sharp) => picture.png()],
+    ['in grey', (picture: Sharp) => picture.greyscale().png()],
+    ['of 16 bits', (picture: Sharp) => picture.toColourspace('rgb16').png()],
+    ['of few colours', (picture: Sharp) => picture.png({ palette: true, colours: 4 })],
+    ['see-through', (picture: Sharp) => picture.ensureAlpha(0.5).png()],
+    ['that comes in passes', (picture: Sharp) => picture.png({ progressive: true })],
+  ])('%s is damaged where it holds fewer pixels than it says', async (_, as) => {
+    for (const [width, height] of [
+      [61, 43],
+      [3, 2],
+      [1, 1],
+    ] as const) {
+      const whole = await as(
+        sharp({ create: { width, height, channels: 3, background: '#336699' } }),
+      ).toBuffer();
+      expect(pictureOf(withPixels(whole, (pixels) => pixels))).toMatchObject({ width, height });
+      for (const share of [0, 0.2, 0.99]) {
+        const cut = withPixels(whole, (pixels) => pixels.subarray(0, Math.floor(pixels.length * share)));
+        expect(() => pictureOf(cut), `${width}×${height}, ${share}`).toThrow('damaged');
+      }
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { constants, crc32, inflateSync } from 'node:zlib';
 import { orientationIn, tiffWith } from './orientation.ts';
 import { damaged, type Parts } from './parts.ts';
 
@@ -50,10 +50,60 @@ const isHeader = ({ name, whole, content }: Chunk): boolean =>
   content.length === 13 &&
   crc32(whole.subarray(4, -4)) === whole.readUInt32BE(whole.length - 4);
 
+/** Samples a pixel by the kind of colour, each of `depth` bits. */
+const samples = new Map([
+  [0, 1],
+  [2, 3],
+  [3, 1],
+  [4, 2],
+  [6, 4],
+]);
+
+/** Column and row that each of the seven passes begins with, and its steps. Source: 8.1 of the same. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+const wholePass = [[0, 0, 1, 1]] as const;
+
+/** Bytes that the pixels are when unpacked: each row has one more, which says how it was filtered. Throws 400. */
+const pixelBytes = ({ content }: Chunk): number => {
+  const [width, height] = [content.readUInt32BE(0), content.readUInt32BE(4)];
+  const [depth, colour, interlaced] = [content.readUInt8(8), content.readUInt8(9), content.readUInt8(12)];
+  const perPixel = samples.get(colour);
+  if (!perPixel) throw damaged();
+  let bytes = 0;
+  for (const [left, top, across, down] of interlaced ? passes : wholePass) {
+    const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)];
+    if (columns > 0 && rows > 0) bytes += rows * (1 + Math.ceil((columns * perPixel * depth) / 8));
+  }
+  return bytes;
+};
+
+/** Of pixels that are more bytes than this, no more are looked for: it would fill the memory. */
+const mostUnpacked = 64 * 1024 * 1024;
+
+/** Are they all there? A file that broke off on its way may have been closed properly since. */
+const hasItsPixels = (header: Chunk, chunks: Chunk[]): boolean => {
+  const packed = Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map(({ content }) => content));
+  const needed = pixelBytes(header);
+  try {
+    const options = { maxOutputLength: Math.min(needed, mostUnpacked), finishFlush: constants.Z_SYNC_FLUSH };
+    return inflateSync(packed, options).length >= needed;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+  }
+};
+
 /** A PNG; what lies behind its end goes too. Throws 400, RangeError. */
 export const readPng = (file: Buffer): Parts => {
   const [header, ...chunks] = chunksOf(file);
-  if (!header || !isHeader(header) || !chunks.some(({ name }) => name === 'IDAT')) throw damaged();
+  if (!header || !isHeader(header) || !hasItsPixels(header, chunks)) throw damaged();
   const tiff = chunks.find(({ name }) => name === 'eXIf')?.content;
   const orientation = tiff ? orientationIn(tiff) : 1;
   const kept = chunks.filter(({ name }) => isKept(name)).map(({ whole }) => whole);
