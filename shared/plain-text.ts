@@ -1,5 +1,8 @@
 /** Turn the text around them, so that a name reads as another; telephones put them around copied numbers. */
 const turning = /[\u202a-\u202e\u2066-\u206f\ufeff]/g;
+/** Letters that nobody sees and that can hold a message (U+E0000 to U+E007F), but for the flags of England, Scotland and Wales. */
+const tags =
+  /(\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 /** Blank, though it holds characters: spaces, joiners, fillers, the empty pattern of Braille. */
 const unseen = /^[\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** Controls, half a character, and what stands where bytes were no text. */
@@ -7,7 +10,7 @@ const unkept = /[\p{Cc}\p{Cs}\ufffd]/u;
 
 /** Text as it is kept: composed (NFC), trimmed, in its own direction, and empty where nothing of it can be seen. */
 export const cleaned = (text: string): string => {
-  const plain = text.replace(turning, '').normalize('NFC').trim();
+  const plain = text.replace(turning, '').replace(tags, '$1').normalize('NFC').trim();
   return unseen.test(plain) ? '' : plain;
 };
 

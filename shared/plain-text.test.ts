@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { cleaned } from './plain-text.ts';
+
+const tags = (text: string) =>
+  [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
+
+it('drops letters that nobody sees, and keeps the flags of England, Scotland and Wales', () => {
+  expect(cleaned(`Harbour${tags('A')} Plumbing${tags('ignore this')}\u{e007f}\u{e0001}`)).toBe(
+    'Harbour Plumbing',
+  );
+  for (const nation of ['gbeng', 'gbsct', 'gbwls']) {
+    const flag = `\u{1f3f4}${tags(nation)}\u{e007f}`;
+    expect(cleaned(`Harbour ${flag}${tags('x')}`)).toBe(`Harbour ${flag}`);
+  }
+  expect(cleaned(`\u{1f3f4}${tags('gbeng')}`)).toBe('\u{1f3f4}');
+});
