@@ -76,7 +76,21 @@ it('is refused of whoever has not paid, has no address, was given no page or no 
   expect(await ask()).toMatchObject({ status: 400 });
   expect(await ask({ by: 'post' })).toMatchObject({ status: 400, body: { issues: [{ path: 'by' }] } });
   expect(await ask({ by: 'text' })).toMatchObject({ status: 200 });
-  for (const url of ['javascript:alert(1)', 'reviews.example', 'http://reviews.example', 'https://x'])
+  for (const url of [
+    ...['javascript:alert(1)', 'reviews.example', 'http://reviews.example', 'https://x'],
+    ...[
+      'https://harbour@reviews.example',
+      'https://harbour:pass@reviews.example',
+      'https://:@reviews.example',
+    ],
+    ...[
+      'https://192.0.2.7/review',
+      'https://3221225991/review',
+      'https://0xc0.0.2.7',
+      'https://[2001:db8::7]/',
+    ],
+    ...['https://xn--gogle-4ve.example/r', 'https://www.xn--p1ai/r', 'https://gоogle.example/r'],
+  ])
     expect(await person.answer(settings.updateReviews, { body: { reviewUrl: url } })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'reviewUrl' }] },
