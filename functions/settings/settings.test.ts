@@ -266,6 +266,7 @@ describe('a test mail', () => {
     ['the mail before it is sent', { DATA: '554 5.5.0 No' }, 'It said: 554 5.5.0 No'],
     ['everybody', { greeting: '554 5.3.2 Go away' }, 'It said: 554 5.3.2 Go away'],
     ['a greeting', { EHLO: '500 What?', HELO: '500 What?' }, 'It said: 500 What?'],
+    ['to ask for a password', { EHLO: '250 here', AUTH: '503 5.5.1 No such command' }, 'refused the sign-in'],
     ['an end of its own greeting', { greeting: '220-a\r\n'.repeat(200_000) }, 'refused to talk to us'],
   ])('says in the words of the server that it refused %s', async (_, manners, words) => {
     const person = await system.someone();

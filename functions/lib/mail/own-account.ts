@@ -74,7 +74,9 @@ export const sendFromOwnAccount = async (user: Account, fromName: string, mail: 
     server(user),
     open(user.userId, user.emailPassSealed),
   ]);
-  const transport = createTransport({ ...options, ...timeouts, auth: { user: user.emailUser, pass } });
+  const auth = { user: user.emailUser, pass };
+  // A server that offers no sign-in would else take the mail without one, and a wrong password would pass for right.
+  const transport = createTransport({ ...options, ...timeouts, auth, forceAuth: true });
   try {
     const from = { name: fromName, address: user.emailUser };
     await transport.sendMail({ ...withBuffers(mail), from, signal: AbortSignal.timeout(longestMs) });
