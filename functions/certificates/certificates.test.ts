@@ -95,6 +95,8 @@ it('is kept with its number, its day and its file, which another replaces, and g
   });
   const { fileUrl } = body as { fileUrl: string };
   expect(Buffer.from(await (await fetch(fileUrl)).arrayBuffer())).toEqual(Buffer.from(pdf));
+  // What a PDF may do when it is opened is up to whoever made it: it is saved, never shown beside our own pages.
+  expect((await fetch(fileUrl)).headers.get('content-disposition')).toMatch(/^attachment;.*\.pdf$/);
   expect((await fetch(fileUrl.split('?')[0] ?? '')).status).toBe(403);
   expect((await file(id, whiteDot)).body).toMatchObject({ fileType: 'image/png' });
   expect(await left(person)).toEqual({ files: 1, certificates: 1, marks: 0 });

@@ -21,5 +21,6 @@ export const {
 } = keptFiles<FilePlace>({
   keyOf,
   unmark: ({ userId, id }) => certificateMark.delete({ userId, id }).go(),
+  pdfName: 'certificate.pdf',
   left: "A certificate's file is left to the night",
 });

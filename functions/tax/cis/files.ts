@@ -20,5 +20,6 @@ export const {
 } = keptFiles<FilePlace>({
   keyOf,
   unmark: ({ userId, id }) => statementMark.delete({ userId, id }).go(),
+  pdfName: 'deduction-statement.pdf',
   left: "A statement's file is left to the night",
 });
