@@ -13,10 +13,11 @@ import { refundedPence } from './received.ts';
 const paymentPage = (intent: string | undefined): string =>
   `https://dashboard.stripe.com/payments${intent ? `/${intent}` : ''}`;
 
-const shownDispute = ({ status, pence, takenPence, dueBy }: Dispute, intent: string | undefined) => ({
+const shownDispute = ({ status, pence, takenPence, on, dueBy }: Dispute, intent: string | undefined) => ({
   state: disputeState(status),
   amount: toPounds(pence),
   taken: toPounds(takenPence),
+  takenOn: takenPence > 0 ? on : null,
   dueBy: dueBy ?? null,
   url: paymentPage(intent),
 });

@@ -26,6 +26,8 @@ export const dispute = z.object({
   state: z.enum(disputeStates),
   amount: z.number(),
   taken: z.number(),
+  /** The day on which it left; null while none of it has. */
+  takenOn: orNull(z.string()),
   /** The last day on which it can be answered. */
   dueBy: orNull(z.string()),
   /** Where it is answered. */

@@ -195,12 +195,12 @@ describe('money that goes back', () => {
     };
     expect(await step({ dispute: { inquiry: true } }, 'charge.dispute.created')).toMatchObject({
       paid: 240,
-      payments: [{ dispute: { state: 'inquiry', taken: 0, dueBy: expect.any(String) } }],
+      payments: [{ dispute: { state: 'inquiry', taken: 0, takenOn: null, dueBy: expect.any(String) } }],
     });
     const taken = await step({ escalate: true }, 'charge.dispute.funds_withdrawn');
     expect(taken).toMatchObject({
       ...{ status: 'unpaid', paid: 0, balance: 240 },
-      payments: [{ dispute: { state: 'answer', amount: 240, taken: 240 } }],
+      payments: [{ dispute: { state: 'answer', amount: 240, taken: 240, takenOn: londonDate(Date.now()) } }],
     });
     expect(await refund(bill, 10)).toMatchObject({ status: 400 });
     expect(await step({ disputeEnds: 'won' }, 'charge.dispute.closed')).toMatchObject({
