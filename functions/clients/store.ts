@@ -1,4 +1,5 @@
 import { count, note } from '#functions/dashboard/record.ts';
+import { endedLinks } from '#functions/guest/links.ts';
 import { dropSentStatements } from '#functions/invoices/statement/sent.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict, notFound } from '#functions/lib/errors.ts';
@@ -8,7 +9,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import { transact, write } from '#functions/lib/transact.ts';
+import { transact, transactInTurn, write } from '#functions/lib/transact.ts';
 import type { ClientUpdate, NewClient } from '#shared/clients/contract.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { countedList } from '#shared/words.ts';
@@ -90,7 +91,11 @@ export const removeClient = (userId: string, id: number): Promise<void> =>
             ),
           ].join(' AND '),
         );
+      const links = await Promise.all(
+        (['statement', 'client'] as const).map((kind) => endedLinks(userId, kind, id)),
+      );
       await transact([write(removal, () => new Moved()), ...count(userId, { clients: -1 })]);
+      await transactInTurn(links.flat());
       await dropSentStatements(userId, id);
     },
   );

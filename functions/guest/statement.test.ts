@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { document } from '#functions/lib/table.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { GuestStatement } from '#shared/guest/statement.ts';
+import { newId } from '#shared/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { recordTrips, wavesOf } from '../../bench/trips.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
@@ -9,6 +10,7 @@ import { readPdf } from '../paper/testing/read-pdf.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { mailTo } from '../testing/inbox.ts';
 import { connected, customerOf, press } from '../testing/online.ts';
+import { partitionOf } from '../testing/partition.ts';
 import { tokenIn } from '../testing/sent-quote.ts';
 
 const system = localSystem();
@@ -57,7 +59,7 @@ it('shows by its link what is open, and leads to each invoice, where it is paid'
     payments: [{ invoiceNumber: 'S-1', amount: 40 }],
   });
   const told = JSON.stringify(shown);
-  for (const secret of ['960077', 'customers.example.com', 'GB 123', 'business', `${id}`, 'E-1'])
+  for (const secret of ['01632 960077', 'customers.example.com', 'GB 123', 'business', `${id}`, '"E-1"'])
     expect(told).not.toContain(secret);
 
   const trips = await recorder.during(async () => expect((await opening(token)).status).toBe(200));
@@ -109,6 +111,28 @@ it('goes out by mail with its PDF and a link, once, is kept, and is told of when
   });
   const refused = await owner.answer(invoices.sendStatement, { params, body: { to: email } });
   expect(refused.status).toBe(409);
+});
+
+it('ends with its client for good: another client of the same id has other links, and no address stays behind', async () => {
+  const owner = await system.someone();
+  const add = (id: number, name: string) => owner.call(clients.create, { body: { id, name } as never });
+  const id = newId();
+  await add(id, 'Harbour Café');
+  const params = { id };
+  const copied = tokenIn(await owner.call(invoices.statementLink, { params }));
+  const to = `${owner.userId}@customers.example.com`;
+  await owner.call(invoices.sendStatement, { params, body: { to } });
+  const [mailed = ''] =
+    /(?<=guest#)[\w-]{43}/.exec(JSON.stringify(await mailTo(system.services.inbox, to))) ?? [];
+  expect(await opened(mailed)).toMatchObject({ client: { name: 'Harbour Café' } });
+  expect(JSON.stringify(await partitionOf(owner.userId))).toContain(to);
+  await owner.call(clients.remove, { params });
+  await add(id, 'Somebody Else');
+  for (const token of [copied, mailed]) expect((await opening(token)).status).toBe(404);
+  expect(JSON.stringify(await partitionOf(owner.userId))).not.toContain(to);
+  expect(await opened(tokenIn(await owner.call(invoices.statementLink, { params })))).toMatchObject({
+    client: { name: 'Somebody Else' },
+  });
 });
 
 it('says that it was ended or is too old, and opens nothing once its client or its account is gone', async () => {
