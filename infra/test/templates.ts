@@ -39,14 +39,14 @@ const nestedIn = (stage: StageName, url: string): Template => {
 };
 
 /** Puts the values of a nested stack's parameters, or of its outputs, in the place of what names them. */
-const resolved = (part: unknown, valueOf: (name: string, inner: unknown) => unknown): unknown => {
+const resolved = (part: unknown, valueAt: (name: string, inner: unknown) => unknown): unknown => {
   if (typeof part !== 'object' || part === null) return part;
-  if (Array.isArray(part)) return part.map((each) => resolved(each, valueOf));
+  if (Array.isArray(part)) return part.map((each) => resolved(each, valueAt));
   const entries = Object.entries(part);
   const [[name, inner] = ['', '']] = entries;
-  const value = entries.length === 1 ? valueOf(name, inner) : undefined;
-  if (value !== undefined) return resolved(value, valueOf);
-  return Object.fromEntries(entries.map(([key, each]) => [key, resolved(each, valueOf)]));
+  const value = entries.length === 1 ? valueAt(name, inner) : undefined;
+  if (value !== undefined) return resolved(value, valueAt);
+  return Object.fromEntries(entries.map(([key, each]) => [key, resolved(each, valueAt)]));
 };
 
 /** A stack with its nested stacks as one: what CloudFormation makes of them all, whichever template says it. */
@@ -62,7 +62,7 @@ const whole = (stage: StageName, root: Template): Template => {
       Object.entries(template.Outputs ?? {}).map(([name, { Value }]) => [`${id}.Outputs.${name}`, Value]),
     ),
   );
-  const valueOf = (name: string, inner: unknown): unknown => {
+  const valueAt = (name: string, inner: unknown): unknown => {
     if (name === 'Ref') return parameters[String(inner)];
     return name === 'Fn::GetAtt' ? outputs.get((inner as string[]).join('.')) : undefined;
   };
@@ -71,7 +71,7 @@ const whole = (stage: StageName, root: Template): Template => {
   );
   if (new Set(all.map(([id]) => id)).size < all.length)
     throw new Error('Two nested stacks share a logical id');
-  const Resources = resolved(Object.fromEntries(all), valueOf) as Template['Resources'];
+  const Resources = resolved(Object.fromEntries(all), valueAt) as Template['Resources'];
   return { ...root, Resources };
 };
 
