@@ -1,4 +1,4 @@
-import { daysBetween } from '../dates.ts';
+import { daysBetween, formatDate } from '../dates.ts';
 import { sumsOf } from '../lines/sums.ts';
 import { toPence } from '../money.ts';
 import { type Paper, paperVerdict } from '../uk/disclosure.ts';
@@ -119,6 +119,20 @@ export const refusalsOf = (issuing: Issuing): Finding[] => [
   ...(isRegistered(issuing) ? reverseChargeFindings(issuing) : []),
   ...unprintable(issuing),
 ];
+
+/**
+ * What keeps an invoice from having the tax point it names: the invoice itself makes its own day the tax point of whatever is
+ * supplied later (VATA 1994 s.6(4)). A quote may look ahead, so this is asked of invoices alone.
+ */
+export const taxPointRefusals = ({ document, day }: Pick<Issuing, 'document' | 'day'>): Finding[] =>
+  document.taxPoint && document.taxPoint > day
+    ? [
+        {
+          path: 'taxPoint',
+          message: `The tax point cannot be after the invoice’s own day, ${formatDate(day)}: leave it out, or issue the invoice later`,
+        },
+      ]
+    : [];
 
 /** What is better looked at before an invoice with lines is issued, though the law does not forbid it. */
 export const warningsOf = (issuing: Issuing): Finding[] => {

@@ -290,6 +290,22 @@ it('what was answered about a job is asked once: its next invoice goes by it', a
   await expectTrueCounters(person);
 });
 
+describe('a tax point', () => {
+  it('is never after the day of the invoice, which would make that day the tax point itself', async () => {
+    const { person, clientId } = await begin(registered);
+    const { id } = await draftOf(person, clientId, [taxed], { taxPoint: addDays(today(), 1) });
+    const refused = await issue(person, id);
+    expect({ status: refused.status, paths: pathsIn(refused) }).toEqual({ status: 409, paths: ['taxPoint'] });
+    const raised = { invoiceNumber: 'X-9', clientId, dueDate: '2030-01-31', lines: [taxed] };
+    const early = { ...raised, taxPoint: addDays(today(), 200) };
+    expect(pathsIn(await person.answer(invoices.create, { body: early }))).toEqual(['taxPoint']);
+    expect(await person.answer(invoices.create, { body: { ...raised, taxPoint: today() } })).toMatchObject({
+      status: 201,
+    });
+    await expectTrueCounters(person);
+  });
+});
+
 describe('an issued invoice with lines', () => {
   it('is fixed in its money, not in its due date, notes and payments', async () => {
     const { person, clientId } = await begin();

@@ -12,7 +12,7 @@ import { today } from '#shared/dates.ts';
 import { cisExpected } from '#shared/invoices/cis.ts';
 import { derivedFrom } from '#shared/invoices/derived.ts';
 import { type Issuing, taxPointFor } from '#shared/invoices/issuing.ts';
-import { refusalsOf } from '#shared/invoices/lawful.ts';
+import { refusalsOf, taxPointRefusals } from '#shared/invoices/lawful.ts';
 import { documentOutcome } from '#shared/invoices/reverse-charge.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
@@ -47,7 +47,7 @@ const issuingOf = (user: StoredUser, client: StoredClient, given: ToIssue, lines
 const titleOf = (job: { id: number; title: string } | null) => job && { id: job.id, title: job.title };
 
 const refuseUnlawful = (issuing: Issuing): void => {
-  const findings = refusalsOf(issuing);
+  const findings = [...refusalsOf(issuing), ...taxPointRefusals(issuing)];
   if (findings.length > 0)
     throw conflict('Something is missing before this invoice can be issued', findings, 'not_lawful');
 };

@@ -45,7 +45,9 @@ interface ForDeposit {
 
 const issueOf = ({ around, job }: ForDeposit, lines: Line[]) => {
   const { user, client, sent } = around;
-  const { reverseCharge, taxPoint } = sent;
+  const { reverseCharge } = sent;
+  // A tax point the quote sees ahead is not the deposit's: its invoice comes first and makes its own (VATA 1994 s.6(4)).
+  const taxPoint = sent.taxPoint && sent.taxPoint <= today() ? sent.taxPoint : undefined;
   const given = { clientId: client.id, jobId: job.id, reverseCharge, taxPoint, workDescription: sent.title };
   return issueableTo(user, { client, job: { ...around.job, ...job } }, { ...given, lines }, lines);
 };
