@@ -31,6 +31,11 @@ test('asks a late business, announces what the law gives, and claims it, each by
   };
   await page.goto(`/invoices?id=${id}`);
   const late = part(page, 'Late payment');
+  // A day printed on the invoice is none that was agreed: the law's 30 days run until somebody says that it was.
+  await expect(late.getByText(/^Interest begins on /)).toBeVisible();
+  const agreed = late.getByRole('group', { name: 'Was the due date agreed before the work?' });
+  await expectAccessible(page);
+  await agreed.getByText('Yes').click();
   await expect(late.getByText(`${daysBetween(dueDate, today())} days at`)).toBeVisible();
   await expect(late.getByText('£100.00')).toBeVisible();
   await expect(late.getByText('Remind once, then you can announce it')).toBeVisible();

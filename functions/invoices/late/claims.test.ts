@@ -19,7 +19,7 @@ const agreement = {
   words: 'You asked us in your yard to mend the boiler',
 } as const;
 
-/** An invoice of £10,000 that was to be paid by 23 September, 60 days ago. */
+/** An invoice of £10,000 that was to be paid by 23 September, as agreed, 60 days ago. */
 const begin = async (kind: 'business' | 'consumer') => {
   const moveOn = setClock('2026-11-22T12:00:00Z');
   const person = await system.someone();
@@ -38,6 +38,7 @@ const begin = async (kind: 'business' | 'consumer') => {
   const body = { invoiceNumber: 'INV-7', clientId: client.id, amount: 10_000, dueDate: '2026-09-23' };
   const { id } = await person.call(invoices.create, { body });
   const params = { id };
+  if (kind === 'business') await person.call(invoices.lateTerms, { params, body: { dayAgreed: 'yes' } });
   return {
     ...{ person, client, params },
     /** Who does not come back within half a day has to sign in again. */

@@ -13,7 +13,7 @@ const { clients, invoices, payments, settings } = routes;
 
 let counter = 0;
 
-/** A debtor with an invoice of £10,000 that is to be paid by 23 September. */
+/** A debtor with an invoice of £10,000 that is to be paid by 23 September, a day that was agreed. */
 const begin = async (kind: ClientKind | null, changes: object = {}) => {
   const person = await system.someone();
   const email = `late${++counter}-${process.pid}@example.com`;
@@ -22,6 +22,8 @@ const begin = async (kind: ClientKind | null, changes: object = {}) => {
   const invoice = await person.call(invoices.create, { body: { ...fields, ...changes } });
   const params = { id: invoice.id };
   const read = () => person.call(invoices.get, { params });
+  const isBusiness = kind === 'business' || kind === 'public';
+  if (isBusiness) await person.call(invoices.lateTerms, { params, body: { dayAgreed: 'yes' } });
   return { person, client, invoice, params, read, email };
 };
 
@@ -50,6 +52,30 @@ describe('lateness of an invoice', () => {
       dayAgreed: 'yes',
       ownTerms: 'no',
     });
+  });
+
+  it('counts from a printed day only once somebody says that it was agreed', async () => {
+    setClock('2026-11-10T12:00:00Z');
+    const person = await system.someone();
+    const client = await person.call(clients.create, { body: { name: 'Harbour Ltd', kind: 'business' } });
+    const fields = { invoiceNumber: 'INV-1', clientId: client.id, amount: 500, dueDate: '2026-11-03' };
+    const { id } = await person.call(invoices.create, { body: fields });
+    const params = { id };
+    // Notice came on 20 October: the law's 30 days end on 18 November.
+    const sentAt = '2026-10-20T12:00:00.000Z';
+    await setItem(person.userId, `invoice#${`${id}`.padStart(16, '0')}`, { sentAt });
+    const read = () => person.call(invoices.get, { params });
+    expect((await read()).late).toMatchObject({
+      relevantDay: '2026-11-18',
+      days: 0,
+      total: 0,
+      dayAgreed: 'no',
+    });
+    await person.call(invoices.lateTerms, { params, body: { dayAgreed: 'yes' } });
+    expect((await read()).late).toMatchObject({ relevantDay: '2026-11-03', days: 7, compensation: 40 });
+    await person.call(invoices.lateTerms, { params, body: { dayAgreed: 'no' } });
+    await pay(person, id, 500, '2026-11-10');
+    expect(await read()).not.toHaveProperty('late');
   });
 
   it('goes by the bank holidays of where the customer is, else by those that the trader chose', async () => {
@@ -199,6 +225,7 @@ describe('lateness of an invoice to a contractor', () => {
       body: { clientId: client.id, dueDate: '2026-10-01', lines },
     });
     const params = { id: invoice.id };
+    await person.call(invoices.lateTerms, { params, body: { dayAgreed: 'yes' } });
     return {
       paid: (amount: number, method: 'bank' | 'cis', paidOn = '2026-10-01') =>
         person.call(payments.record, { body: { invoiceId: invoice.id, amount, method, paidOn } }),

@@ -95,7 +95,8 @@ export const lateOf = async (
   const { dueDate, amount, credited = 0, workStartDate, workEndDate, lateTerms = {} } = invoice;
   const isAdvance = Boolean(lines?.length) && (lines ?? []).every((line) => line.kind === 'deposit');
   const performed = isAdvance ? await workEnded(invoice) : (workEndDate ?? workStartDate ?? null);
-  const { dayAgreed = 'yes', ownTerms = 'no' } = lateTerms;
+  // A day printed on an invoice is none that was agreed, so the law's 30 days run until somebody says otherwise (s. 4(3), (5)).
+  const { dayAgreed = 'no', ownTerms = 'no' } = lateTerms;
   const inMoney = payments.filter(({ method }) => method !== 'cis');
   const facts = {
     ...{ debtor: kind, dueDate, dayAgreed, ownTerms, performed, isAdvance },

@@ -29,19 +29,21 @@ function Question({ label, hint, value, onChange }: QuestionProps) {
   );
 }
 
-/** What the figures rest on: two answers that change them, and the law. */
+/** What the figures rest on: whether the day was agreed, which is asked in the open, the contract's own terms, and the law. */
 export function Rests({ invoice, late }: { invoice: OneInvoice; late: Late }) {
   const { mutate } = useLateTerms();
   const params = { id: invoice.id };
   return (
     <div className="px-4">
-      <Fold id="late-terms" title={texts.rests} state={texts.restsHint}>
+      <div className="border-t border-line py-4">
         <Question
           label={texts.dayAgreed}
           hint={texts.dayAgreedHint}
           value={late.dayAgreed}
           onChange={(dayAgreed) => mutate({ params, body: { dayAgreed } })}
         />
+      </div>
+      <Fold id="late-terms" title={texts.rests} state={texts.restsHint}>
         <Question
           label={texts.ownTerms}
           hint={texts.ownTermsHint}

@@ -19,9 +19,10 @@ export const lateTexts = {
   notYet: (from: string) => `Interest begins on ${from}`,
   own: 'Your contract has its own interest, so the law’s is not claimed here.',
   rests: 'What this rests on',
-  restsHint: 'The agreed day, your own terms, the law',
+  restsHint: 'Your own terms, the law',
   dayAgreed: 'Was the due date agreed before the work?',
-  dayAgreedHint: 'In your quote or terms, not only printed on the invoice. If not, the law gives 30 days.',
+  dayAgreedHint:
+    'In your quote or terms, not only printed on the invoice. Until you say so, the law’s 30 days count.',
   ownTerms: 'Does your contract have its own interest?',
   ownTermsHint: 'If it does, claim by its terms.',
   yes: 'Yes',
