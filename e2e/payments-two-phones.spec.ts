@@ -26,3 +26,28 @@ test('a payment that another phone recorded meanwhile is asked about before it c
   const paid = async () => (await api.call(routes.payments.list, { query: { invoiceId: `${id}` } })).length;
   expect(await paid()).toBe(1);
 });
+
+test('the service asks in the form about a payment that this phone has not heard of', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
+  const invoice = { invoiceNumber: 'INV-8', clientId, amount: 120, dueDate: addDays(today(), 9) };
+  const { id } = await api.call(routes.invoices.create, { body: invoice });
+  await page.goto(`/invoices?id=${id}&pay=${id}`);
+  const form = page.getByRole('dialog', { name: 'Record payment' });
+  await form.getByLabel('Amount').fill('50');
+  const payment = { invoiceId: id, amount: 50, method: 'bank', paidOn: today() } as const;
+  await api.call(routes.payments.record, { body: payment });
+  const paid = async () => (await api.call(routes.payments.list, { query: { invoiceId: `${id}` } })).length;
+  const question = page.getByRole('alertdialog', {
+    name: /^£50\.00 by bank.* is already recorded for INV-8/,
+  });
+  const record = form.getByRole('button', { name: 'Record payment' });
+  await record.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await paid()).toBe(1);
+  await record.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record another' }).click();
+  await expect(form).toBeHidden();
+  expect(await paid()).toBe(2);
+});

@@ -71,6 +71,10 @@ export const isBusyStatus = (status: number): boolean => busy.has(status);
 /** True for a 401: nobody is signed in any more. */
 export const isUnauthorised = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** A question of the service's, which the form that sent the call asks; the call is then made again with what was answered. */
+export const needsAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'needs_answer';
+
 /** True for a 402: signed in, but without a subscription or a running trial. */
 export const needsSubscription = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 402;

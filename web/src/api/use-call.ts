@@ -7,7 +7,7 @@ import { type Toast, toast } from '../components/toast.ts';
 import { noteSeen } from '../outbox/made-on.ts';
 import { loadOutbox, waitingNow, wasKept } from '../outbox/waiting.ts';
 import { words } from '../words.ts';
-import { explain, isUnauthorised, needsSubscription } from './api-error.ts';
+import { explain, isUnauthorised, needsAnswer, needsSubscription } from './api-error.ts';
 import { call } from './call.ts';
 import {
   type Attempt,
@@ -84,8 +84,8 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
     },
     onError: (error, _input, context) => {
       context?.undo?.();
-      // These two have been answered for every call already.
-      if (isUnauthorised(error) || needsSubscription(error)) return;
+      // Answered for every call already, or asked by the form that sent it.
+      if (isUnauthorised(error) || needsSubscription(error) || needsAnswer(error)) return;
       const { failure } = options;
       const said = typeof failure === 'function' ? failure : (error: Error) => explain(failure, error);
       const isSaid = error instanceof MadeBefore || error instanceof PerhapsMade;

@@ -8,8 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SheetBody } from '../../../components/sheet.tsx';
 import { methodNames, paymentTexts as texts } from './texts.ts';
-import { useAnother } from './use-another.ts';
-import { useRecordPayment } from './use-payments.ts';
+import { useAskedPayment } from './use-asked-payment.ts';
 
 const ways: readonly [method: HandMethod, icon: LucideIcon][] = [
   ['bank', Landmark],
@@ -28,15 +27,13 @@ interface Props {
 
 /** How the whole balance was paid today: the press that says so records it. */
 export function PaidHow({ invoice, onClose, onMore }: Props) {
-  const record = useRecordPayment(invoice.id);
-  const ask = useAnother(invoice);
+  const record = useAskedPayment(invoice);
   const [recording, setRecording] = useState<HandMethod | null>(null);
   const { id: invoiceId, balance: amount } = invoice;
   const choose = async (method: HandMethod) => {
     setRecording(method);
     try {
-      const payment = { invoiceId, amount, method, paidOn: today() };
-      await record({ ...payment, another: await ask(payment) });
+      await record({ invoiceId, amount, method, paidOn: today() });
       onClose();
     } catch {
       // Said already; what was chosen can be chosen again.

@@ -13,8 +13,7 @@ import { NumberField } from '../../../forms/number-field.tsx';
 import { RecordDialog } from '../../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { methodNames, paymentLabels, paymentTexts as texts } from './texts.ts';
-import { useAnother } from './use-another.ts';
-import { useRecordPayment } from './use-payments.ts';
+import { useAskedPayment } from './use-asked-payment.ts';
 
 type Values = z.input<typeof paymentInput>;
 
@@ -51,17 +50,14 @@ const useSuggestion = (
 };
 
 const usePaymentForm = (invoice: Invoice, onClose: () => void) => {
-  const send = useRecordPayment(invoice.id);
-  const ask = useAnother(invoice);
+  const send = useAskedPayment(invoice);
   const record = useRecordForm<Payment, Values, PaymentInput>({
     keptAs: `payment/${invoice.id}`,
     shape: paymentInput,
     opened: null,
     toValues: () => beginning(invoice),
     readNow: neverRead,
-    save: async (input) => {
-      await send({ ...input, another: await ask(input) });
-    },
+    save: send,
     onClose,
   });
   useSuggestion(record.form, invoice);

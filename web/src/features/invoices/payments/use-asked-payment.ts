@@ -5,22 +5,25 @@ import type { Invoice } from '#shared/invoices/contract.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { alikePayment } from '#shared/payments/alike.ts';
 import type { PaymentInput } from '#shared/payments/contract.ts';
+import { needsAnswer } from '../../../api/api-error.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { invoiceQuery } from '../../../data/invoices.ts';
 import { methodNames, paymentTexts as texts } from './texts.ts';
+import { useRecordPayment } from './use-payments.ts';
 
 /** Thrown where somebody was asked and went back. */
 class ThoughtBetter extends Error {}
 
 /**
- * Asks before a payment is recorded that may be there already, or that is more than is owed; answers whether somebody said that it
- * is another one. The same is not asked again: a first try without an answer may have recorded it, and the next sends the same.
+ * Records a payment, and asks first where it may be there already or is more than is owed: by what this device knows, else when the
+ * service asks. The same is not asked again: a first try without an answer may have recorded it, and the next sends the same.
  */
-export const useAnother = ({ id, balance }: Invoice) => {
+export const useAskedPayment = ({ id, balance }: Invoice) => {
   const cache = useQueryClient();
   const confirm = useConfirm();
   const said = useRef<{ amount: number; another: boolean }>(undefined);
-  return async (input: PaymentInput): Promise<boolean> => {
+  const record = useRecordPayment(id);
+  const isAnother = async (input: PaymentInput): Promise<boolean> => {
     const { amount } = input;
     if (said.current?.amount === amount) return said.current.another;
     const over = toPounds(Math.max(0, toPence(amount) - toPence(balance)));
@@ -41,5 +44,18 @@ export const useAnother = ({ id, balance }: Invoice) => {
     if (isAsked && !(await confirm(question))) throw new ThoughtBetter();
     said.current = { amount, another: isAsked };
     return isAsked;
+  };
+  return async (input: PaymentInput): Promise<void> => {
+    const another = await isAnother(input);
+    try {
+      await record({ ...input, another });
+    } catch (error) {
+      if (!needsAnswer(error)) throw error;
+      const title = error.reason;
+      const { alikeHint: description, alikeAction: action } = texts;
+      if (!(await confirm({ title, description, action }))) throw new ThoughtBetter();
+      said.current = { amount: input.amount, another: true };
+      await record({ ...input, another: true });
+    }
   };
 };
