@@ -6,6 +6,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { isKept, keysOf, leaveUnsent } from './fixtures/device.ts';
 import { hold } from './fixtures/hold.ts';
+import { noFiles } from './fixtures/no-files.ts';
 import { services, test } from './fixtures/test.ts';
 
 /** What becomes of what lies on a device: when somebody signs out, when somebody else signs in, when there is no room. */
@@ -95,10 +96,10 @@ test('keeps a copy on a phone, and on a desktop only where it is asked to', asyn
   viewport,
 }) => {
   const isPhone = viewport?.width === 390;
+  await noFiles(page);
   await page.goto('/settings#device');
   const keeps = page.getByRole('switch', { name: /Keep a copy on this device/ });
   await expect(keeps).toBeChecked({ checked: isPhone });
-  // A test's window is a private one.
   await expect(page.getByText('This browser keeps nothing after it is closed.')).toBeVisible();
   if (!isPhone) {
     await keeps.click();

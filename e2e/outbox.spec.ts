@@ -5,6 +5,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
 import { isKept } from './fixtures/device.ts';
 import { misfitsWhenSmall } from './fixtures/fits.ts';
+import { noFiles } from './fixtures/no-files.ts';
 import { dialog, pick, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 import { photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
@@ -28,6 +29,7 @@ test('makes without a connection what no list is here for, a client, a job and a
       .map((invoice) => invoice.clientId);
 
   await test.step('an invoice and its client where no list was ever on this device', async () => {
+    await noFiles(page);
     await ready(page, '/dashboard');
     await line.cut();
     await page.goto('/invoices?new=1');
@@ -67,7 +69,6 @@ test('makes without a connection what no list is here for, a client, a job and a
     await typeClient(page, 'Mrs Late');
     await saveClient(page);
     await says(page, 'Kept on this phone');
-    // A test's window is a private one.
     await says(page, 'Kept until this window is closed');
     await expect(dialog(page)).toBeHidden();
     await expect(strip(page)).toContainText('No signal · 1 waiting');
