@@ -1,5 +1,5 @@
 import { count, note } from '#functions/dashboard/record.ts';
-import { endedLinks } from '#functions/guest/links.ts';
+import { endedLinks } from '#functions/guest/end-links.ts';
 import { dropSentStatements } from '#functions/invoices/statement/sent.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict, notFound } from '#functions/lib/errors.ts';

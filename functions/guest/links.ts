@@ -69,15 +69,5 @@ export const newLink = async (to: LinkTo, options: LinkOptions): Promise<NewLink
   return { url: urlOfToken(to.kind, token), hash, seed, writes: writesFor(to, hash, options) };
 };
 
-/** What ends all links to something of a user's, and forgets where they went: the browser chooses ids, and may choose one again. */
-export const endedLinks = async (userId: string, kind: LinkKind, id: number): Promise<Write[]> => {
-  const links = twinEntity.query.byDocument({ userId, kind, id });
-  const { data } = await links.go({ pages: 'all', consistent: true, attributes: ['hash'] });
-  return data.flatMap(({ hash }) => [
-    write(linkEntity.delete({ hash })),
-    write(twinEntity.delete({ userId, kind, id, hash })),
-  ]);
-};
-
 /** The address of a link that was made before, from what was remembered of it. */
 export const urlOfLink = async (of: TokenOf): Promise<string> => urlOfToken(of.kind, await tokenFor(of));
