@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
+import { ours } from './fixtures/ours.ts';
 import { said } from './fixtures/said.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -39,7 +40,7 @@ test('an invoice of one sum: what is wrong is named beside its field, and who it
     await expect(dialog(page).getByText(said)).toBeVisible();
   await expect(dialog(page).getByLabel('Client')).toBeFocused();
   await amount.fill('ten');
-  await expect(dialog(page).getByText('Enter a number like 120.50')).toBeVisible();
+  await expect(dialog(page).getByText('Enter an amount like 1,234.50')).toBeVisible();
   await amount.fill('');
   await number.fill('TAKEN-1');
 
@@ -108,6 +109,13 @@ test('an invoice of one sum: what is wrong is named beside its field, and who it
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Make the amount £1,351.23' }).click();
     await expect(dialog(page).getByText('Materials and labour come to')).toBeHidden();
+    const refused = { status: 400, headers: ours, json: { code: 'validation', message: 'No more today' } };
+    const refuse = (route: Route) =>
+      route.request().method() === 'PUT' ? route.fulfill(refused) : route.fallback();
+    await page.route('**/api/invoices/*', refuse);
+    await dialog(page).getByRole('button', { name: 'Update Invoice' }).click();
+    await said(page, 'invoice not updated', ': No more today');
+    await page.unroute('**/api/invoices/*', refuse);
     await dialog(page).getByRole('button', { name: 'Update Invoice' }).click();
     await said(page, 'invoice updated');
     await expect(page.getByText('Labour, 5.25 h at £47.71')).toBeVisible();

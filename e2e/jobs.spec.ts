@@ -60,7 +60,7 @@ test('adds a job with all its fields, changes and deletes it, and finds jobs by 
   await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs A. Byron');
   await dialog(page).getByLabel('Amount').fill('12 pounds');
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
-  await expect(dialog(page).getByText('Enter a number like 120.50')).toBeVisible();
+  await expect(dialog(page).getByText('Enter an amount like 1,234.50')).toBeVisible();
   await dialog(page).getByLabel('Amount').fill('£12');
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
   await said(page, 'job updated');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { problem } from '../functions/testing/problem.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { ours } from './fixtures/ours.ts';
@@ -56,7 +57,7 @@ test('access that ends while the app is open closes the gate at the next call; a
   // The dashboard has read its own figures; the invoices are asked for now.
   await page.getByRole('link', { name: 'Invoices' }).first().click();
   await expect(page.getByText('Subscription ended')).toBeVisible();
-  expect((await api.answer(routes.clients.list)).body).toEqual({ message: 'Subscription inactive' });
+  expect((await api.answer(routes.clients.list)).body).toEqual(problem('no_access', 'Subscription inactive'));
 
   await openPayment(page);
   await holdWebhooks(email);

@@ -79,7 +79,7 @@ const closedApi: Check = {
     return [
       ...status(reply, 401),
       ...header(reply, 'cache-control', /no-store/),
-      ...header(reply, 'content-type', /^application\/json/),
+      ...header(reply, 'content-type', /^application\/problem\+json/),
       ...unless(reply.text.includes('"message":"Unauthorized"'), `said ${reply.text.slice(0, 100)}`),
       ...secure(reply, origin),
     ];
@@ -90,7 +90,7 @@ const unknownCall: Check = {
   name: "A call that does not exist is the API's own 404",
   look: async (origin) => {
     const reply = await ask(`${origin}/api/no-such-call`);
-    return [...status(reply, 404), ...header(reply, 'content-type', /^application\/json/)];
+    return [...status(reply, 404), ...header(reply, 'content-type', /^application\/problem\+json/)];
   },
 };
 

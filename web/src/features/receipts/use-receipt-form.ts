@@ -80,13 +80,14 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     await tray.drop();
     if (!isLeaving()) close();
   };
-  /** What the scan under way finds would be lost. Where it fails, the form waits to be filled in. */
+  /** What the scan under way finds would be lost. Where it fails and nothing was typed either, the form waits to be filled in. */
   const saveOnceRead = async (file: File) => {
     if (isWaiting) return;
     setWaiting(true);
     const isRead = await scan.ended();
     setWaiting(false);
-    if (isRead && !isLeaving()) await form.handleSubmit(keep(file))();
+    const { vendor, amount } = form.getValues();
+    if ((isRead || vendor?.trim() || amount !== null) && !isLeaving()) await form.handleSubmit(keep(file))();
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
