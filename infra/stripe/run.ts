@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { connect } from './connect.ts';
+import { keepIn } from './keys-file.ts';
 import { setUp } from './set-up.ts';
 
 // STRIPE_SECRET_KEY=sk_live_… npm run stripe:set-up -- https://app.example.com
@@ -15,11 +15,17 @@ if (!site || !URL.canParse(site) || !secretKey) {
   );
   process.exitCode = 2;
 } else {
-  const made = await setUp(connect(secretKey, apiUrl), new URL(site).origin, console.log);
-  if (Object.keys(made).length > 0) {
-    writeFileSync(keysFile, JSON.stringify({ secretKey, ...made }), { mode: 0o600 });
-    console.log(
-      `\n${keysFile} holds your secret key and those of the webhooks that were made now. Put what it holds where docs/deploy.md says, beside what is there, then delete it.`,
-    );
+  let isMade = false;
+  const keep = (secrets: object) => {
+    keepIn(keysFile, { secretKey, ...secrets });
+    isMade = true;
+  };
+  try {
+    await setUp(connect(secretKey, apiUrl), new URL(site).origin, console.log, keep);
+  } finally {
+    if (isMade)
+      console.log(
+        `\n${keysFile} holds your secret key and those of the webhooks that were made so far. Put it in place as docs/deploy.md says, then delete it.`,
+      );
   }
 }

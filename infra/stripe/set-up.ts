@@ -16,14 +16,15 @@ export interface NewSecrets {
 
 /**
  * Makes what the app needs in an account of Stripe's, or leaves what is there: known by id, lookup key, metadata and
- * address, so that a second run changes nothing. `origin` is the site's. Answers the secrets of the
- * webhooks that were made now.
+ * address, so that a second run changes nothing. `origin` is the site's. Stripe tells the secret of a webhook once, when it is made:
+ * `keep` gets it before anything else can fail.
  */
 export const setUp = async (
   client: Stripe,
   origin: string,
   say: (line: string) => void,
-): Promise<NewSecrets> => {
+  keep: (secret: NewSecrets) => void,
+): Promise<void> => {
   const steps = [
     () => setUpProduct(client),
     () => setUpPrice(client),
@@ -36,14 +37,12 @@ export const setUp = async (
   };
   for (const step of steps) tell(await step());
   const webhook = await setUpWebhook(client, origin, subscriptionEvents);
+  if (webhook.secret) keep({ webhookSecret: webhook.secret });
   tell(webhook);
   const connected = await setUpWebhook(client, origin, connectedEvents);
+  if (connected.secret) keep({ connectWebhookSecret: connected.secret });
   tell(connected);
   say('');
   say('Only you can switch these on, once for the account:');
   for (const line of byHand) say(`  ${line}`);
-  return {
-    ...(webhook.secret && { webhookSecret: webhook.secret }),
-    ...(connected.secret && { connectWebhookSecret: connected.secret }),
-  };
 };

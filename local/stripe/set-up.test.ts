@@ -1,3 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectEvents } from '#shared/payments/at-provider.ts';
@@ -5,6 +13,7 @@ import { routes } from '#shared/routes.ts';
 import { planPrice, planProduct, settlingEvents } from '#shared/subscription/at-provider.ts';
 import { connect } from '../../infra/stripe/connect.ts';
 import { setUp } from '../../infra/stripe/set-up.ts';
+import { projectPath } from '../project.ts';
 import { type Local, startLocal } from '../stack.ts';
 import { apiFor } from '../testing/api-client.ts';
 
@@ -39,7 +48,12 @@ const account = async () => {
 
 const run = async () => {
   const said: string[] = [];
-  return { secrets: await setUp(client, origin, (line) => said.push(line)), said };
+  let secrets = {};
+  const keep = (secret: object) => {
+    secrets = { ...secrets, ...secret };
+  };
+  await setUp(client, origin, (line) => said.push(line), keep);
+  return { secrets, said };
 };
 
 it('makes all that the app needs in an empty account, and nothing the second time', async () => {
@@ -115,3 +129,42 @@ it('is refused by Stripe where it asks for what Stripe does not know', async () 
     param: 'features[subscription_cancel][whenever]',
   });
 });
+
+it('keeps the first webhook’s secret though the second cannot be made, and adds the second’s when it runs again', async () => {
+  const site = 'https://half.example.com';
+  const folder = mkdtempSync(join(tmpdir(), 'fettle-stripe-'));
+  /** Refuses what is for connected accounts, as an account without Connect does. */
+  const withoutConnect = createServer(async (req, res) => {
+    const body = await text(req);
+    if (body.includes('connect=true')) {
+      res.writeHead(400, { 'content-type': 'application/json' });
+      res.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No Connect' } }));
+      return;
+    }
+    const { host: _, ...headers } = req.headers as Record<string, string>;
+    const ask = { method: req.method ?? 'GET', headers, ...(body && { body }) };
+    const reply = await fetch(local.services.stripe + req.url, ask);
+    res.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
+  }).listen(0, '127.0.0.1');
+  await once(withoutConnect, 'listening');
+  const { port } = withoutConnect.address() as AddressInfo;
+  const setUpAt = async (apiUrl: string) => {
+    const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_API_URL: apiUrl };
+    const args = ['--import', import.meta.resolve('tsx'), projectPath('infra/stripe/run.ts'), site];
+    const child = spawn(process.execPath, args, { env, cwd: folder, stdio: 'ignore' });
+    const [code] = await once(child, 'exit');
+    return { code, kept: JSON.parse(readFileSync(join(folder, 'stripe.json'), 'utf8')) };
+  };
+  try {
+    const half = await setUpAt(`http://127.0.0.1:${port}`);
+    const first = { secretKey: 'sk_test_local', webhookSecret: expect.stringMatching(/^whsec_/) };
+    expect(half).toEqual({ code: 1, kept: first });
+    const connectWebhookSecret = expect.stringMatching(/^whsec_/);
+    const whole = await setUpAt(local.services.stripe);
+    expect(whole).toEqual({ code: 0, kept: { ...half.kept, connectWebhookSecret } });
+    expect(await setUpAt(local.services.stripe)).toEqual(whole);
+  } finally {
+    withoutConnect.close();
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
