@@ -8,6 +8,8 @@ export const product = {
     priceLabel: '£49',
     monthlyCost: '£49.00',
   },
+  /** The owner's text. Whoever publishes it must be able to prove the number (CAP Code, rule 3.7); change it here where they cannot. */
+  trusted: 'Trusted by 1000+ tradespeople',
   trialDays: 7,
   moneyBackDays: 30,
   supportEmail: 'support@fettle.example',

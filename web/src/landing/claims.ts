@@ -7,7 +7,7 @@ export const claims = {
   invoice: 'An invoice as the customer gets it',
   calendar: 'The calendar of a month with its jobs, and beside it the day',
   lead: 'Clients, jobs and invoices in one calm place, on your phone. Send the invoice before you leave the drive.',
-  trusted: 'Trusted by 1000+ tradespeople',
+  trusted: product.trusted,
   trial: `${product.trialDays}-day free trial. No credit card required.`,
   features: [
     {
