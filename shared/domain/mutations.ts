@@ -1,0 +1,4 @@
+import type { MutationEntry } from './mutation.ts';
+
+/** The changing routes that may wait on the device, each said once in its domain's `mutations.ts`. */
+export const mutations: readonly MutationEntry[] = [];
