@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { ownerOf } from '../store/database.ts';
 import type { Entry, NewEntry } from './entry.ts';
 
 /** Something that the server said, and when, in milliseconds. */
@@ -85,7 +86,9 @@ export const deleteDatabase = async (userId: string): Promise<void> => {
 export const usersKept = async (): Promise<string[]> => {
   try {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+    return names
+      .filter((name) => name.startsWith(prefix) && !ownerOf(name))
+      .map((name) => name.slice(prefix.length));
   } catch {
     return [];
   }

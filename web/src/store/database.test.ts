@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { databaseName, deleteStore, ownerOf, ownersKept, withStore } from './database.ts';
+
+const firmId = `f-${'a'.repeat(22)}`;
+
+it('keeps the records of two firms of one person apart', async () => {
+  const own = { userId: 'sam' };
+  const other = { userId: 'sam', firmId };
+  await withStore(own, (database) => database.put('meta', 'mine', 'name'));
+  expect(await withStore(other, (database) => database.get('meta', 'name'))).toBeUndefined();
+  expect(await ownersKept()).toEqual(expect.arrayContaining([own, other]));
+});
+
+it('knows its own names again, and no others', () => {
+  for (const owner of [{ userId: 'a-b' }, { userId: 'a-b', firmId }])
+    expect(ownerOf(databaseName(owner))).toEqual(owner);
+  expect(ownerOf('fettle-a-b')).toBeUndefined();
+});
+
+it('makes no new database for who was erased, though something was still being kept', async () => {
+  const owner = { userId: 'robin' };
+  const late = withStore(owner, async (database) => {
+    await deleteStore(owner);
+    return database.put('meta', 1, 'late');
+  });
+  await expect(late).rejects.toThrow();
+  await expect(withStore(owner, (database) => database.get('meta', 'late'))).rejects.toThrow();
+  expect(await ownersKept()).not.toContainEqual(owner);
+});
