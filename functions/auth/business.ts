@@ -28,14 +28,17 @@ const openDetails = async (userId: string, sealed: string): Promise<Sealed> => {
   return details;
 };
 
+/** The user's business without its bank details and tax reference, unless they are from before these were sealed. */
+export const plainBusinessOf = ({ business = {} }: Pick<StoredUser, 'business'>): KnownBusiness => {
+  const { sealed: _, ...kept } = business;
+  return kept.vatNumber ? { ...kept, vatScheme: schemeOf(kept) } : kept;
+};
+
 /** The user's business with its bank details and tax reference opened. */
-export const businessOf = async ({
-  userId,
-  business = {},
-}: Pick<StoredUser, 'userId' | 'business'>): Promise<KnownBusiness> => {
-  const { sealed, ...kept } = business;
-  const plain = kept.vatNumber ? { ...kept, vatScheme: schemeOf(kept) } : kept;
-  return sealed ? { ...plain, ...(await openDetails(userId, sealed)) } : plain;
+export const businessOf = async (user: Pick<StoredUser, 'userId' | 'business'>): Promise<KnownBusiness> => {
+  const sealed = user.business?.sealed;
+  const plain = plainBusinessOf(user);
+  return sealed ? { ...plain, ...(await openDetails(user.userId, sealed)) } : plain;
 };
 
 /** A business as it is kept: bank details and tax reference in a box of their user's. */

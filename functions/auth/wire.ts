@@ -1,6 +1,7 @@
 import { isAdmin } from '#functions/lib/admin.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import type { KnownBusiness } from './business.ts';
+import { taxSettingsOf } from '#shared/tax/settings.ts';
+import { type KnownBusiness, plainBusinessOf } from './business.ts';
 
 /** The user as a reply shows them, with nothing that is sealed but what `business` opens. */
 export const userReply = (
@@ -13,4 +14,10 @@ export const userReply = (
   business,
   vatQuarters: user.tax?.vatQuarters,
   isAdmin: isAdmin(user),
+});
+
+/** What the records `profile` and `settings` are of: their shapes name which field is whose. */
+export const settingsIn = (user: StoredUser) => ({
+  ...userReply(user, plainBusinessOf(user)),
+  tax: taxSettingsOf(user.tax),
 });

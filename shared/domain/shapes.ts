@@ -1,12 +1,38 @@
 import type * as z from 'zod/mini';
+import { assignmentRecord } from './assignments/record.ts';
+import { certificateRecord } from './certificates/record.ts';
+import { clientFigures, clientRecord } from './clients/record.ts';
+import { activityRecord, countersRecord, dueDayRecord, monthRecord } from './dashboard/record.ts';
+import { employeeRecord, teamFigures } from './employees/record.ts';
+import { jobFiguresRecord, jobRecord } from './jobs/record.ts';
 import type { Kind } from './kinds.ts';
+import { letterRecord } from './letters/record.ts';
+import { photoRecord } from './photos/record.ts';
+import { profileRecord, settingsRecord } from './settings/record.ts';
 
 /**
  * What a record of each kind holds: its own fields and the ids of others, never another's name; amounts in pounds as on the wire,
  * figures in whole pence. The server sends what a shape names and nothing else, so keys and secrets never leave it. Not for the
  * browser's bundle, which trusts a marked answer: there only the types are imported.
  */
-export const shapes = {} satisfies Partial<Record<Kind, z.ZodMiniType>>;
+export const shapes = {
+  client: clientRecord,
+  job: jobRecord,
+  assignment: assignmentRecord,
+  employee: employeeRecord,
+  photo: photoRecord,
+  certificate: certificateRecord,
+  letter: letterRecord,
+  activity: activityRecord,
+  settings: settingsRecord,
+  profile: profileRecord,
+  'figures.client': clientFigures,
+  'figures.counters': countersRecord,
+  'figures.month': monthRecord,
+  'figures.dueDay': dueDayRecord,
+  'figures.job': jobFiguresRecord,
+  'figures.team': teamFigures,
+} satisfies Partial<Record<Kind, z.ZodMiniType>>;
 
 type Shapes = typeof shapes;
 
