@@ -4,7 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/invoices.ts';
 
-const { clients, invoices, payments } = routes;
+const { clients, invoices, payments, settings } = routes;
 
 /** As the bank writes a day. */
 const ukDay = (date: string): string => date.split('-').reverse().join('/');
@@ -92,4 +92,38 @@ ${ukDay(day)},ODD-2,420,Settled`;
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, other);
   await expect(page.getByText('Nothing new came in with this statement')).toBeVisible();
+});
+
+test('takes what a contractor sends, less what is kept back for CIS, with one tick', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const seller = { businessKind: 'sole_trader', ownName: 'Robin Example', address: '2 Quay' } as const;
+  await api.call(settings.updateBusiness, { body: { ...seller, cisStatus: 'registered' } });
+  const contractor = { kind: 'business', cisContractor: 'yes', address: '1 Mill Ln' } as const;
+  const { id: clientId } = await api.call(clients.create, {
+    body: { name: 'Northgate Build', ...contractor },
+  });
+  const work = { description: 'Fit out', quantity: 1, unit: 'each', vat: 'o' } as const;
+  const lines = [
+    { ...work, kind: 'labour' as const, unitPrice: 1400 },
+    { ...work, kind: 'material' as const, unitPrice: 640, cost: 640 },
+  ];
+  const { id, invoiceNumber } = await api.call(invoices.create, {
+    body: { clientId, invoiceNumber: 'NG-1', dueDate: addDays(today(), 9), lines },
+  });
+  await page.goto('/payments');
+  const row = `${ukDay(day)},NORTHGATE,${invoiceNumber},FASTER PAYMENT,1760.00,2000.00,INCOME`;
+  await choose(page, [statement.split('\n')[0], row].join('\n'));
+  const sure = page.getByRole('list', { name: 'Sure' });
+  await expect(sure.getByLabel(`Pays ${invoiceNumber}, Northgate Build`)).toBeChecked();
+  await expect(sure.getByText('All that is owed: £280.00 was kept back for CIS')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('1 payment recorded')).toBeVisible();
+  const invoice = await api.call(invoices.get, { params: { id } });
+  expect(invoice).toMatchObject({ balance: 0, status: 'paid' });
+  expect(invoice.payments.map(({ method, amount }) => [method, amount]).toSorted()).toEqual([
+    ['bank', 1760],
+    ['cis', 280],
+  ]);
 });

@@ -7,6 +7,7 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { standingOf } from '#functions/payments/ledger.ts';
 import { isPayable } from '#functions/payments/payable.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
+import { deductionLeft } from '#functions/tax/cis/parts.ts';
 import { today } from '#shared/dates.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
@@ -27,6 +28,7 @@ export const shown = <T extends StoredInvoice>(invoice: T, day = today()) => ({
   disputed: disputeOf(invoice),
   onItsWay: toPounds(invoice.comingPence ?? 0),
   mayBePaying: isPayable(invoice),
+  ...(invoice.tax?.cis && { cisDeduction: toPounds(deductionLeft(invoice)) }),
 });
 
 /** A page of invoices with their clients and jobs, in at most two sequential round trips. */

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays, today } from '#shared/dates.ts';
 import type { MatchedRow } from '#shared/payments/bank-row.ts';
 import { routes } from '#shared/routes.ts';
+import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { partitionOf, recounted, setOnUser } from '../testing/partition.ts';
 
 const system = localSystem();
-const { clients, invoices, jobs, payments, dashboard } = routes;
+const { clients, invoices, jobs, payments, dashboard, settings, tax } = routes;
 
 /** Somebody with invoices of these amounts to one client, each of its own job and day. */
 const begin = async (...amounts: number[]) => {
@@ -65,13 +66,14 @@ describe('a row of a bank statement', () => {
     await expectTrueCounters(person);
   });
 
-  it('pays twelve invoices of one transfer in one go', async () => {
+  it('pays twelve invoices of one transfer in one go, each less what was kept back for HMRC', async () => {
     const amounts = Array.from({ length: 12 }, (_, n) => 10 + n);
     const { person, client, ids } = await begin(...amounts);
     const sum = amounts.reduce((total, amount) => total + amount, 0);
-    const pays = ids.map((invoiceId, n) => ({ invoiceId, amount: amounts[n] ?? 0 }));
-    expect(await send(person, [row(sum, pays)])).toMatchObject({ body: { results: ['created'] } });
-    expect(await listed(person)).toHaveLength(12);
+    const pays = ids.map((invoiceId, n) => ({ invoiceId, amount: (amounts[n] ?? 0) - 2, keptBack: 2 }));
+    expect(await send(person, [row(sum - 24, pays)])).toMatchObject({ body: { results: ['created'] } });
+    const methods = (await listed(person)).map(({ method }) => method).toSorted();
+    expect(methods).toEqual([...Array(12).fill('bank'), ...Array(12).fill('cis')]);
     const { topClients } = await person.call(dashboard.analytics, {});
     expect(topClients).toMatchObject([{ id: client.id, amount: sum }]);
     await expectTrueCounters(person);
@@ -85,6 +87,42 @@ describe('a row of a bank statement', () => {
     const results = replies.flatMap(({ body }) => (body as { results: string[] }).results);
     expect(results.toSorted()).toEqual([...Array(4).fill('created'), ...Array(4).fill('exists')]);
     expect(await listed(person)).toHaveLength(4);
+    await expectTrueCounters(person);
+  });
+
+  it('pays what a contractor sends of an invoice that expects a deduction, and the deduction with it', async () => {
+    const person = await system.someone();
+    const seller = { ownName: 'Robin Example', address: '2 Quay', cisStatus: 'registered' } as const;
+    await person.call(settings.updateBusiness, {
+      body: { ...seller, vatScheme: 'standard', vatNumber: 'GB123456782' },
+    });
+    const { id: clientId } = await person.call(clients.create, {
+      body: {
+        ...{ name: 'Northgate Build', address: '1 Mill Ln', kind: 'business' },
+        ...{ cisContractor: 'yes', vatNumber: 'GB123456782' },
+      },
+    });
+    const work = { kind: 'labour', description: 'Fit out', quantity: 1, unit: 'each', vat: 's' } as const;
+    const { id } = await person.call(invoices.create, {
+      body: { clientId, dueDate: '2030-01-10', lines: [{ ...work, unitPrice: 1400, vat: 'rc' }] },
+    });
+    const kept = async () => {
+      const rows = await person.call(invoices.list, { query: {} });
+      return rows.find((invoice) => invoice.id === id);
+    };
+    expect(await kept()).toMatchObject({ balance: 1400, cisDeduction: 280 });
+    const paid = row(1120, [{ invoiceId: id, amount: 1120, keptBack: 280 }]);
+    expect(await send(person, [paid])).toMatchObject({ body: { results: ['created'] } });
+    expect(await kept()).toMatchObject({ balance: 0, status: 'paid', cisDeduction: 280 });
+    expect((await listed(person)).map(({ method, amount }) => [method, amount])).toEqual(
+      expect.arrayContaining([
+        ['bank', 1120],
+        ['cis', 280],
+      ]),
+    );
+    const { contractors } = await person.call(tax.cis, { query: { taxYear: taxYearOf(today()) } });
+    expect(contractors).toMatchObject([{ months: [{ gross: 1400, deducted: 280, expected: 280 }] }]);
+    expect(await send(person, [paid])).toMatchObject({ body: { results: ['exists'] } });
     await expectTrueCounters(person);
   });
 

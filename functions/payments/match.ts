@@ -36,12 +36,12 @@ const invoicesOf = async (
 
 /** The row's payments with their invoices. Throws 400 naming what of the row cannot be. */
 const paidBy = (row: MatchedRow, invoices: Map<number, StoredInvoice>) =>
-  row.pays.map(({ invoiceId, amount }, at) => {
+  row.pays.map(({ invoiceId, amount, keptBack }, at) => {
     const invoice = invoices.get(invoiceId);
     if (!invoice) throw invalidField(`pays.${at}.invoiceId`, 'There is no such invoice', 'not_yours');
     if (invoice.voidedAt) throw invalidField(`pays.${at}.invoiceId`, 'This invoice is void');
     checkPaidOn(row.paidOn, invoice);
-    return { invoice, amount };
+    return { invoice, amount, keptBack };
   });
 
 /** What is wrong with the row at a place of the call. Throws what is no fault of the row. */
@@ -74,15 +74,23 @@ const tryRow = async (userId: string, row: MatchedRow, hash: string): Promise<Re
   await Promise.all(paid.map(({ invoice }) => checkRoom(invoice)));
   const at = nextInstant(mark?.at);
   const reference = keepable(row.text, textLimits.code);
-  const made = paid.map(({ invoice, amount }) => {
-    const given = { invoiceId: invoice.id, amount, method: 'bank' as const, paidOn: row.paidOn };
-    return { invoice, payment: newPayment(userId, { ...given, reference, bankRow: hash }, { at }) };
+  const made = paid.map(({ invoice, amount, keptBack }) => {
+    const given = { invoiceId: invoice.id, paidOn: row.paidOn, reference };
+    const bank = { ...given, amount, method: 'bank' as const, bankRow: hash };
+    return {
+      invoice,
+      payment: newPayment(userId, bank, { at }),
+      keptBack: keptBack
+        ? newPayment(userId, { ...given, amount: keptBack, method: 'cis' }, { at })
+        : undefined,
+    };
   });
   const payments = made.map(({ payment }) => payment);
+  const deductions = made.flatMap(({ keptBack }) => keptBack ?? []);
   const { moves, writes } = settlingAll(userId, made);
   await transact([
     ...writes,
-    ...payments.map(putPayment),
+    ...[...payments, ...deductions].map(putPayment),
     ...moves.flatMap(({ before, after }) => noteOf(before, after)),
     putMark({ userId, hash, at }, payments, mark),
   ]);

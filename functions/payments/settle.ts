@@ -21,6 +21,8 @@ interface Settling {
   before?: StoredPayment;
   /** The payment as it is; undefined for one that is removed. */
   after?: StoredPayment;
+  /** What was kept back of the same transfer for HMRC, as a payment of its own. */
+  keptBack?: StoredPayment | undefined;
   /** What credit notes take off from now on, where that changes. */
   credit?: Pick<StoredInvoice, 'credited' | 'creditedVat' | 'creditIds' | 'creditTax'>;
   /** Pence on their way from a bank from now on, where that may change. */
@@ -38,11 +40,14 @@ interface Settled {
  */
 export const moving = (
   current: StoredInvoice,
-  { before, after: payment, credit, coming }: Settling,
+  { before, after: payment, keptBack, credit, coming }: Settling,
 ): Settled => {
   const { userId, id } = current;
   const without = receivedWith(receivedOf(current), before ? [before] : [], -1);
-  const received = receivedWith(without, payment ? [payment] : []);
+  const received = receivedWith(
+    without,
+    [payment, keptBack].filter((each) => each !== undefined),
+  );
   const paidAt = paidAtBy(payment?.paidOn ?? today());
   const moved = {
     ...credit,
@@ -89,10 +94,13 @@ const recountPayers = (userId: string, moves: { before: StoredInvoice; after: St
 };
 
 /** The same for one transfer that pays several invoices: a transaction may touch an item only once. */
-export const settlingAll = (userId: string, paid: { invoice: StoredInvoice; payment: StoredPayment }[]) => {
-  const each = paid.map(({ invoice, payment }) => ({
+export const settlingAll = (
+  userId: string,
+  paid: { invoice: StoredInvoice; payment: StoredPayment; keptBack: StoredPayment | undefined }[],
+) => {
+  const each = paid.map(({ invoice, payment, keptBack }) => ({
     before: invoice,
-    ...moving(invoice, { after: payment }),
+    ...moving(invoice, { after: payment, keptBack }),
   }));
   const writes = [
     ...each.flatMap((move) => move.writes),

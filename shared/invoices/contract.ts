@@ -38,6 +38,8 @@ export const invoice = z.object({
   balance: z.number(),
   /** Pounds that came in beyond what was owed. */
   overpaid: z.number(),
+  /** Pounds that a contractor is expected to keep back for HMRC, all told, after credit notes. */
+  cisDeduction: z.optional(z.number()),
   /** Pounds that a bank has said yes to and not sent. */
   onItsWay: z._default(z.number(), 0),
   /** A customer may be paying it just now. */

@@ -27,8 +27,10 @@ const bankRowFields = {
 export const bankRow = z.strictObject(bankRowFields);
 export type BankRow = z.output<typeof bankRow>;
 
-/** Pounds of a row for each invoice that it pays. */
-const pays = z.array(z.strictObject({ invoiceId: id, amount: someMoney })).check(
+/** Pounds of a row for each invoice that it pays, and what was kept back for HMRC of it under CIS, which never comes by bank. */
+const pay = z.strictObject({ invoiceId: id, amount: someMoney, keptBack: z.optional(someMoney) });
+export type Pay = z.output<typeof pay>;
+const pays = z.array(pay).check(
   z.minLength(1, 'Required'),
   z.maxLength(invoicesPerRow, `Can be at most ${invoicesPerRow} invoices`),
   z.refine((all) => new Set(all.map(({ invoiceId }) => invoiceId)).size === all.length, {

@@ -136,6 +136,29 @@ describe('money in', () => {
     expect(proposals(rows, open).map(({ how }) => how)).toEqual(['else', 'else', 'sure', 'likely', 'else']);
   });
 
+  it('is sure with exactly what a contractor sends, less what is kept back, and says so', () => {
+    const contractor = { clientId: 3, clientName: 'Northgate Build' };
+    const deducted: OpenInvoice[] = [
+      { id: 11, ...contractor, invoiceNumber: 'INV-400', balance: 2040, keptBack: 280 },
+      { id: 12, ...contractor, invoiceNumber: 'INV-401', balance: 1000, keptBack: 200 },
+    ];
+    const of = (amount: number, text: string) =>
+      proposals([{ paidOn: '2026-11-20', amount, text }], deducted)[0];
+    const first = { invoiceId: 11, amount: 1760, keptBack: 280 };
+    const second = { invoiceId: 12, amount: 800, keptBack: 200 };
+    expect(of(1760, 'NORTHGATE INV-400')).toEqual({ how: 'sure', pays: [first] });
+    expect(of(2040, 'INV-400')).toEqual({ how: 'sure', pays: [{ invoiceId: 11, amount: 2040 }] });
+    expect(of(2560, 'INV-400 INV-401')).toEqual({ how: 'sure', pays: [first, second] });
+    expect(of(1760, 'NORTHGATE')).toEqual({ how: 'likely', pays: [first] });
+    expect(of(2560, 'NORTHGATE')).toEqual({ how: 'likely', pays: [first, second] });
+    expect(of(1700, 'INV-400')).toEqual({ how: 'likely', pays: [{ invoiceId: 11, amount: 1700 }] });
+    const twice = [1760, 280].map((amount) => ({ paidOn: '2026-11-20', amount, text: 'INV-400' }));
+    expect(proposals(twice, deducted)).toEqual([
+      { how: 'sure', pays: [first] },
+      { how: 'else', pays: [] },
+    ]);
+  });
+
   it('knows a long number by the end that a transfer carries', () => {
     const long = [{ ...(open[0] as OpenInvoice), invoiceNumber: 'EXAMPLE-AND-SONS-2026-000123' }];
     expect(match(240, 'ANNS-2026-000123', long)).toEqual(['else']);

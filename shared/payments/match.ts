@@ -1,4 +1,5 @@
 import { toPence, toPounds } from '../money.ts';
+import type { Pay } from './bank-row.ts';
 import { numberFinder, type Spot, wordsOf } from './in-text.ts';
 import { namedIn } from './named.ts';
 import { onlySubset } from './subset.ts';
@@ -10,6 +11,8 @@ export interface OpenInvoice {
   clientName: string;
   invoiceNumber: string;
   balance: number;
+  /** What of the balance a contractor is still expected to keep back for HMRC. */
+  keptBack?: number | undefined;
 }
 
 /** Money in, in pounds. */
@@ -22,13 +25,15 @@ export interface MoneyIn {
 /** `sure` may be ticked for the user, `likely` they have to look at, `else` they choose for themselves. */
 export interface Proposal {
   how: 'sure' | 'likely' | 'else';
-  pays: { invoiceId: number; amount: number }[];
+  pays: Pay[];
 }
 
 /** An invoice while rows are given out: what is left of it, and how its number and client are known. */
 interface Candidate {
   invoice: OpenInvoice;
   pence: number;
+  /** What of `pence` is expected never to come, but to be kept back. */
+  keptBack: number;
   spotsIn: (text: string) => Spot[];
   words: Set<string>;
 }
@@ -36,6 +41,7 @@ interface Candidate {
 const candidateOf = (invoice: OpenInvoice): Candidate => ({
   invoice,
   pence: toPence(invoice.balance),
+  keptBack: Math.min(toPence(invoice.keptBack ?? 0), toPence(invoice.balance)),
   spotsIn: numberFinder(invoice.invoiceNumber),
   words: wordsOf(invoice.clientName),
 });
@@ -47,22 +53,43 @@ interface Row {
   words: Set<string>;
 }
 
-type Found = { how: 'sure' | 'likely'; pays: { of: Candidate; pence: number }[] } | undefined;
+interface Part {
+  of: Candidate;
+  pence: number;
+  keptBack: number;
+}
 
-const all = (how: 'sure' | 'likely', chosen: Candidate[]): Found => ({
-  how,
-  pays: chosen.map((of) => ({ of, pence: of.pence })),
-});
+type Found = { how: 'sure' | 'likely'; pays: Part[] } | undefined;
 
-const sumOf = (chosen: Candidate[]): number => chosen.reduce((sum, { pence }) => sum + pence, 0);
+/** All that is owed of an invoice. */
+const whole = (of: Candidate): Part => ({ of, pence: of.pence, keptBack: 0 });
 
-/** Our number in the text and all that is owed; or several of our numbers and all of them together. */
+/** What a contractor sends of it, the rest kept back for HMRC. */
+const deducted = (of: Candidate): Part => ({ of, pence: of.pence - of.keptBack, keptBack: of.keptBack });
+
+/** How each of some invoices may be paid up: whole, or, where any is a contractor's, less what is kept back. */
+const waysFor = (open: readonly Candidate[]): Part[][] => {
+  const ways = open.some(({ keptBack }) => keptBack > 0) ? [whole, deducted] : [whole];
+  return ways.map((way) => open.map(way).filter(({ pence }) => pence > 0));
+};
+
+/** The invoices that a sum pays up, in whichever way. */
+const paidUp = (open: readonly Candidate[], pence: number): Part[] =>
+  open.flatMap((each) => [whole(each), deducted(each)].find((part) => part.pence === pence) ?? []);
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { pence }) => sum + pence, 0);
+
+const clientsOf = (open: readonly Candidate[]): number =>
+  new Set(open.map(({ invoice }) => invoice.clientId)).size;
+
+/** Our number in the text and all that is owed, or that a contractor sends of it; or several of our numbers and all of them together. */
 const sure = ({ pence, named }: Row): Found => {
   const open = [...named].flatMap(([each, isClear]) => (isClear && each.pence > 0 ? [each] : []));
-  const exact = open.filter((each) => each.pence === pence);
-  if (exact.length === 1) return all('sure', exact);
-  const isOneClients = new Set(open.map(({ invoice }) => invoice.clientId)).size === 1;
-  return open.length > 1 && isOneClients && sumOf(open) === pence ? all('sure', open) : undefined;
+  const exact = paidUp(open, pence);
+  if (exact.length === 1) return { how: 'sure', pays: exact };
+  if (open.length < 2 || clientsOf(open) !== 1) return undefined;
+  const pays = waysFor(open).find((parts) => parts.length === open.length && sumOf(parts) === pence);
+  return pays && { how: 'sure', pays };
 };
 
 /** One transfer for several invoices of a client whom the text names. */
@@ -72,10 +99,14 @@ const several = ({ pence, named, words }: Row, open: Candidate[]): Found => {
     clients.set(each.invoice.clientId, [...(clients.get(each.invoice.clientId) ?? []), each]);
   const found = [...clients.values()].flatMap((theirs) => {
     const isKnown = theirs.some((each) => named.has(each) || sharesWord(each.words, words));
-    const subset = isKnown ? onlySubset(theirs, pence) : undefined;
-    return subset ? [subset] : [];
+    if (!isKnown) return [];
+    const subsets = waysFor(theirs).flatMap((parts) => {
+      const subset = onlySubset(parts, pence);
+      return subset ? [subset] : [];
+    });
+    return subsets.slice(0, 1);
   });
-  return found.length === 1 && found[0] ? all('likely', found[0]) : undefined;
+  return found.length === 1 && found[0] ? { how: 'likely', pays: found[0] } : undefined;
 };
 
 const sharesWord = (name: Set<string>, text: Set<string>): boolean =>
@@ -85,27 +116,36 @@ const sharesWord = (name: Set<string>, text: Set<string>): boolean =>
 const likely = (row: Row, candidates: Candidate[]): Found => {
   const open = candidates.filter(({ pence }) => pence > 0);
   const { pence } = row;
-  const theirs = open.filter((each) => row.named.get(each) || (row.named.has(each) && each.pence === pence));
-  const fitting = theirs.filter((each) => each.pence === pence);
+  const fits = (each: Candidate): boolean => paidUp([each], pence).length > 0;
+  const theirs = open.filter((each) => row.named.get(each) || (row.named.has(each) && fits(each)));
+  const fitting = theirs.filter(fits);
   const [named, ...others] = fitting.length === 1 ? fitting : theirs;
-  if (named && others.length === 0 && pence <= named.pence)
-    return { how: 'likely', pays: [{ of: named, pence }] };
-  const [exact, ...alike] = open.filter((each) => each.pence === pence);
-  if (exact && alike.length === 0 && !named && sharesWord(exact.words, row.words))
-    return all('likely', [exact]);
+  const part = named && (paidUp([named], pence)[0] ?? { of: named, pence, keptBack: 0 });
+  if (named && part && others.length === 0 && pence <= named.pence) return { how: 'likely', pays: [part] };
+  const [exact, ...alike] = paidUp(open, pence);
+  if (exact && alike.length === 0 && !named && sharesWord(exact.of.words, row.words))
+    return { how: 'likely', pays: [exact] };
   const together = several(row, open);
   if (together) return together;
   // More than is owed: most likely a tip or a mistake, but it is that invoice's.
-  return named && others.length === 0 ? { how: 'likely', pays: [{ of: named, pence }] } : undefined;
+  return part && others.length === 0 ? { how: 'likely', pays: [part] } : undefined;
+};
+
+const payOf = ({ of, pence, keptBack }: Part): Pay => ({
+  invoiceId: of.invoice.id,
+  amount: toPounds(pence),
+  ...(keptBack > 0 && { keptBack: toPounds(keptBack) }),
+});
+
+/** What a sum pays of an invoice that was chosen by hand: with what a contractor kept back, where it is what one sends. */
+export const payFor = (invoice: OpenInvoice, amount: number): Pay => {
+  const of = candidateOf(invoice);
+  const pence = toPence(amount);
+  return payOf(paidUp([of], pence)[0] ?? { of, pence, keptBack: 0 });
 };
 
 const proposalOf = (found: Found): Proposal =>
-  found
-    ? {
-        how: found.how,
-        pays: found.pays.map(({ of, pence }) => ({ invoiceId: of.invoice.id, amount: toPounds(pence) })),
-      }
-    : { how: 'else', pays: [] };
+  found ? { how: found.how, pays: found.pays.map(payOf) } : { how: 'else', pays: [] };
 
 /**
  * Which invoices rows of money in most likely pay, row by row. Sure ones are given out before likely ones and older before newer, each
@@ -126,7 +166,10 @@ export const proposals = (rows: readonly MoneyIn[], invoices: readonly OpenInvoi
     for (const row of inTime) {
       if (found.get(row.at)) continue;
       const match = find(row, candidates);
-      for (const { of, pence } of match?.pays ?? []) of.pence -= pence;
+      for (const { of, pence, keptBack } of match?.pays ?? []) {
+        of.pence -= pence + keptBack;
+        of.keptBack -= keptBack;
+      }
       found.set(row.at, match);
     }
   return rows.map((_, at) => proposalOf(found.get(at)));

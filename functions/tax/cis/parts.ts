@@ -39,6 +39,10 @@ const wholeAfter = (invoice: Taxed, credits: number): Whole => {
   return { total, gross, materials: excluded, expected: deductionOf(invoice, gross - excluded) };
 };
 
+/** Pence that a contractor is expected to keep back of an invoice, all told, after its credit notes. */
+export const deductionLeft = (invoice: Taxed): number =>
+  invoice.tax?.cis && !invoice.voidedAt ? wholeAfter(invoice, (invoice.creditTax ?? []).length).expected : 0;
+
 const shareOf = (whole: Whole, paid: number, name: keyof Amounts): number =>
   whole.total > 0 ? halfUp(times(whole[name], Math.max(0, Math.min(paid, whole.total))), whole.total) : 0;
 

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import type { Invoice } from '#shared/invoices/contract.ts';
 import type { BankRow } from '#shared/payments/bank-row.ts';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/card.tsx';
 import { LineView } from './line-view.tsx';
 import { texts } from './texts.ts';
-import type { Choice, Line } from './use-choices.ts';
+import type { Choice, Line, Open } from './use-choices.ts';
 
 interface Props {
   how: Line['how'];
   lines: readonly Line[];
-  open: readonly Invoice[];
+  open: readonly Open[];
   paid: ReadonlyMap<number, number>;
   onChoose: (row: BankRow, choice: Choice) => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
-import type { Invoice } from '#shared/invoices/contract.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { payFor } from '#shared/payments/match.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Combobox } from '../../components/combobox.tsx';
@@ -9,11 +9,11 @@ import { DateText } from '../../components/date-text.tsx';
 import { Field } from '../../components/field.tsx';
 import { Money } from '../../components/money.tsx';
 import { texts } from './texts.ts';
-import type { Choice, Line } from './use-choices.ts';
+import { type Choice, type Line, type Open, payPence } from './use-choices.ts';
 
 interface Props {
   line: Line;
-  open: readonly Invoice[];
+  open: readonly Open[];
   /** Pence that all ticked rows pay of an invoice. */
   paid: ReadonlyMap<number, number>;
   onChoose: (choice: Choice) => void;
@@ -50,17 +50,18 @@ export function LineView({ line, open, paid, onChoose }: Props) {
 /** Where the picker goes away, the keyboard stays on the row. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-const nameOf = (invoice: Invoice): string =>
+const nameOf = (invoice: Open): string =>
   [invoice.invoiceNumber, invoice.client?.name].filter(Boolean).join(', ');
 
 /** What is left of the invoices then, in words. */
-const leftOf = ({ choice }: Line, open: readonly Invoice[], paid: Props['paid']): string => {
-  const left = choice.pays.reduce((sum, { invoiceId, amount }) => {
-    const balance = open.find(({ id }) => id === invoiceId)?.balance ?? 0;
-    const own = choice.ticked ? 0 : toPence(amount);
-    return sum + toPence(balance) - (paid.get(invoiceId) ?? 0) - own;
+const leftOf = ({ choice }: Line, open: readonly Open[], paid: Props['paid']): string => {
+  const left = choice.pays.reduce((sum, pay) => {
+    const balance = open.find(({ id }) => id === pay.invoiceId)?.balance ?? 0;
+    const own = choice.ticked ? 0 : payPence(pay);
+    return sum + toPence(balance) - (paid.get(pay.invoiceId) ?? 0) - own;
   }, 0);
-  if (left === 0) return texts.wholly;
+  const keptBack = choice.pays.reduce((sum, pay) => sum + toPence(pay.keptBack ?? 0), 0);
+  if (left === 0) return keptBack > 0 ? texts.whollyLess(formatPounds(toPounds(keptBack))) : texts.wholly;
   const sum = formatPounds(toPounds(Math.abs(left)));
   return left > 0 ? texts.part(sum) : texts.over(sum);
 };
@@ -101,12 +102,10 @@ function Picker({ line: { row, choice }, open, onChoose }: Omit<Props, 'paid'>) 
     label: nameOf(invoice),
     note: texts.owed(formatPounds(invoice.balance)),
   }));
-  const choose = (value: string) =>
-    onChoose(
-      value
-        ? { pays: [{ invoiceId: Number(value), amount: row.amount }], ticked: true }
-        : { pays: [], ticked: false },
-    );
+  const choose = (value: string) => {
+    const invoice = open.find(({ id }) => String(id) === value);
+    onChoose(invoice ? { pays: [payFor(invoice, row.amount)], ticked: true } : { pays: [], ticked: false });
+  };
   const [only] = choice.pays;
   return (
     <Field label={texts.choose}>

@@ -99,7 +99,7 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
       )}
       {asked && <ColumnFields target={{ columns }} sheet={statement} matching={matching} onChange={change} />}
       {fresh && fresh.length > 0 && (
-        <Lines {...{ fresh, invoices }} onConfirm={(chosen) => void run(chosen)} />
+        <Lines {...{ fresh, invoices, payments }} onConfirm={(chosen) => void run(chosen)} />
       )}
     </>
   );
@@ -108,11 +108,12 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
 interface LinesProps {
   fresh: readonly BankRow[];
   invoices: readonly Invoice[];
+  payments: readonly Payment[];
   onConfirm: (rows: ReturnType<typeof tickedRows>) => void;
 }
 
-function Lines({ fresh, invoices, onConfirm }: LinesProps) {
-  const { lines, open, choose } = useChoices(fresh, invoices);
+function Lines({ fresh, invoices, payments, onConfirm }: LinesProps) {
+  const { lines, open, choose } = useChoices(fresh, invoices, payments);
   const ticked = tickedRows(lines);
   const paid = paidByTicked(lines);
   return (

@@ -35,6 +35,7 @@ export const texts = {
 
   pays: (invoices: string) => `Pays ${invoices}`,
   wholly: 'All that is owed',
+  whollyLess: (sum: string) => `All that is owed: ${sum} was kept back for CIS`,
   part: (sum: string) => `${sum} will still be owed`,
   over: (sum: string) => `${sum} more than is owed`,
   choose: 'Invoice',

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { toPence } from '#shared/money.ts';
+import { toPence, toPounds } from '#shared/money.ts';
 import type { BankRow, MatchedRow } from '#shared/payments/bank-row.ts';
+import type { Payment } from '#shared/payments/contract.ts';
 import { type Proposal, proposals } from '#shared/payments/match.ts';
 
 /** What a row is to pay, and whether it is to be recorded. */
@@ -16,20 +17,37 @@ export interface Line {
   choice: Choice;
 }
 
-const openOnes = (invoices: readonly Invoice[]) => invoices.filter(({ balance }) => balance > 0);
+/** Pence that were kept back of each invoice for HMRC. */
+const deductedOf = (payments: readonly Payment[]): ReadonlyMap<number, number> => {
+  const sums = new Map<number, number>();
+  for (const { method, invoiceId, amount, refunded } of payments)
+    if (method === 'cis')
+      sums.set(invoiceId, (sums.get(invoiceId) ?? 0) + toPence(amount) - toPence(refunded));
+  return sums;
+};
+
+/** An invoice on which something is owed, and what of it a contractor is still expected to keep back. */
+export type Open = Invoice & { clientName: string; keptBack: number };
+
+const openOnes = (invoices: readonly Invoice[], payments: readonly Payment[]): Open[] => {
+  const deducted = deductedOf(payments);
+  return invoices
+    .filter(({ balance }) => balance > 0)
+    .map((invoice) => {
+      const left = toPence(invoice.cisDeduction ?? 0) - (deducted.get(invoice.id) ?? 0);
+      return { ...invoice, clientName: invoice.client?.name ?? '', keptBack: toPounds(Math.max(0, left)) };
+    });
+};
 
 /** Rows with what is proposed for them, until the user chooses something else. Sure ones are ticked beforehand. */
-export const useChoices = (rows: readonly BankRow[], invoices: readonly Invoice[]) => {
+export const useChoices = (
+  rows: readonly BankRow[],
+  invoices: readonly Invoice[],
+  payments: readonly Payment[],
+) => {
   const [chosen, setChosen] = useState<ReadonlyMap<BankRow, Choice>>(new Map());
-  const open = useMemo(() => openOnes(invoices), [invoices]);
-  const proposed = useMemo(
-    () =>
-      proposals(
-        rows,
-        open.map((invoice) => ({ ...invoice, clientName: invoice.client?.name ?? '' })),
-      ),
-    [rows, open],
-  );
+  const open = useMemo(() => openOnes(invoices, payments), [invoices, payments]);
+  const proposed = useMemo(() => proposals(rows, open), [rows, open]);
   const lines = rows.map((row, at): Line => {
     const { how, pays } = proposed[at] ?? { how: 'else', pays: [] };
     return { row, how, choice: chosen.get(row) ?? { pays, ticked: how === 'sure' } };
@@ -42,10 +60,14 @@ export const useChoices = (rows: readonly BankRow[], invoices: readonly Invoice[
 export const tickedRows = (lines: readonly Line[]): MatchedRow[] =>
   lines.flatMap(({ row, choice: { ticked, pays } }) => (ticked && pays.length > 0 ? [{ ...row, pays }] : []));
 
+/** Pence that a row pays of an invoice, with what was kept back. */
+export const payPence = ({ amount, keptBack = 0 }: Proposal['pays'][number]): number =>
+  toPence(amount) + toPence(keptBack);
+
 /** Pence that the ticked rows pay of each invoice. */
 export const paidByTicked = (lines: readonly Line[]): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>();
-  for (const { invoiceId, amount } of tickedRows(lines).flatMap(({ pays }) => pays))
-    sums.set(invoiceId, (sums.get(invoiceId) ?? 0) + toPence(amount));
+  for (const pay of tickedRows(lines).flatMap(({ pays }) => pays))
+    sums.set(pay.invoiceId, (sums.get(pay.invoiceId) ?? 0) + payPence(pay));
   return sums;
 };
