@@ -1,5 +1,5 @@
+import { type TaxName, type TaxSums, taxNames } from '#shared/domain/tax/names.ts';
 import { taxDayEntity } from './entity.ts';
-import { type TaxName, type TaxSums, taxNames } from './names.ts';
 
 /** What a day comes to, in pence. */
 export type TaxDay = TaxSums & { date: string };

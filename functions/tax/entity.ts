@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
-import { type TaxName, taxNames } from './names.ts';
+import { type TaxName, taxNames } from '#shared/domain/tax/names.ts';
 
 const counted = Object.fromEntries(taxNames.map((name) => [name, { type: 'number' }])) as Record<
   TaxName,

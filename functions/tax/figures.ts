@@ -1,9 +1,3 @@
-import type { VatScheme } from '#shared/settings/options.ts';
-import type { RecordsQuery } from '#shared/tax/records.ts';
-import type { TaxSettings } from '#shared/tax/settings.ts';
-import { spentOn } from '#shared/tax/spent-on.ts';
-import { flatRateDue } from '#shared/uk/schemes.ts';
-import { reverseCodes } from '#shared/uk/vat.ts';
 import {
   cashName,
   saleName,
@@ -13,7 +7,13 @@ import {
   type TaxName,
   type TaxSums,
   taxCodes,
-} from './names.ts';
+} from '#shared/domain/tax/names.ts';
+import type { VatScheme } from '#shared/settings/options.ts';
+import type { RecordsQuery } from '#shared/tax/records.ts';
+import type { TaxSettings } from '#shared/tax/settings.ts';
+import { spentOn } from '#shared/tax/spent-on.ts';
+import { flatRateDue } from '#shared/uk/schemes.ts';
+import { reverseCodes } from '#shared/uk/vat.ts';
 import { isNetOfVat, schemeOn, type TaxTerms } from './terms.ts';
 
 const add = (sums: TaxSums, names: readonly TaxName[]): number =>

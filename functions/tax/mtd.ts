@@ -1,4 +1,5 @@
 import type { StoredUser } from '#functions/lib/session.ts';
+import { spentName, spentVatName } from '#shared/domain/tax/names.ts';
 import { toPounds } from '#shared/money.ts';
 import { isVatRegistered } from '#shared/settings/registration.ts';
 import type { Mtd } from '#shared/tax/mtd.ts';
@@ -16,7 +17,6 @@ import { hmrcExpenses, mayConsolidateExpenses } from '#shared/uk/mtd-figures.ts'
 import { startOfTaxYear } from '#shared/uk/tax-year.ts';
 import { daysIn, type TaxDay } from './days.ts';
 import { expenseOf, turnoverOf } from './figures.ts';
-import { spentName, spentVatName } from './names.ts';
 import { isNetOfVat, type TaxTerms, termsOf } from './terms.ts';
 
 const periodsOf = ({ periods, calendarSince }: TaxSettings): Periods =>

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { taxNames } from '../tax/names.ts';
+import { taxNames } from '#shared/domain/tax/names.ts';
 import { partitionOf } from './partition.ts';
 
 type Item = Record<string, unknown>;

@@ -36,21 +36,23 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** Of kinds whose id is not their `id`: the field that is. Those that name no field have one record, `all`. */
-const idFields: Partial<Record<Kind, string | null>> = {
-  settings: null,
-  profile: null,
-  'figures.counters': null,
-  'figures.team': null,
-  'figures.month': 'month',
-  'figures.dueDay': 'date',
-  'figures.taxDay': 'date',
-  'figures.job': 'jobId',
-  'figures.client': 'clientId',
+/** Of kinds whose id is not their `id`: the fields that make it, apart by a full stop. Those that name none have one record, `all`. */
+const idFields: Partial<Record<Kind, readonly string[]>> = {
+  quoteVersion: ['quoteId', 'version'],
+  cisStatement: ['monthEnd', 'clientId'],
+  settings: [],
+  profile: [],
+  'figures.counters': [],
+  'figures.team': [],
+  'figures.month': ['month'],
+  'figures.dueDay': ['date'],
+  'figures.taxDay': ['date'],
+  'figures.job': ['jobId'],
+  'figures.client': ['clientId'],
 };
 
 /** The id of a record within its kind. */
 export const recordId = (kind: Kind, data: object): string => {
-  const field = idFields[kind] === undefined ? 'id' : idFields[kind];
-  return field === null ? 'all' : String((data as Record<string, unknown>)[field]);
+  const fields = idFields[kind] ?? ['id'];
+  return fields.map((field) => String((data as Record<string, unknown>)[field])).join('.') || 'all';
 };

@@ -4,11 +4,18 @@ import { certificateRecord } from './certificates/record.ts';
 import { clientFigures, clientRecord } from './clients/record.ts';
 import { activityRecord, countersRecord, dueDayRecord, monthRecord } from './dashboard/record.ts';
 import { employeeRecord, teamFigures } from './employees/record.ts';
+import { itemRecord, stockMoveRecord } from './inventory/record.ts';
+import { claimRecord, creditRecord, draftRecord, invoiceRecord } from './invoices/record.ts';
 import { jobFiguresRecord, jobRecord } from './jobs/record.ts';
 import type { Kind } from './kinds.ts';
 import { letterRecord } from './letters/record.ts';
+import { paymentRecord } from './payments/record.ts';
 import { photoRecord } from './photos/record.ts';
+import { priceRecord } from './prices/record.ts';
+import { quoteRecord, quoteVersionRecord } from './quotes/record.ts';
+import { receiptRecord } from './receipts/record.ts';
 import { profileRecord, settingsRecord } from './settings/record.ts';
+import { cisStatementRecord, taxDayRecord } from './tax/record.ts';
 
 /**
  * What a record of each kind holds: its own fields and the ids of others, never another's name; amounts in pounds as on the wire,
@@ -20,6 +27,18 @@ export const shapes = {
   job: jobRecord,
   assignment: assignmentRecord,
   employee: employeeRecord,
+  item: itemRecord,
+  stockMove: stockMoveRecord,
+  price: priceRecord,
+  quote: quoteRecord,
+  quoteVersion: quoteVersionRecord,
+  invoice: invoiceRecord,
+  draft: draftRecord,
+  payment: paymentRecord,
+  credit: creditRecord,
+  claim: claimRecord,
+  receipt: receiptRecord,
+  cisStatement: cisStatementRecord,
   photo: photoRecord,
   certificate: certificateRecord,
   letter: letterRecord,
@@ -30,17 +49,10 @@ export const shapes = {
   'figures.counters': countersRecord,
   'figures.month': monthRecord,
   'figures.dueDay': dueDayRecord,
+  'figures.taxDay': taxDayRecord,
   'figures.job': jobFiguresRecord,
   'figures.team': teamFigures,
-} satisfies Partial<Record<Kind, z.ZodMiniType>>;
-
-type Shapes = typeof shapes;
+} satisfies Record<Kind, z.ZodMiniType>;
 
 /** The data of records by kind. */
-export type Records = {
-  [K in Kind]: K extends keyof Shapes
-    ? Shapes[K] extends z.ZodMiniType
-      ? z.output<Shapes[K]>
-      : never
-    : never;
-};
+export type Records = { [K in Kind]: z.output<(typeof shapes)[K]> };

@@ -21,7 +21,7 @@ export type AgreementHow = (typeof agreements)[number];
 /** The most claims of one invoice: each restates the one before. */
 export const claimsOfOne = 20;
 
-const agreement = z.strictObject({
+export const agreement = z.strictObject({
   how: z.enum(agreements),
   on: date,
   /** Of a written one the parties and what it is called; of a spoken one who said what, and where. */

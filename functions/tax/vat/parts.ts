@@ -1,3 +1,4 @@
+import type { TaxName } from '#shared/domain/tax/names.ts';
 import type { VatScheme } from '#shared/settings/options.ts';
 import { isVatRegistered } from '#shared/settings/registration.ts';
 import type { SchemeSpan } from '#shared/tax/earlier-schemes.ts';
@@ -11,7 +12,6 @@ import {
 } from '#shared/uk/vat-return.ts';
 import { sumOf, type TaxDay } from '../days.ts';
 import { reversedOf, salesOf, salesVatOf, spentOf, spentVatOf } from '../figures.ts';
-import type { TaxName } from '../names.ts';
 import { schemesIn, type TaxTerms } from '../terms.ts';
 
 /** What counts of a period's days under one scheme, and of those without a registration. */

@@ -1,5 +1,5 @@
-import { type SpentOn, spentOn } from '#shared/tax/spent-on.ts';
-import { vatCodes } from '#shared/uk/vat.ts';
+import { type SpentOn, spentOn } from '../../tax/spent-on.ts';
+import { vatCodes } from '../../uk/vat.ts';
 
 /** How money was taxed: by a line's code, or `plain`, of an invoice that says one amount and nothing of VAT. */
 export const taxCodes = [...vatCodes, 'plain'] as const;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { kept } from '../../fields.ts';
+import { shownLine } from '../../lines/shown.ts';
+import { sums } from '../../lines/sums.ts';
+import { answeredHow, quoteAnswers } from '../../quotes/answer.ts';
+import { shownDeposit } from '../../quotes/deposit.ts';
+import { contractKinds, priceKinds } from '../../quotes/fields.ts';
+import { quoteStatuses } from '../../quotes/status.ts';
+import { linesPart } from '../invoices/record.ts';
+
+const text = z.optional(z.string());
+const number = z.optional(z.number());
+const given = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
+
+const content = {
+  ...linesPart,
+  lines: z.array(shownLine),
+  validUntil: z.string(),
+  deposit: given(shownDeposit),
+  message: given(z.string()),
+  terms: given(z.string()),
+  priceKind: z.enum(priceKinds),
+  contract: z.enum(contractKinds),
+};
+
+/**
+ * A quote: the item of its head, in `working` what is packed beside it, and in `answer` the item of its answer, as far as the trader
+ * sees it: whence it came is evidence, which stays on the server.
+ */
+export const quoteRecord = z.object({
+  ...kept,
+  clientId: z.number(),
+  jobId: number,
+  number: z.string(),
+  title: z.string(),
+  status: z.enum(quoteStatuses),
+  total: z.number(),
+  validUntil: z.string(),
+  deposit: z.optional(shownDeposit),
+  version: number,
+  changed: z.optional(z.boolean()),
+  followUps: z.optional(z.boolean()),
+  followedUp: number,
+  sentAt: text,
+  mailTrouble: text,
+  openedAt: text,
+  answeredAt: text,
+  askedAt: text,
+  invoiceDraftId: number,
+  finalInvoiceId: number,
+  working: z.object(content),
+  answer: z.optional(
+    z.object({
+      answer: z.enum(quoteAnswers),
+      version: z.number(),
+      how: z.enum([...answeredHow, 'guest'] as const),
+      name: text,
+      reason: text,
+      note: text,
+      chosen: z.optional(z.array(z.number())),
+      total: z.number(),
+      at: z.string(),
+      startEarly: z.optional(z.object({ asks: z.boolean(), understands: z.boolean(), at: z.string() })),
+      cancelUntil: text,
+      jobId: number,
+      invoiceId: number,
+      cancelledAt: text,
+    }),
+  ),
+});
+
+/** A quote as it was sent: its item, and the document that is packed in it without seller and buyer. Its id is `<quoteId>.<version>`. */
+export const quoteVersionRecord = z.object({
+  ...content,
+  quoteId: z.number(),
+  version: z.number(),
+  title: z.string(),
+  sentAt: z.string(),
+  /** Of the whole document's canonical JSON, SHA-256 in hex. */
+  hash: z.string(),
+  total: z.number(),
+  sums,
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { kept } from '../../fields.ts';
+import { receiptCategories } from '../../receipts/options.ts';
+import { reverseCodes } from '../../uk/vat.ts';
+
+const text = z.optional(z.string());
+
+/** A receipt. Its picture's address grows old, so it is no part of it. */
+export const receiptRecord = z.object({
+  ...kept,
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.number(),
+  vendor: text,
+  amount: z.optional(z.number()),
+  vatAmount: z.optional(z.number()),
+  category: z.optional(z.enum(receiptCategories)),
+  description: text,
+  receiptDate: z.string(),
+  isVatReceipt: z.boolean(),
+  tags: z.optional(z.array(z.string())),
+  notes: text,
+  jobId: z.optional(z.number()),
+  reverseCharge: z.optional(z.enum(reverseCodes)),
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { type TaxName, taxNames } from './names.ts';
+
+const text = z.optional(z.string());
+const number = z.optional(z.number());
+
+/** What the user says of a contractor's statement for a tax month. Its id is `<monthEnd>.<clientId>`. */
+export const cisStatementRecord = z.object({
+  monthEnd: z.string(),
+  clientId: z.number(),
+  receivedOn: text,
+  gross: number,
+  materials: number,
+  deducted: number,
+  fileId: number,
+  fileType: text,
+  fileSize: number,
+  updatedAt: text,
+});
+
+const pence = Object.fromEntries(taxNames.map((name) => [name, number])) as Record<TaxName, typeof number>;
+
+/** What a day comes to for tax, in pence; what is missing is nought. Its id is the day. */
+export const taxDayRecord = z.object({ ...pence, date: z.string() });
