@@ -11,6 +11,8 @@ export const mailPasswordKey = (scope: Construct, settings: Settings): Key =>
   new Key(scope, 'MailPasswordKey', {
     description: "Seals the users' mail passwords, bank details and tax references",
     enableKeyRotation: true,
+    // What it sealed can be read in another Region, should the table ever be restored there. It cannot be changed later.
+    multiRegion: true,
     removalPolicy: fateOf(settings),
   });
 

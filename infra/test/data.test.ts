@@ -31,6 +31,10 @@ test('in production everything that cannot be made again outlives its stack', ()
   ]);
 });
 
+test('what is sealed can be read in another Region', () => {
+  expect(only('prod', 'data', 'AWS::KMS::Key')).toMatchObject({ MultiRegion: true });
+});
+
 test('the production table can be put back to any second of 35 days, and cannot be deleted', () => {
   expect(only('prod', 'data', 'AWS::DynamoDB::GlobalTable')).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
