@@ -5,6 +5,7 @@ export const happenings = [
   'InvoiceSent',
   'InvoicePaid',
   'PaidOnline',
+  'PaidForNothing',
   'QuoteSent',
   'QuoteOpened',
   'QuoteAccepted',
@@ -25,3 +26,6 @@ export type Happening = (typeof happenings)[number];
 
 /** The namespace that they are counted in. */
 export const metricsNamespace = 'Fettle';
+
+/** Lines of the log that say ERROR, which the cloud counts by itself. */
+export const errorsLogged = 'ErrorsLogged';

@@ -8,8 +8,9 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { errorsLogged, metricsNamespace } from '#shared/happenings.ts';
 import { acknowledge } from '../acknowledged.ts';
 import type { Settings } from '../config.ts';
 import { bundle, type Entry } from './bundle.ts';
@@ -60,6 +61,13 @@ export const lambdaFunction = (scope: Construct, id: string, props: FunctionProp
   const logGroup = new LogGroup(scope, `${id}Log`, {
     retention: props.settings.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
+  });
+  // Work of a queue, or a call that ends well all the same, fails without a server error that an alarm could see.
+  logGroup.addMetricFilter(`${id}Errors`, {
+    filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+    metricNamespace: metricsNamespace,
+    metricName: errorsLogged,
+    dimensions: { service: '$.service' },
   });
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);

@@ -1,6 +1,6 @@
 import { Duration, type NestedStack } from 'aws-cdk-lib';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { ResourceName } from '#shared/routes.ts';
 import { environmentFor, type Surroundings, statementsFor } from './access.ts';
@@ -18,7 +18,7 @@ export const resourceFunctions = (
   stacks: Record<Domain, NestedStack>,
   around: Surroundings,
   client: UserPoolClient,
-): Record<ResourceName, IFunction> => {
+): Record<ResourceName, LambdaFunction> => {
   const folders = Object.fromEntries(
     domains.map((domain) => [domain, new Construct(stacks[domain], 'Functions')]),
   ) as Record<Domain, Construct>;
@@ -26,7 +26,7 @@ export const resourceFunctions = (
     OIDC_ISSUER: `https://${around.data.users.userPoolProviderName}`,
     OIDC_CLIENT_ID: client.userPoolClientId,
   };
-  const make = (name: ResourceName): IFunction => {
+  const make = (name: ResourceName): LambdaFunction => {
     const need = needsOf(name);
     return lambdaFunction(folders[domainOf[name]], name, {
       settings: around.settings,
@@ -40,5 +40,5 @@ export const resourceFunctions = (
     });
   };
   const made = resourceNames.map((name) => [name, make(name)]);
-  return Object.fromEntries(made);
+  return Object.fromEntries(made) as Record<ResourceName, LambdaFunction>;
 };

@@ -19,6 +19,7 @@ import { Found } from './found.ts';
 import { resourceFunctions } from './functions.ts';
 import { platformMail } from './mail.ts';
 import { Queues } from './queues.ts';
+import { liveFunctions, releaseByAlarm } from './releases.ts';
 import { Reminders } from './reminders.ts';
 import { Upkeep } from './upkeep.ts';
 import { Visits } from './visits.ts';
@@ -60,7 +61,8 @@ export class AppStack extends Stack {
     ) as Record<Domain, NestedStack>;
     const functions = resourceFunctions(stacks, around, signInClient(this, data.users, site.url));
     const gate = originGate(this, api.http, originFunction(this, settings, secret));
-    api.serve({ stacks, functions, gate, settings });
+    const live = liveFunctions(functions);
+    api.serve({ stacks, functions: live, gate, settings });
     // What nobody calls: planners, and those who take from the queues.
     const nightly = new NestedStack(this, 'Nightly');
     const reminders = new Reminders(nightly, 'Reminders', around);
@@ -68,8 +70,10 @@ export class AppStack extends Stack {
     const visits = new Visits(nightly, 'Visits', around);
     worker(nightly, around);
     if (mail) new Bounces(nightly, 'Bounces', mail, around);
+    site.publishAfter(api, ...Object.values(stacks), nightly);
 
-    watch(this, { around, api: api.http, functions, reminders, upkeep, visits });
+    const alarms = watch(this, { around, api: api.http, functions, reminders, upkeep, visits });
+    releaseByAlarm(live, alarms.ofReleases, settings);
     budget(this, settings);
     deployerRole(this, settings);
     new CfnOutput(this, 'Url', { value: site.url, description: 'Where the app is' });

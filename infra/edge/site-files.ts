@@ -51,8 +51,8 @@ const uploaderReasons = (scope: Construct, bucket: Bucket): Record<string, strin
 
 const hashed = 'assets/*';
 
-/** Uploads the built web app: first the hashed files, then the pages that name them. */
-export const uploadSite = (scope: Construct, bucket: Bucket, folder: string): void => {
+/** Uploads the built web app: first the hashed files, then the pages that name them, which are returned. */
+export const uploadSite = (scope: Construct, bucket: Bucket, folder: string): Construct => {
   // CloudFront compresses by itself, and asks the bucket for no other form of a file.
   const sources = [Source.asset(folder, { exclude: ['**/*.br', '**/*.gz'] })];
   const to = { sources, destinationBucket: bucket, memoryLimit: 512 };
@@ -74,4 +74,5 @@ export const uploadSite = (scope: Construct, bucket: Bucket, folder: string): vo
   const { scope: uploader } = assets.handlerRole.node;
   if (!uploader) throw new Error('The role of BucketDeployment no longer lies in its function');
   acknowledge(uploader, uploaderReasons(scope, bucket));
+  return pages;
 };

@@ -7,7 +7,7 @@ import {
   SecurityPolicyProtocol,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import { acknowledge } from '../acknowledged.ts';
 import { behaviorsOf, type Sources } from './behaviors.ts';
 import { siteBucket, uploadSite } from './site-files.ts';
@@ -25,6 +25,7 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   /** The site's public origin, without a slash at the end. */
   readonly url: string;
+  private readonly pages: Construct;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
@@ -48,7 +49,12 @@ export class Site extends Construct {
         'Its address / is the landing page: the viewer-request function and the default root object both say so.',
     });
     this.url = `https://${settings.domainName ?? this.distribution.domainName}`;
-    uploadSite(this, bucket, props.files);
+    this.pages = uploadSite(this, bucket, props.files);
+  }
+
+  /** A page must not go out before the calls that it makes are there. */
+  publishAfter(...api: IDependable[]): void {
+    this.pages.node.addDependency(...api);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Happening, happenings, metricsNamespace } from '#shared/happenings.ts';
+import { errorsLogged, type Happening, happenings, metricsNamespace } from '#shared/happenings.ts';
 import type { StageName } from './stages.ts';
 import { only, resources } from './templates.ts';
 
@@ -83,7 +83,7 @@ const emitters: Record<string, Emitter> = {
     sends: (_, dimensions) => keys(dimensions) === '',
   },
   [metricsNamespace]: {
-    names: happenings satisfies readonly Happening[],
+    names: [...(happenings satisfies readonly Happening[]), errorsLogged],
     sends: (stage, dimensions) =>
       keys(dimensions) === 'service' && services(stage).includes(dimensions.service),
   },

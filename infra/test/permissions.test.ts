@@ -78,7 +78,11 @@ test.each(stageNames)(
   (stage) => {
     const federated = trusts(stage).filter(({ Principal }) => Principal.Federated);
     const services = trusts(stage).flatMap(({ Principal }) => Principal.Service ?? []);
-    expect([...new Set(services)].sort()).toEqual(['lambda.amazonaws.com', 'scheduler.amazonaws.com']);
+    expect([...new Set(services)].sort()).toEqual([
+      'codedeploy.amazonaws.com',
+      'lambda.amazonaws.com',
+      'scheduler.amazonaws.com',
+    ]);
     expect(federated.map(({ Condition }) => Condition)).toEqual([
       {
         StringEquals: {

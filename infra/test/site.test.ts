@@ -7,7 +7,7 @@ import {
   strictTransportSecurity,
 } from '#shared/security-headers.ts';
 import { type StageName, stageNames } from './stages.ts';
-import { only, resources, uploads } from './templates.ts';
+import { only, resources, templatesOf, uploads } from './templates.ts';
 
 interface Behavior {
   PathPattern?: string;
@@ -108,6 +108,20 @@ describe.each(stageNames)('the site of %s', (stage) => {
     expect(only(stage, 'app', 'AWS::CloudFront::CachePolicy')).toMatchObject({
       CachePolicyConfig: { MinTTL: 0 },
     });
+  });
+
+  test('uploads its pages after everything that they call', () => {
+    const [, { Resources: all } = { Resources: {} }] =
+      templatesOf(stage).find(([file]) => file === `fettle-${stage}-app.template.json`) ?? [];
+    const entries = Object.entries(all);
+    const idsOf = (type: string) => entries.filter(([, { Type }]) => Type === type).map(([id]) => id);
+    const pages = entries.find(
+      ([, { Type, Properties }]) =>
+        Type === 'Custom::CDKBucketDeployment' && String(Properties.Exclude) === 'assets/*',
+    );
+    const needed = [...idsOf('AWS::CloudFormation::Stack'), ...idsOf('AWS::ApiGatewayV2::Stage')];
+    expect(needed.length).toBeGreaterThan(3);
+    expect(pages?.[1].DependsOn).toEqual(expect.arrayContaining(needed));
   });
 
   test('uploads no file that is never served: CloudFront compresses by itself', () => {

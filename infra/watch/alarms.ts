@@ -25,6 +25,8 @@ interface Rings {
    * has nothing to fall silent from, so a stage's first day is quiet.
    */
   whenSilent?: true;
+  /** A new version of the functions is taken back when this rings while it is coming in. */
+  stopsRelease?: true;
 }
 
 /** A percentile of a handful of calls is that of its slowest one. */
@@ -40,6 +42,7 @@ export class Alarms extends Construct {
   private readonly action: SnsAction;
   private readonly stage: string;
   readonly all: Alarm[] = [];
+  readonly ofReleases: Alarm[] = [];
 
   constructor(scope: Construct, id: string, { stage, alarmEmail }: Settings) {
     super(scope, id);
@@ -74,5 +77,6 @@ export class Alarms extends Construct {
     if (rings.whenSilent) alarm.addInsufficientDataAction(this.action);
     alarm.addOkAction(this.action);
     this.all.push(alarm);
+    if (rings.stopsRelease) this.ofReleases.push(alarm);
   }
 }

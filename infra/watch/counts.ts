@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { type Happening, metricsNamespace } from '#shared/happenings.ts';
+import { type errorsLogged, type Happening, metricsNamespace } from '#shared/happenings.ts';
 import { serviceName } from '../app/function.ts';
 import type { Settings } from '../config.ts';
 
-/** What the handlers count by themselves (functions/lib/metrics.ts), by five minutes. */
-export const counted = (metricName: Happening, settings: Settings): Metric =>
+/** What the handlers count by themselves (functions/lib/metrics.ts), and the errors in their logs, by five minutes. */
+export const counted = (metricName: Happening | typeof errorsLogged, settings: Settings): Metric =>
   new Metric({
     statistic: Stats.SUM,
     period: Duration.minutes(5),

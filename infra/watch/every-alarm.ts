@@ -2,15 +2,24 @@ import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { overview, type Watched } from './overview.ts';
 import { watchReminders, watchUpkeep, watchVisits, watchWork } from './runs.ts';
-import { watchApi, watchFunctions, watchMail, watchScans, watchTable, watchWebhook } from './serving.ts';
+import {
+  watchApi,
+  watchFunctions,
+  watchLogs,
+  watchMail,
+  watchScans,
+  watchTable,
+  watchWebhook,
+} from './serving.ts';
 
 /** Every alarm, and the page that shows them all. */
-export const watch = (scope: Construct, watched: Watched): void => {
+export const watch = (scope: Construct, watched: Watched): Alarms => {
   const { around, api, reminders, upkeep, visits } = watched;
   const alarms = new Alarms(scope, 'Alarms', around.settings);
   watchApi(alarms, api);
   watchScans(alarms, api);
   watchFunctions(alarms);
+  watchLogs(alarms, around.settings);
   watchTable(alarms, around.data.table);
   watchWebhook(alarms, api);
   watchReminders(alarms, reminders, around.queues);
@@ -19,4 +28,5 @@ export const watch = (scope: Construct, watched: Watched): void => {
   watchUpkeep(alarms, upkeep, around);
   if (around.mail) watchMail(alarms, around.settings);
   overview(scope, watched, alarms);
+  return alarms;
 };

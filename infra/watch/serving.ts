@@ -3,7 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Happening } from '#shared/happenings.ts';
+import { errorsLogged, type Happening } from '#shared/happenings.ts';
 import type { Route } from '#shared/route.ts';
 import { scanRoute, webhookRoutes } from '../app/throttles.ts';
 import type { Settings } from '../config.ts';
@@ -38,6 +38,7 @@ export const watchApi = (alarms: Alarms, api: HttpApi): void => {
   alarms.add('api-5xx', 'The API answers with server errors.', {
     metric: api.metricServerError(sum),
     from: 5,
+    stopsRelease: true,
   });
   // Scans, which may take seconds, are one to two calls in a hundred: a ninety-ninth percentile would be theirs.
   alarms.add('api-latency', 'Five calls in a hundred take more than 3 seconds.', {
@@ -64,11 +65,31 @@ export const watchFunctions = (alarms: Alarms): void => {
     {
       metric: LambdaFunction.metricAllErrors(sum),
       from: 1,
+      stopsRelease: true,
     },
   );
   alarms.add('function-throttles', 'Calls were turned away because too many functions ran at once.', {
     metric: LambdaFunction.metricAllThrottles(sum),
     from: 1,
+  });
+};
+
+/** What goes wrong without a call that fails. */
+export const watchLogs = (alarms: Alarms, settings: Settings): void => {
+  const paidForNothing: Happening = 'PaidForNothing';
+  alarms.add(
+    'paid-for-nothing',
+    'A customer paid by card for an invoice that is gone: they are owed it back.',
+    {
+      metric: counted(paidForNothing, settings),
+      from: 1,
+    },
+  );
+  alarms.add('errors-logged', 'The functions logged errors, though perhaps no call failed.', {
+    metric: counted(errorsLogged, settings),
+    from: 5,
+    of: 2,
+    in: 3,
   });
 };
 

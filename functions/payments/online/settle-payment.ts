@@ -101,6 +101,7 @@ export const settlePayment = (
       // Nothing is written any more for somebody who is being erased: it would be left over.
       if (!user || user.erasingSince) return;
       if (invoice) return keep({ user, invoice, page }, at, told, also);
+      happened('PaidForNothing');
       logger.error('Money came for an invoice that is gone', { userId, invoiceId, ...at });
     },
   );
