@@ -1,10 +1,8 @@
-import { toPounds } from '#shared/money.ts';
+import { clientShown } from '#shared/domain/clients/views.ts';
 
-/** A client with what they owe in pounds, as every reply shows one. */
-export const shown = <Client extends { owedPence?: number | undefined }>(client: Client) => ({
-  ...client,
-  owed: toPounds(client.owedPence ?? 0),
-});
+/** A client as every reply shows one: their record lies with what is counted of them. */
+export const shown = <Client extends { owedPence?: number | undefined }>(client: Client) =>
+  clientShown(client, client);
 
 /** The same of a page. */
 export const shownPage = <Client extends { owedPence?: number | undefined }>({

@@ -46,3 +46,10 @@ export interface ViewEntry {
   needs: readonly Kind[];
   view: View;
 }
+
+/** An id in an address. 0, which nothing has, where there is none. */
+export const idIn = ({ params }: AnyInput, name = 'id'): number => Number(params?.[name] ?? 0);
+
+/** What a call is asked beside its address. */
+export const queryIn = <Query extends object>({ query }: AnyInput): Partial<Query> =>
+  (query ?? {}) as Partial<Query>;

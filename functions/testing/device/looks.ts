@@ -1,0 +1,50 @@
+import type { AnyInput } from '#shared/call.ts';
+import { addDays } from '#shared/dates.ts';
+import type { Kind } from '#shared/domain/kinds.ts';
+import type { Reader, ViewEntry } from '#shared/domain/reader.ts';
+
+/** Whose ids stand in addresses, by what comes before them. */
+const kindIn: Record<string, Kind> = {
+  clients: 'client',
+  jobs: 'job',
+  employees: 'employee',
+  invoices: 'invoice',
+  'invoices/drafts': 'draft',
+  'invoices/credits': 'credit',
+  quotes: 'quote',
+  inventory: 'item',
+  prices: 'price',
+  receipts: 'receipt',
+};
+
+/** An id that nothing has. */
+const nobodys = 1;
+
+const idsOf = (kind: Kind, db: Reader): number[] =>
+  db.all(kind).map((record) => (record as { id: number }).id);
+
+/** Looks that addresses alone do not tell: what a call is asked beside them. */
+const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
+  'GET /api/jobs': (_, today) => [
+    { query: { from: addDays(today, -30), to: addDays(today, 30) } },
+    { query: { from: '2026-11-03' } },
+    { query: { to: '2026-11-02' } },
+  ],
+  'GET /api/certificates/due': (_, today) => [
+    { query: { from: '2020-01-01', to: '2050-01-01' } },
+    { query: { from: addDays(today, 10) } },
+    { query: { to: addDays(today, -1) } },
+  ],
+  'GET /api/clients/{id}/thread': (db) =>
+    db.all('job').map(({ id, clientId }) => ({ params: { id: clientId }, query: { jobId: id } })),
+};
+
+/** Every way in which a view is asked: each record that its address may name, one that is not there, and what else is told of it. */
+export const looksOf = ({ route }: ViewEntry, db: Reader, today: string): AnyInput[] => {
+  const others = more[route]?.(db, today) ?? [];
+  const [, resource, beyond] = /^GET \/api\/([\w/-]+)\/\{id\}(.*)$/.exec(route) ?? [];
+  if (!route.includes('{')) return [{}, ...others];
+  const kind = resource && kindIn[resource];
+  if (!kind || beyond?.includes('{')) return others;
+  return [...idsOf(kind, db), nobodys].map((id): AnyInput => ({ params: { id } })).concat(others);
+};

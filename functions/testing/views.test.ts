@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AnyInput, addressOf } from '#shared/call.ts';
+import { today } from '#shared/dates.ts';
+import type { ViewEntry } from '#shared/domain/reader.ts';
+import { views } from '#shared/domain/views.ts';
+import type { Route } from '#shared/route.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { filledReader } from './device/filled.ts';
+import { looksOf } from './device/looks.ts';
+import { everyRoute } from './every-route.ts';
+import { exampleBodies } from './examples.ts';
+import { requestsFor } from './fuzz/requests.ts';
+import { type Known, paramsFor } from './known.ts';
+import { known } from './make-known.ts';
+
+const system = localSystem();
+const routeOf = new Map(everyRoute.map(({ key, route }) => [key, route]));
+
+/** The address of a file is signed anew for each reply and lies in no record. */
+const withoutAddresses = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (name, each) => (name === 'fileUrl' ? undefined : each)));
+
+/** What the route answers: every page of a list, `null` for what is not there. */
+const answered = async (person: Someone, route: Route, input: AnyInput): Promise<unknown> => {
+  const rows: unknown[] = [];
+  for (let path: string | undefined = addressOf(route, input); path; ) {
+    const { status, body, headers } = await person.send({ method: 'GET', path });
+    if (status === 404) return null;
+    expect(status, path).toBe(200);
+    if (route.reply.kind !== 'page') return body;
+    rows.push(...(body as unknown[]));
+    path = /^<(\/api\/[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  }
+  return rows;
+};
+
+const compare = async (person: Someone, entry: ViewEntry): Promise<void> => {
+  const route = routeOf.get(entry.route);
+  if (!route) throw new Error(`There is no ${entry.route}`);
+  const now = Date.now();
+  const db = await filledReader(person.userId);
+  for (const input of looksOf(entry, db, today(now))) {
+    const seen = entry.view(db, input, { now, today: today(now) });
+    const told = await answered(person, route, input);
+    expect(withoutAddresses(seen), addressOf(route, input)).toEqual(withoutAddresses(told));
+  }
+};
+
+const compareAll = async (person: Someone): Promise<void> => {
+  for (const entry of views) await compare(person, entry);
+};
+
+/** Calls that change what is the caller's own business. */
+const changing = everyRoute.filter(({ route }) => route.access === 'business' && route.method !== 'GET');
+
+const begin = async () => {
+  const person = await system.someone();
+  return { person, ids: await known(person) };
+};
+
+/** Every example once, in the order of the table, whatever comes of it; what deletes comes in the random ones. */
+const doExamples = async (person: Someone, ids: Known): Promise<void> => {
+  for (const { key, route } of changing) {
+    const body = exampleBodies[key]?.(ids);
+    if (!body || route.upload || route.method === 'DELETE') continue;
+    await person.answer(route, { params: paramsFor(route.path, ids), body });
+  }
+};
+
+describe('the views of a device that has every record', () => {
+  it('are each of a route that is there, once', () => {
+    const keys = views.map(({ route }) => route);
+    expect(keys.filter((key) => !routeOf.has(key))).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('answer as the API does to somebody who is new, and once there is one of each', async () => {
+    const newcomer = await system.someone();
+    await compareAll(newcomer);
+    const { person } = await begin();
+    await compareAll(person);
+  });
+
+  it('answer as the API does after every example', async () => {
+    const { person, ids } = await begin();
+    await doExamples(person, ids);
+    await compareAll(person);
+  });
+
+  it.each([1, 2, 3])('answer as the API does after calls at random (%i)', async (seed) => {
+    const { person, ids } = await begin();
+    await doExamples(person, ids);
+    const every = fc.oneof(...changing.map(({ key, route }) => requestsFor(key, route, ids)));
+    for (const [at, request] of fc.sample(every, { numRuns: 160, seed }).entries()) {
+      await person.send(request);
+      if (at % 80 === 79) await compareAll(person);
+    }
+  });
+});
