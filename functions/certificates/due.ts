@@ -6,8 +6,9 @@ import { config } from '#functions/lib/config.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { document } from '#functions/lib/table.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
-import { dueAheadDays } from '#shared/certificates/kinds.ts';
-import { addDays, today } from '#shared/dates.ts';
+import { today } from '#shared/dates.ts';
+import type { DatedRange } from '#shared/domain/by-date.ts';
+import { dueDays } from '#shared/domain/certificates/views.ts';
 import { pageRows } from '#shared/limits.ts';
 import { certificateEntity } from './entity.ts';
 
@@ -28,13 +29,8 @@ const [index] = tableDefinition.indexes;
  * What falls due from one day (today unless told) to another, the first first, with its job and client: three round trips, as many
  * rows as a page.
  */
-export const dueCertificates = async (
-  userId: string,
-  {
-    from = today(),
-    to = addDays(from, dueAheadDays),
-  }: { from?: string | undefined; to?: string | undefined },
-) => {
+export const dueCertificates = async (userId: string, query: DatedRange) => {
+  const { from, to } = dueDays(query, today());
   // The database refuses a range that ends before it begins.
   if (to < from) return [];
   const { Items = [] } = await document.send(

@@ -12,11 +12,15 @@ import { clientEntity } from './entity.ts';
 const [, , index] = tableDefinition.indexes;
 const partitionOf = (userId: string): string => `payers#${userId}`;
 const digits = 14;
+const idDigits = 16;
 
-/** A client's keys in the ranking; undefined for one who has paid nothing and has no place. */
-export const rankingKeys = (userId: string, paidPence: number) =>
+/** A client's keys in the ranking; undefined for one who has paid nothing and has no place. Of two who paid the same, the newer is first. */
+export const rankingKeys = (userId: string, id: number, paidPence: number) =>
   paidPence > 0
-    ? { ranking: partitionOf(userId), rankingKey: String(paidPence).padStart(digits, '0') }
+    ? {
+        ranking: partitionOf(userId),
+        rankingKey: `${String(paidPence).padStart(digits, '0')}#${String(id).padStart(idDigits, '0')}`,
+      }
     : undefined;
 
 const isRefusedCondition = (error: unknown): boolean =>
@@ -26,7 +30,7 @@ const place = async (userId: string, id: number): Promise<void> => {
   const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
   if (!data) return;
   const { paidPence = 0 } = data;
-  const keys = rankingKeys(userId, paidPence);
+  const keys = rankingKeys(userId, id, paidPence);
   const patch = clientEntity.patch({ userId, id });
   const change = keys ? patch.set(keys) : patch.remove(['ranking', 'rankingKey']);
   await change.where((client, { eq }) => eq(client.paidPence, paidPence)).go();

@@ -2,22 +2,13 @@ import { clientContacts } from '#functions/clients/references.ts';
 import { peopleOf } from '#functions/jobs/crew.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
 import { versionsOf } from '#functions/lib/names.ts';
-import { sundayOf } from '#shared/calendar/when.ts';
-import { addDays, today } from '#shared/dates.ts';
+import { today } from '#shared/dates.ts';
+import { dayRanges, jobsOfDay } from '#shared/domain/dashboard/views.ts';
 
-/** How far ahead the next job is looked for, in days. */
-const lookAheadDays = 7;
-
-/** Apart, so that however much is planned for later, today is never cut off: one round trip all the same. */
+/** One round trip. */
 const scheduledAround = async (userId: string, day: string) => {
-  const ranges = [
-    { from: sundayOf(day), to: addDays(day, -1) },
-    { from: day, to: day },
-    { from: addDays(day, 1), to: addDays(day, lookAheadDays) },
-  ].filter(({ from, to }) => from <= to);
-  const pages = await Promise.all(ranges.map((range) => pageByDay(userId, range)));
-  // Work of several days is in more than one.
-  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
+  const pages = await Promise.all(dayRanges(day).map((range) => pageByDay(userId, range)));
+  return jobsOfDay(pages.map(({ rows }) => rows));
 };
 
 /**
@@ -26,8 +17,7 @@ const scheduledAround = async (userId: string, day: string) => {
  */
 export const dayOf = async (userId: string, now: number = Date.now()) => {
   const day = today(now);
-  const [around, { names }] = await Promise.all([scheduledAround(userId, day), versionsOf(userId)]);
-  const rows = around.filter(({ status }) => status !== 'cancelled');
+  const [rows, { names }] = await Promise.all([scheduledAround(userId, day), versionsOf(userId)]);
   const [clients, people] = await Promise.all([
     clientContacts(
       userId,

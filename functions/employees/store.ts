@@ -8,6 +8,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { firstIdAfter } from '#functions/lib/list.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { isThere } from '#shared/domain/employees/views.ts';
 import { type EmployeeInput, type EmployeeUpdate, employeeDefaults } from '#shared/employees/contract.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { pageRows } from '#shared/limits.ts';
@@ -32,7 +33,7 @@ export const listEmployees = async (userId: string, { cursor, limit = pageRows }
 /** Throws 404 if the user has no such employee. */
 export const getEmployee = async (userId: string, id: number): Promise<StoredEmployee> => {
   const { data } = await employeeEntity.get({ userId, id }).go({ consistent: true });
-  if (!data || data.deletedAt) throw notFound();
+  if (!data || !isThere(data)) throw notFound();
   return data;
 };
 

@@ -2,7 +2,8 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { toPence, toPounds } from '#shared/money.ts';
+import { statsShown } from '#shared/domain/employees/views.ts';
+import { toPence } from '#shared/money.ts';
 import { teamEntity } from './entity.ts';
 
 type Counts = Partial<Record<'employees' | 'active' | 'rated' | 'ratePence' | 'openAssignments', number>>;
@@ -58,12 +59,5 @@ export const recountTeam = (
 /** The four figures, from counters: one round trip. */
 export const statsOf = async (userId: string) => {
   const [Item] = await batchGet([keyOf(teamEntity, { userId })]);
-  const team = rowIn(teamEntity, Item) ?? { userId };
-  const { employees = 0, active = 0, rated = 0, ratePence = 0, openAssignments = 0 } = team;
-  return {
-    totalEmployees: employees,
-    activeEmployees: active,
-    totalAssignments: openAssignments,
-    averageHourlyRate: rated === 0 ? 0 : toPounds(Math.round(ratePence / rated)),
-  };
+  return statsShown(rowIn(teamEntity, Item) ?? {});
 };

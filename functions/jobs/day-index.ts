@@ -1,16 +1,15 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { EntityItem } from 'electrodb';
 import { config } from '#functions/lib/config.ts';
-import { type DatedRange, datedCursor, type Place, pageOf, placesIn } from '#functions/lib/list.ts';
+import { datedCursor, pageOf, placesIn } from '#functions/lib/list.ts';
 import { document } from '#functions/lib/table.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { daysOf } from '#shared/calendar/days.ts';
+import { byPlace, type DatedRange, isAfter } from '#shared/domain/by-date.ts';
+import { placeOf } from '#shared/domain/jobs/by-day.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { pageRows } from '#shared/limits.ts';
 import { keyRanges, ownerOf } from './day-keys.ts';
 import { jobEntity } from './entity.ts';
-
-type Row = EntityItem<typeof jobEntity>;
 
 const [index] = tableDefinition.indexes;
 
@@ -31,10 +30,6 @@ const between = (userId: string, first: string, last: string) => ({
     return { data };
   },
 });
-
-const placeOf = (row: Row): Place => ({ date: daysOf(row)?.first ?? '', id: row.id });
-const isAfter = (a: Place, b: Place): boolean => a.date > b.date || (a.date === b.date && a.id > b.id);
-const byPlace = (a: Place, b: Place): number => (isAfter(a, b) ? -1 : 1);
 
 /**
  * A page of the jobs that have a day within a range, the last to begin first, in one round trip: those of each length beside each other.

@@ -1,6 +1,7 @@
-import { highestId, type Place } from '#functions/lib/list.ts';
+import { highestId } from '#functions/lib/list.ts';
 import { type Dated, type Days, daysOf } from '#shared/calendar/days.ts';
 import { addDays, daysBetween } from '#shared/dates.ts';
+import type { Place } from '#shared/domain/by-date.ts';
 
 /**
  * The keys of the sparse index of jobs by their days (ADR 013). A job lies under its first day, in the row of those that are no longer

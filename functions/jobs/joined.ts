@@ -1,9 +1,10 @@
 import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
-import { type DatedRange, pageById } from '#functions/lib/list.ts';
+import { pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
+import type { DatedRange } from '#shared/domain/by-date.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { peopleOf } from './crew.ts';
 import { pageByDay } from './day-index.ts';

@@ -1,5 +1,6 @@
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { EntityItem } from 'electrodb';
+import type { DatedRange, Place } from '#shared/domain/by-date.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { pageRows } from '#shared/limits.ts';
 import { invalidField } from './errors.ts';
@@ -80,17 +81,6 @@ export const cutPage = <Row extends { id: number }>({
   if (tooMany < 1) return { rows, next };
   return { rows: rows.slice(0, tooMany), next: String(rows[tooMany - 1]?.id) };
 };
-
-/** Calendar dates, both included; left out, the range is open on that side. */
-export interface DatedRange {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-export interface Place {
-  date: string;
-  id: number;
-}
 
 /** The cursor of a list in the order of dates: the date and id last shown. */
 export const datedCursor = (date: string | undefined, id: number): string => `${date}.${id}`;

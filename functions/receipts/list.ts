@@ -1,9 +1,10 @@
 import type { EntityItem } from 'electrodb';
 import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
-import { datedCursor, highestId, type Place, pageOf, placesIn } from '#functions/lib/list.ts';
+import { datedCursor, highestId, pageOf, placesIn } from '#functions/lib/list.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { Place } from '#shared/domain/by-date.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { toPounds } from '#shared/money.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from './entity.ts';

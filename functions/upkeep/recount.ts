@@ -68,7 +68,7 @@ const driftsIn = (records: Records): Drift[] => [
 const finish = async (records: Records): Promise<void> => {
   const { userId, clients } = records;
   const misplaced = clients.filter(
-    ({ paidPence = 0, rankingKey }) => rankingKey !== rankingKeys(userId, paidPence)?.rankingKey,
+    ({ id, paidPence = 0, rankingKey }) => rankingKey !== rankingKeys(userId, id, paidPence)?.rankingKey,
   );
   for (const { id } of misplaced) await rankClient(userId, id);
   await sweepPictures(records);

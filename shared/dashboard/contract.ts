@@ -78,12 +78,6 @@ export const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-/** How many events the dashboard shows. */
-export const activityRows = 10;
-
-/** How many clients the ranking shows. */
-export const topClientRows = 5;
-
 /** The dashboard's charts. Amounts are pounds. */
 export const analytics = z.object({
   /** Twelve months, oldest first. */

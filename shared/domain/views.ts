@@ -1,5 +1,19 @@
+import { assignmentViews } from './assignments/views.ts';
+import { certificateViews } from './certificates/views.ts';
 import { clientViews } from './clients/views.ts';
+import { dashboardViews } from './dashboard/views.ts';
+import { employeeViews } from './employees/views.ts';
+import { jobViews } from './jobs/views.ts';
+import { photoViews } from './photos/views.ts';
 import type { ViewEntry } from './reader.ts';
 
 /** The GET routes whose replies follow from records, each said once in its domain's `views.ts`. */
-export const views: readonly ViewEntry[] = [...clientViews];
+export const views: readonly ViewEntry[] = [
+  ...clientViews,
+  ...jobViews,
+  ...assignmentViews,
+  ...employeeViews,
+  ...photoViews,
+  ...certificateViews,
+  ...dashboardViews,
+];

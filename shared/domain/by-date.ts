@@ -1,0 +1,16 @@
+/** Where a record stands in a list by dates: its own, and its id among those of that date. */
+export interface Place {
+  date: string;
+  id: number;
+}
+
+/** Calendar dates, both included; left out, the range is open on that side. */
+export interface DatedRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const isAfter = (a: Place, b: Place): boolean => a.date > b.date || (a.date === b.date && a.id > b.id);
+
+/** The last first. */
+export const byPlace = (a: Place, b: Place): number => (isAfter(a, b) ? -1 : 1);

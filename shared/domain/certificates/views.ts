@@ -1,0 +1,54 @@
+import type { Certificate, DueCertificate } from '../../certificates/contract.ts';
+import { dueAheadDays } from '../../certificates/kinds.ts';
+import { addDays } from '../../dates.ts';
+import { pageRows } from '../../limits.ts';
+import type { DatedRange } from '../by-date.ts';
+import { clientNamed } from '../clients/views.ts';
+import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
+
+/** A certificate but for its file's address, which the server signs and which soon ends. One that has a type has a file. */
+export type CertificateSeen = Omit<Certificate, 'fileUrl'>;
+
+const ofJob = (db: Reader, jobId: number): readonly CertificateSeen[] | null =>
+  db.get('job', jobId) ? db.by('certificate', 'jobId', jobId) : null;
+
+/** The days that what falls due is told of, where not both are said. */
+export const dueDays = ({ from, to }: DatedRange, today: string): { from: string; to: string } => {
+  const first = from ?? today;
+  return { from: first, to: to ?? addDays(first, dueAheadDays) };
+};
+
+const dueShown = (db: Reader, certificate: RecordOf<'certificate'>, nextDue: string): DueCertificate => {
+  const { id, jobId, kind, title, number, remindedAt } = certificate;
+  const job = db.get('job', jobId);
+  return {
+    ...{ id, jobId, kind, title, number, nextDue, remindedAt },
+    job: job ? { id: job.id, title: job.title } : null,
+    client: job ? clientNamed(db, job.clientId) : null,
+  };
+};
+
+const due = (db: Reader, query: DatedRange, today: string): DueCertificate[] => {
+  const { from, to } = dueDays(query, today);
+  return db
+    .all('certificate')
+    .flatMap((certificate) => {
+      const { nextDue } = certificate;
+      return nextDue && from <= nextDue && nextDue <= to ? [dueShown(db, certificate, nextDue)] : [];
+    })
+    .sort((a, b) => (a.nextDue === b.nextDue ? a.id - b.id : a.nextDue < b.nextDue ? -1 : 1))
+    .slice(0, pageRows);
+};
+
+export const certificateViews: readonly ViewEntry[] = [
+  {
+    route: 'GET /api/jobs/{id}/certificates',
+    needs: ['job', 'certificate'],
+    view: (db, input) => ofJob(db, idIn(input)),
+  },
+  {
+    route: 'GET /api/certificates/due',
+    needs: ['certificate', 'job', 'client'],
+    view: (db, input, { today }) => due(db, queryIn(input), today),
+  },
+];

@@ -1,0 +1,77 @@
+import type { Job } from '../../jobs/contract.ts';
+import type { JobFigures } from '../../jobs/figures.ts';
+import { toPounds } from '../../money.ts';
+import { isVatRegistered, type Registered } from '../../settings/registration.ts';
+import type { DatedRange } from '../by-date.ts';
+import { clientNamed } from '../clients/views.ts';
+import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
+import { within } from './by-day.ts';
+
+/** Who is on a job, with their names and their own times there. */
+export const peopleOn = (db: Reader, jobId: number): Job['people'] =>
+  db
+    .by('assignment', 'jobId', jobId)
+    .flatMap(({ employeeId, startTime, endTime }) => {
+      const employee = db.get('employee', employeeId);
+      if (!employee) return [];
+      const { id, firstName, lastName } = employee;
+      return [{ id, firstName, lastName, startTime, endTime }];
+    })
+    .sort((a, b) => a.id - b.id);
+
+/** A job with its client and who is on it. */
+export const jobShown = (db: Reader, job: RecordOf<'job'>): Job => {
+  const { repeatDay: _, visitToldTime: __, visitToldTo: ___, visitEarly: ____, ...own } = job;
+  return { ...own, client: clientNamed(db, job.clientId), people: peopleOn(db, job.id) };
+};
+
+const list = (db: Reader, { from, to }: DatedRange): Job[] => {
+  const jobs = db.all('job');
+  const isByDay = from !== undefined || to !== undefined;
+  return (isByDay ? within(jobs, { from, to }) : jobs).map((job) => jobShown(db, job));
+};
+
+const get = (db: Reader, id: number): Job | null => {
+  const job = db.get('job', id);
+  return job ? jobShown(db, job) : null;
+};
+
+/** VAT of purchases comes back to who is registered, but not on the flat rate (VAT Notice 733). */
+const reclaims = (business: Registered, today: string): boolean =>
+  isVatRegistered(business, today) && business.vatScheme !== 'flat';
+
+type Counted = Partial<Omit<RecordOf<'figures.job'>, 'jobId'>>;
+
+/** What a job brought and cost so far, in pounds, of what its records add together; nothing counted yet is nothing. */
+export const figuresShown = (counted: Counted, business: Registered, today: string): JobFigures => {
+  const { agreedPence = 0, invoicedPence = 0, receivedPence = 0 } = counted;
+  const { stockPence = 0, labourPence = 0, receiptPence = 0, receiptVatPence = 0 } = counted;
+  const receipts = receiptPence - (reclaims(business, today) ? receiptVatPence : 0);
+  return {
+    agreed: toPounds(agreedPence),
+    invoiced: toPounds(invoicedPence),
+    received: toPounds(receivedPence),
+    materials: toPounds(stockPence),
+    labour: toPounds(labourPence),
+    receipts: toPounds(receipts),
+    margin: toPounds(invoicedPence - stockPence - labourPence - receipts),
+  };
+};
+
+const figures = (db: Reader, id: number, today: string): JobFigures | null | undefined => {
+  const settings = db.get('settings', 'all');
+  if (!settings) return undefined;
+  return db.get('job', id) ? figuresShown(db.get('figures.job', id) ?? {}, settings.business, today) : null;
+};
+
+const needs = ['job', 'client', 'assignment', 'employee'] as const;
+
+export const jobViews: readonly ViewEntry[] = [
+  { route: 'GET /api/jobs', needs, view: (db, input) => list(db, queryIn<DatedRange>(input)) },
+  { route: 'GET /api/jobs/{id}', needs, view: (db, input) => get(db, idIn(input)) },
+  {
+    route: 'GET /api/jobs/{id}/figures',
+    needs: ['job', 'figures.job', 'settings'],
+    view: (db, input, { today }) => figures(db, idIn(input), today),
+  },
+];

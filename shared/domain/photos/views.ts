@@ -1,0 +1,16 @@
+import type { Photo } from '../../photos/contract.ts';
+import { idIn, type Reader, type ViewEntry } from '../reader.ts';
+
+/** A photo but for its picture's address, which the server signs and which soon ends. */
+export type PhotoSeen = Omit<Photo, 'fileUrl'>;
+
+const ofJob = (db: Reader, jobId: number): readonly PhotoSeen[] | null =>
+  db.get('job', jobId) ? db.by('photo', 'jobId', jobId) : null;
+
+export const photoViews: readonly ViewEntry[] = [
+  {
+    route: 'GET /api/jobs/{id}/photos',
+    needs: ['job', 'photo'],
+    view: (db, input) => ofJob(db, idIn(input)),
+  },
+];
