@@ -1,0 +1,186 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Kind } from '#shared/domain/kinds.ts';
+import { kinds } from '#shared/domain/kinds.ts';
+import type { Changes } from './changes.ts';
+import { type Owner, withStore } from './database.ts';
+import type { Store } from './store.ts';
+import type { Told } from './surroundings.ts';
+import { ModelFeed } from './testing/model-feed.ts';
+import { inMemory, onDisk, storeOn } from './testing/of-model.ts';
+
+let count = 0;
+const someone = (): Owner => {
+  count += 1;
+  return { userId: `store-${count}` };
+};
+
+/** A change of a few records; what it says of each is its own number, so that nothing is alike by chance. */
+const changes = fc.array(
+  fc.record({
+    put: fc.uniqueArray(
+      fc.tuple(fc.constantFrom<Kind>('client', 'job', 'figures.month'), fc.integer({ min: 1, max: 6 })),
+      { minLength: 1, maxLength: 3, selector: ([kind, id]) => `${kind}/${id}` },
+    ),
+    drops: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+type Drawn = typeof changes extends fc.Arbitrary<infer T> ? T : never;
+
+const commit = (feed: ModelFeed, [drawn]: readonly (Drawn[number] | undefined)[]): void => {
+  if (!drawn) return;
+  const all = drawn.put.map(([kind, id]) => ({ kind, id: String(id) }));
+  const [first, ...others] = all;
+  const gone = drawn.drops && first ? [first] : [];
+  const put = (drawn.drops ? others : all).map((one) => ({ ...one, data: { id: one.id, n: feed.seq + 1 } }));
+  feed.commit({ put, gone });
+};
+
+const expectSame = async (store: Store, feed: ModelFeed) => {
+  expect(store.cursor).toBe(feed.cursor());
+  expect(inMemory(store)).toEqual(
+    kinds.flatMap((kind) =>
+      feed
+        .all()
+        .filter((one) => one.kind === kind)
+        .toSorted((a, b) => Number(b.id) - Number(a.id))
+        .map(({ data }) => data),
+    ),
+  );
+  const { records, cursor } = await onDisk(store.owner);
+  expect(cursor).toBe(feed.cursor());
+  expect(records).toEqual(feed.all());
+};
+
+const filled = async (feed: ModelFeed, owner = someone()): Promise<Store> => {
+  const store = storeOn(feed, owner);
+  await store.open();
+  await store.ask();
+  await store.whenFilled();
+  return store;
+};
+
+it('comes to the same records and cursor in whatever order deltas arrive, once or twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, fc.infiniteStream(fc.nat()), async (drawn, picks) => {
+      const feed = new ModelFeed();
+      const store = await filled(feed);
+      const deltas: Changes[] = [];
+      for (const one of drawn) {
+        const from = (picks.next().value ?? 0) % (feed.seq + 1);
+        commit(feed, [one]);
+        deltas.push(feed.delta(from));
+      }
+      const shuffled = [...deltas, ...deltas]
+        .map((delta) => ({ delta, by: picks.next().value ?? 0 }))
+        .toSorted((a, b) => a.by - b.by);
+      await Promise.all(shuffled.map(({ delta }) => store.take(delta)));
+      await store.ask();
+      await expectSame(store, feed);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('is as the server is by the end of a fill, whatever changed during it', async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, changes, async (before, during) => {
+      const feed = new ModelFeed();
+      for (const one of before) commit(feed, [one]);
+      const left = [...during];
+      const owner = someone();
+      const store = storeOn(feed, owner, {
+        ask: async (question) => {
+          const answer = feed.answer(question);
+          // It was read; this happens, and is known here, before it arrives.
+          const { seq } = feed;
+          const change = left.shift();
+          commit(feed, [change]);
+          if (change && question.since === undefined) await store.take(feed.delta(seq));
+          return answer;
+        },
+      });
+      await store.open();
+      while (left.length > 0 || !store.isFilled) {
+        await store.ask();
+        await store.whenFilled();
+      }
+      await store.ask();
+      await expectSame(store, feed);
+      // And so is what another start finds here.
+      const later = storeOn(feed, owner);
+      await later.open();
+      await expectSame(later, feed);
+      expect(later.isFilled).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('takes on in one tab what another applied', async () => {
+  const feed = new ModelFeed();
+  commit(feed, [{ put: [['client', 1]], drops: false }]);
+  const owner = someone();
+  const there = await filled(feed, owner);
+  const told: Told[] = [];
+  const here = storeOn(feed, owner, { tell: (what) => void told.push(structuredClone(what)) });
+  await here.open();
+  commit(feed, [{ put: [['client', 2]], drops: false }]);
+  await here.take(feed.delta(1));
+  for (const one of told) there.hear(one);
+  await expectSame(there, feed);
+});
+
+it('fills anew where its cursor is of another epoch, and keeps what waits', async () => {
+  const feed = new ModelFeed();
+  commit(feed, [{ put: [['client', 1]], drops: false }]);
+  const store = await filled(feed);
+  await withStore(store.owner, (database) => database.put('meta', ['sent'], 'outcomes'));
+  feed.epoch = 'bbbbbbbb';
+  commit(feed, [{ put: [['client', 1]], drops: true }]);
+  await store.ask();
+  await store.whenFilled();
+  await expectSame(store, feed);
+  expect(await withStore(store.owner, (database) => database.get('meta', 'outcomes'))).toEqual(['sent']);
+});
+
+it('drops a delta with a gap before it and asks for what is missing', async () => {
+  const feed = new ModelFeed();
+  const store = await filled(feed);
+  commit(feed, [{ put: [['client', 1]], drops: false }]);
+  commit(feed, [{ put: [['client', 2]], drops: false }]);
+  await store.take(feed.delta(1));
+  await store.ask();
+  await expectSame(store, feed);
+});
+
+it('keeps nothing on a device that is to keep nothing, and shows the same', async () => {
+  const feed = new ModelFeed();
+  commit(feed, [{ put: [['client', 1]], drops: false }]);
+  const store = storeOn(feed, someone(), { persists: false });
+  await store.open();
+  await store.ask();
+  await store.whenFilled();
+  expect(inMemory(store)).toEqual(feed.all().map(({ data }) => data));
+  expect(await onDisk(store.owner)).toEqual({ records: [], cursor: undefined, filled: undefined });
+});
+
+it('fills first what somebody waits for', async () => {
+  const feed = new ModelFeed();
+  feed.pageSize = 1;
+  for (const id of [1, 2, 3]) commit(feed, [{ put: [['client', id]], drops: false }]);
+  commit(feed, [{ put: [['job', 1]], drops: false }]);
+  const seen: boolean[] = [];
+  const store = storeOn(feed, someone(), {
+    changed: () => void seen.push(store.filled.has('job') && !store.filled.has('client')),
+  });
+  await store.open();
+  store.want(['job']);
+  await store.ask();
+  await store.whenFilled();
+  expect(seen).toContain(true);
+  await expectSame(store, feed);
+});
