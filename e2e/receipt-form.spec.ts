@@ -37,6 +37,40 @@ test('changes a saved receipt, names its job, and the job says what is left over
   await expectAccessible(page);
 });
 
+test('a return comes off what was spent, and a meal of who is registered asks who it was for', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  await api.call(routes.settings.updateBusiness, {
+    body: { ownName: 'Robin Example', address: '2 Quay', vatScheme: 'standard', vatNumber: 'GB123456782' },
+  });
+  await keep(api, { receiptDate: today(), vendor: 'Hardy & Sons', amount: 120, vatAmount: 20 });
+  const { id } = await keep(api, { receiptDate: today(), vendor: 'Hardy & Sons', amount: 48, vatAmount: 8 });
+  await page.goto(`/receipts?id=${id}`);
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Return or credit note').check();
+  await dialog(page).getByLabel('Category').selectOption('Meals');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(dialog(page).getByText('Say who the meal was for')).toBeVisible();
+  await dialog(page).getByLabel('Who was the meal for?').selectOption('Me or my team');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(page.getByText('Receipt updated')).toBeVisible();
+  await expect(dialog(page)).toContainText('-£48.00');
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog(page).getByLabel('Return or credit note')).toBeChecked();
+  await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('48.00');
+  await dialog(page).getByLabel('Who was the meal for?').selectOption('Clients or other guests');
+  await expect(dialog(page).getByText('VAT on entertaining clients cannot be reclaimed.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeHidden();
+  await expect(dialog(page)).toContainText('Clients or other guests');
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^View Hardy & Sons, -£48\.00, Return/ })).toBeVisible();
+  await expect(figure(page, 'Total Amount')).toHaveText('£72.00');
+  await expect(figure(page, 'VAT Claimable')).toHaveText('£20.00');
+});
+
 test('keeps the picture and the words of a receipt that was not saved through a closed tab, and reads a real picture', {
   tag: '@one-size',
 }, async ({ signedIn: first, context }) => {

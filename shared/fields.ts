@@ -63,6 +63,14 @@ export const pounds = sum.check(
   z.overwrite(roundToPence),
 );
 
+/** Pounds, below zero too, at most two decimals. */
+export const signedPounds = sum.check(
+  z.minimum(-maxPounds, 'Is too large'),
+  z.maximum(maxPounds, 'Is too large'),
+  z.refine(isWholePence, { error: 'Can have at most two decimals' }),
+  z.overwrite(roundToPence),
+);
+
 /** Hours, never negative, at most two decimals. */
 export const hours = z
   .number()

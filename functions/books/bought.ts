@@ -5,6 +5,7 @@ import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import type { Bought } from '#shared/books/sale.ts';
 import { toPence } from '#shared/money.ts';
+import { claimableVat } from '#shared/receipts/claimable.ts';
 import { notionalVat } from '#shared/receipts/reverse-charge.ts';
 import type { Days } from './sales.ts';
 
@@ -14,11 +15,10 @@ type StoredReceipt = EntityItem<typeof receiptEntity>;
 export const pictureName = ({ id, receiptDate, vendor = 'receipt', fileType }: StoredReceipt): string =>
   `${receiptDate}-${safeName(vendor)}-${id}.${pictureEnding(fileType)}`;
 
-/** Only a VAT receipt proves VAT that may be claimed. */
 export const boughtOf = (receipt: StoredReceipt): Bought => {
-  const { id, receiptDate, vendor = '', amount = 0, vatAmount = 0, isVatReceipt, category = '' } = receipt;
+  const { id, receiptDate, vendor = '', amount = 0, category = '' } = receipt;
   const total = toPence(amount);
-  const vat = isVatReceipt ? toPence(vatAmount) : 0;
+  const vat = claimableVat(receipt);
   return {
     ...{ key: `b${id}`, date: receiptDate, supplier: vendor, net: total - vat, vat, total, category },
     fileName: pictureName(receipt),

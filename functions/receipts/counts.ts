@@ -4,13 +4,11 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { countTax } from '#functions/tax/count.ts';
 import { shareOfReceipt } from '#functions/tax/spending.ts';
 import { toPence } from '#shared/money.ts';
+import { claimableVat } from '#shared/receipts/claimable.ts';
 import { receiptTotals } from './entity.ts';
 import type { StoredReceipt } from './list.ts';
 
-type Counted = Pick<StoredReceipt, 'amount' | 'vatAmount' | 'isVatReceipt'>;
-
-const vatPenceOf = ({ vatAmount = 0, isVatReceipt }: Counted): number =>
-  isVatReceipt ? toPence(vatAmount) : 0;
+type Counted = Pick<StoredReceipt, 'amount' | 'vatAmount' | 'isVatReceipt' | 'isEntertaining'>;
 
 /** What receipts add to their user's totals together. */
 export const totalsOf = (receipts: Counted[]) => {
@@ -19,7 +17,7 @@ export const totalsOf = (receipts: Counted[]) => {
   return {
     receipts: receipts.length,
     amountPence: sum(({ amount = 0 }) => toPence(amount)),
-    vatPence: sum(vatPenceOf),
+    vatPence: sum(claimableVat),
   };
 };
 
@@ -27,7 +25,7 @@ export const totalsOf = (receipts: Counted[]) => {
 export const shareOf = (receipt: Counted & Pick<StoredReceipt, 'jobId'>): Share => ({
   jobId: receipt.jobId,
   receiptPence: toPence(receipt.amount ?? 0),
-  receiptVatPence: vatPenceOf(receipt),
+  receiptVatPence: claimableVat(receipt),
 });
 
 /** The job that a receipt names must be there: a 400 naming `jobId` otherwise. */

@@ -32,6 +32,7 @@ export const receiptEntity = new Entity(
       tags: { type: 'list', items: text },
       notes: text,
       jobId: { type: 'number' },
+      isEntertaining: { type: 'boolean' },
       reverseCharge: { type: reverseCodes },
     },
     indexes: {

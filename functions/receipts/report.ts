@@ -1,13 +1,14 @@
 import { handedOut } from '#functions/lib/handed-out.ts';
 import { toPence, toPounds } from '#shared/money.ts';
+import { claimableVat } from '#shared/receipts/claimable.ts';
 import { receiptsRoutes } from '#shared/receipts/contract.ts';
 import { receiptsOfYear, type StoredReceipt } from './list.ts';
 
 const heading = ['Date', 'Vendor', 'Description', 'Category', 'Net', 'VAT', 'Total', 'VAT receipt', 'Notes'];
 
-const figures = ({ amount, vatAmount, isVatReceipt }: StoredReceipt) => {
-  const total = toPence(amount ?? 0);
-  const vat = isVatReceipt ? toPence(vatAmount ?? 0) : 0;
+const figures = (receipt: StoredReceipt) => {
+  const total = toPence(receipt.amount ?? 0);
+  const vat = claimableVat(receipt);
   return { net: total - vat, vat, total };
 };
 

@@ -1,5 +1,6 @@
 import { spentName, spentVatName } from '#shared/domain/tax/names.ts';
 import { toPence } from '#shared/money.ts';
+import { claimableVat, mayBeEntertaining } from '#shared/receipts/claimable.ts';
 import type { ReceiptCategory } from '#shared/receipts/options.ts';
 import { notionalVat } from '#shared/receipts/reverse-charge.ts';
 import type { ReverseCode } from '#shared/uk/vat.ts';
@@ -11,19 +12,22 @@ interface Spent {
   amount?: number | undefined;
   vatAmount?: number | undefined;
   isVatReceipt: boolean;
+  isEntertaining?: boolean | undefined;
   category?: ReceiptCategory | undefined;
   reverseCharge?: ReverseCode | undefined;
 }
 
 /** What a receipt adds to its day: all of it, the VAT in it that a VAT receipt shows, and what a reverse charge leaves to the buyer. */
 export const shareOfReceipt = (receipt: Spent): TaxShare => {
-  const { receiptDate, amount = 0, vatAmount = 0, isVatReceipt, category = 'none', reverseCharge } = receipt;
+  const { receiptDate, amount = 0, category = 'none', reverseCharge } = receipt;
+  const vat = claimableVat(receipt);
   return {
     kind: 'receipt',
     day: receiptDate,
     sums: {
       [spentName(category)]: toPence(amount),
-      [spentVatName(category)]: isVatReceipt ? toPence(vatAmount) : 0,
+      [spentVatName(category)]: vat,
+      ...(mayBeEntertaining(receipt) && { mealsVatAsked: vat }),
       ...(reverseCharge && { reverseSpent: toPence(amount), reverseVat: notionalVat(receipt) }),
     },
   };

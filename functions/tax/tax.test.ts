@@ -9,7 +9,7 @@ import { moveTo } from '../testing/sessions.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { clients, invoices, payments, quotes, settings, tax } = routes;
+const { books, clients, invoices, payments, quotes, receipts, settings, tax } = routes;
 
 const registered = {
   ownName: 'Robin Example',
@@ -486,6 +486,63 @@ describe('Making Tax Digital', () => {
     expect(placed.body).toMatchObject(noBox);
     const query = { ...quarter, figure: 'expense', category: 'beer' } as never;
     expect((await person.answer(tax.records, { query })).body).toMatchObject(noBox);
+  });
+});
+
+describe('what was bought', () => {
+  it('is less by what a supplier gave back, in the boxes, the totals and the books', async () => {
+    const { person, keep } = await begin();
+    await keep('2026-04-12', 120, 20, { category: 'materials' });
+    const back = await keep('2026-05-02', -48, -8, { category: 'materials', description: 'Two radiators' });
+    expect(back).toMatchObject({ amount: -48, vatAmount: -8 });
+    expect(await vat(person)).toMatchObject({ boxes: boxes(0, 0, 0, 12, 12, 0, 60, 0, 0) });
+    expect(await records(person, { figure: 'box4' })).toMatchObject([{ amount: -8 }, { amount: 20 }]);
+    expect(await person.call(receipts.stats, {})).toMatchObject({
+      ...{ totalReceipts: 2, totalAmount: 72, totalVatAmount: 12 },
+    });
+    const params = { format: 'receipts', kind: 'csv' } as const;
+    const { bytes } = await person.answer(books.file, { params, query: quarter });
+    expect(`${Buffer.from(bytes)}`).toContain('2026-05-02,Harbour Supplies,-40.00,-8.00,-48.00,materials');
+    await expectTrueCounters(person);
+  });
+
+  it('bears no more VAT than the rate can be, of a credit either', async () => {
+    const { person } = await begin();
+    const refusedFor = async (sums: object) => {
+      const data = { receiptDate: '2026-04-12', ...sums };
+      const reply = await person.send({ method: 'POST', path: '/api/receipts', body: receiptForm(data) });
+      const { issues } = reply.body as { issues?: { path: string; message: string }[] };
+      return issues?.map(({ path, message }) => `${path}: ${message}`);
+    };
+    const tooMuch = 'vatAmount: Is more than VAT at 20% can be: at most £16.67';
+    expect(await refusedFor({ amount: 100, vatAmount: 50 })).toEqual([tooMuch]);
+    expect(await refusedFor({ amount: -100, vatAmount: -50 })).toEqual([tooMuch]);
+    expect(await refusedFor({ amount: -100, vatAmount: 10 })).toEqual([
+      'vatAmount: Must be below zero where the amount is',
+    ]);
+    expect(await refusedFor({ amount: 100, vatAmount: 101 })).toEqual([
+      'vatAmount: Cannot be more than the amount',
+    ]);
+    // Rounded line by line it may be some pence more.
+    expect(await refusedFor({ amount: 100, vatAmount: 16.7 })).toBeUndefined();
+  });
+
+  it('for entertaining clients brings no VAT back, and of a meal that says nothing the return asks', async () => {
+    const { person, on, keep } = await begin();
+    const meal = { category: 'meals' };
+    const asked = await keep('2026-04-12', 60, 10, meal);
+    await keep('2026-04-13', 24, 4, { ...meal, isEntertaining: false });
+    await keep('2026-04-14', 120, 20, { ...meal, isEntertaining: true });
+    const marks = async () => (await vat(person)).marks.filter(({ code }) => code === 'meals_asked');
+    expect(await vat(person)).toMatchObject({ boxes: { box4: 14 } });
+    expect(await marks()).toEqual([{ code: 'meals_asked', amount: 10 }]);
+    await on('2026-04-15');
+    const answer = { params: { id: asked.id }, body: { isEntertaining: true } };
+    expect(await person.call(receipts.change, answer)).toMatchObject({ isEntertaining: true });
+    expect(await vat(person)).toMatchObject({ boxes: { box4: 4 } });
+    expect(await marks()).toEqual([]);
+    expect(await person.call(receipts.stats, {})).toMatchObject({ totalVatAmount: 4 });
+    await expectTrueCounters(person);
   });
 });
 

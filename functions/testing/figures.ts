@@ -30,7 +30,9 @@ export const recountedFigures = (partition: Item[]) => {
       stock: total(moves, (move) => -number(move, 'change') * number(move, 'unitPrice')),
       labour: total(assignments, (it) => Math.round(number(it, 'hoursWorked') * number(it, 'hourlyRate'))),
       receipts: total(receipts, (receipt) => number(receipt, 'amount')),
-      vat: total(receipts, (receipt) => (receipt.isVatReceipt ? number(receipt, 'vatAmount') : 0)),
+      vat: total(receipts, (receipt) =>
+        receipt.isVatReceipt && !receipt.isEntertaining ? number(receipt, 'vatAmount') : 0,
+      ),
     },
     found: {
       invoiced: total(figures, (item) => number(item, 'invoicedPence')),

@@ -60,7 +60,9 @@ export const recountedTax = (partition: Item[]) => {
       sales: total(invoices, (it) => number(it, 'amount') - number(it, 'credited') - vatOf(it)),
       vat: total(invoices, vatOf),
       cash: total(invoices, cashOf),
-      vatReceipts: total(receipts, (it) => (it.isVatReceipt ? number(it, 'vatAmount') : 0)),
+      vatReceipts: total(receipts, (it) =>
+        it.isVatReceipt && !it.isEntertaining ? number(it, 'vatAmount') : 0,
+      ),
       reversed: total(receipts, (it) => (it.reverseCharge ? number(it, 'amount') : 0)),
       notional: total(receipts, notionalOf),
       spent: spentOn.map((date) => [date, total(on(date), (it) => number(it, 'amount'))]),

@@ -31,6 +31,7 @@ const ofReceipts = [
   'amount',
   'vatAmount',
   'isVatReceipt',
+  'isEntertaining',
   'category',
   'jobId',
   'reverseCharge',

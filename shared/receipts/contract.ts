@@ -32,6 +32,7 @@ export const receipt = z.object({
   tags: z._default(z.array(z.string()), []),
   notes: orNull(z.string()),
   jobId: orNull(z.number()),
+  isEntertaining: orNull(z.boolean()),
   reverseCharge: orNull(z.enum(reverseCodes)),
 });
 export type Receipt = z.output<typeof receipt>;

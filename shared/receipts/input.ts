@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { basedOn, date, id, line, lines, optional, ownId, pounds } from '../fields.ts';
+import { basedOn, date, id, line, lines, optional, ownId, signedPounds } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { type ReverseCode, reverseCodes } from '../uk/vat.ts';
+import { formatPounds, toPence, toPounds } from '../money.ts';
+import { halfUp, times } from '../rounding.ts';
+import { percentOf, type ReverseCode, rateBpOf, reverseCodes } from '../uk/vat.ts';
 import { receiptCategories } from './options.ts';
 
 export const maxTags = 20;
@@ -9,8 +11,9 @@ export const maxTagLength = 40;
 
 const receiptFields = z.strictObject({
   vendor: optional(line(textLimits.name)),
-  amount: optional(pounds),
-  vatAmount: optional(pounds),
+  /** Below zero, with the VAT in it, for money back: a return, or a credit of a supplier's. */
+  amount: optional(signedPounds),
+  vatAmount: optional(signedPounds),
   category: optional(z.enum(receiptCategories)),
   description: optional(lines(textLimits.longText)),
   receiptDate: date,
@@ -21,6 +24,8 @@ const receiptFields = z.strictObject({
   notes: optional(lines(textLimits.longText)),
   /** The job it was bought for. */
   jobId: optional(id),
+  /** Of meals: whether clients or other guests were entertained, which no VAT comes back for. */
+  isEntertaining: optional(z.boolean()),
   /** A bill under the building reverse charge, by the rate of the VAT that is the buyer's to account for. Its amount bears none. */
   reverseCharge: optional(z.enum(reverseCodes)),
 });
@@ -29,12 +34,29 @@ interface Sums {
   reverseCharge?: ReverseCode | null | undefined;
   amount?: number | null | undefined;
   vatAmount?: number | null | undefined;
+  receiptDate?: string;
+  isVatReceipt?: boolean | undefined;
 }
 
-const vatWithin = z.refine<Sums>(
-  ({ amount, vatAmount }) => (vatAmount ?? 0) <= (amount ?? Number.POSITIVE_INFINITY),
-  { path: ['vatAmount'], error: 'Cannot be more than the amount' },
-);
+/** Pence that VAT rounded line by line may be above what the whole bears. */
+const spare = 5;
+
+/** What is wrong with the VAT of a sum, if anything is. A credit's are both below zero; what no VAT receipt shows is never claimed. */
+const vatTrouble = ({ amount, vatAmount, receiptDate, isVatReceipt }: Sums): string | undefined => {
+  if (typeof amount !== 'number' || !vatAmount) return undefined;
+  const [gross, vat] = [Math.abs(toPence(amount)), Math.abs(toPence(vatAmount))];
+  if (vat > gross) return 'Cannot be more than the amount';
+  if (amount < 0 !== vatAmount < 0) return 'Must be below zero where the amount is';
+  const rateBp = rateBpOf('s', receiptDate);
+  const most = halfUp(times(gross, rateBp), 10_000 + rateBp);
+  if (vat <= most + spare || isVatReceipt === false) return undefined;
+  return `Is more than VAT at ${percentOf(rateBp)}% can be: at most ${formatPounds(toPounds(most))}`;
+};
+
+const vatWithin = z.check<Sums>(({ value, issues }) => {
+  const message = vatTrouble(value);
+  if (message) issues.push({ code: 'custom', path: ['vatAmount'], message, input: value });
+});
 const vatOfSomething = z.refine<Sums>(
   ({ amount, vatAmount }) => typeof vatAmount !== 'number' || typeof amount === 'number',
   { path: ['amount'], error: 'Enter the amount that this VAT is part of' },

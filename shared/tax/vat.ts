@@ -19,6 +19,8 @@ export const vatMarks = [
   'cash_changed',
   /** Under cash accounting receipts count as paid on their day. */
   'receipts_as_paid',
+  /** VAT on meals in box 4 of which nobody has said whether it was for entertaining clients. */
+  'meals_asked',
   /** Purchases under the reverse charge are known by what receipts say; the amount is their VAT in boxes 1 and 4. */
   'reverse_purchases',
   /** A purchase under it on a day without a registration: it should have borne VAT. */

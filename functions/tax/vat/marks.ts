@@ -34,6 +34,11 @@ export const marksOf = (parts: readonly Part[], isCashChanged: boolean): VatRetu
     ['scheme_changed', parts.length > 1],
     ['cash_changed', isCashChanged],
     ['receipts_as_paid', has('cash')],
+    [
+      'meals_asked',
+      !has('flat') && total(({ sums }) => sums.mealsVatAsked) !== 0,
+      total(({ sums }) => sums.mealsVatAsked),
+    ],
     ['reverse_purchases', isRegistered, total(({ sums }) => sums.reverseVat)],
     ['reverse_unregistered', reversed !== 0, reversed],
     ['flat_capital_goods', has('flat')],

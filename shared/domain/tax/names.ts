@@ -19,7 +19,8 @@ export type TaxName =
   | SpentName
   | SpentVatName
   | 'reverseSpent'
-  | 'reverseVat';
+  | 'reverseVat'
+  | 'mealsVatAsked';
 
 export const saleName = (code: TaxCode): SaleName => `sale_${code}`;
 export const cashName = (code: TaxCode): CashName => `cash_${code}`;
@@ -36,6 +37,8 @@ export const taxNames: readonly TaxName[] = [
   // Purchases under the reverse charge, which stand among what was spent too, and the VAT the buyer accounts for.
   'reverseSpent',
   'reverseVat',
+  // Of the VAT on meals, what nobody has said yet whether it was for clients.
+  'mealsVatAsked',
 ];
 
 /** Pence by what they are counted as; what is missing is nought. */

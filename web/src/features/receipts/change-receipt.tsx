@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
-import { type ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
+import type { ReceiptInput } from '#shared/receipts/input.ts';
 import { percentOf, type ReverseCode, rateBpOf } from '#shared/uk/vat.ts';
 import { fromServer } from '../../api/floor.ts';
 import { categoryNames } from '../../data/receipt-categories.ts';
@@ -9,29 +9,17 @@ import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { receiptQuery } from './queries.ts';
 import { ReceiptFields } from './receipt-fields.tsx';
-import type { ReceiptValues } from './receipt-values.ts';
+import { type ReceiptValues, useReceiptShape, valuesOf } from './receipt-values.ts';
 import { labels, texts } from './texts.ts';
 import { useChange } from './use-changes.ts';
-
-const toValues = (receipt: Receipt | null): ReceiptValues => ({
-  vendor: receipt?.vendor ?? '',
-  receiptDate: receipt?.receiptDate ?? '',
-  amount: receipt?.amount ?? null,
-  vatAmount: receipt?.vatAmount ?? null,
-  category: receipt?.category ?? null,
-  isVatReceipt: receipt?.isVatReceipt ?? true,
-  description: receipt?.description ?? '',
-  notes: receipt?.notes ?? '',
-  jobId: receipt?.jobId ?? null,
-  reverseCharge: receipt?.reverseCharge ?? null,
-});
 
 const readable = (name: keyof typeof labels, value: unknown): string => {
   if (name === 'amount' || name === 'vatAmount') return formatPounds(Number(value));
   if (name === 'category') return categoryNames[value as NonNullable<Receipt['category']>];
   if (name === 'reverseCharge')
     return value ? texts.reverseAt(percentOf(rateBpOf(value as ReverseCode))) : texts.reverseNo;
-  if (name === 'isVatReceipt') return value ? texts.yes : texts.no;
+  if (name === 'isEntertaining') return texts.entertained(value);
+  if (name === 'isVatReceipt' || name === 'isReturn') return value ? texts.yes : texts.no;
   return String(value);
 };
 
@@ -43,9 +31,9 @@ export function ChangeReceipt({ receipt, onClose }: { receipt: Receipt; onClose:
   const change = useChange();
   const record = useRecordForm<Receipt, ReceiptValues, ReceiptInput>({
     keptAs: `receipt/${receipt.id}`,
-    shape: receiptInput,
+    shape: useReceiptShape(),
     opened: receipt,
-    toValues: toValues as (row: Receipt | null) => ReceiptValues & object,
+    toValues: valuesOf as (row: Receipt | null) => ReceiptValues & object,
     readNow: () => cache.fetchQuery({ ...receiptQuery(receipt.id), ...fromServer }),
     save: (checked, base) => change(base ?? receipt, checked),
     onClose,

@@ -67,7 +67,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Fact name={labels.receiptDate}>
           <DateText value={receiptDate} />
         </Fact>
-        <Fact name={labels.amount}>
+        <Fact name={(receipt.amount ?? 0) < 0 ? labels.isReturn : labels.amount}>
           <Pounds amount={receipt.amount} />
         </Fact>
         <Fact name={labels.vatAmount}>
@@ -75,6 +75,9 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact name={labels.category}>{category ? categoryNames[category] : texts.notGiven}</Fact>
         <Fact name={labels.isVatReceipt}>{isVatReceipt ? texts.yes : texts.no}</Fact>
+        {receipt.isEntertaining !== null && (
+          <Fact name={labels.isEntertaining}>{texts.entertained(receipt.isEntertaining)}</Fact>
+        )}
         {receipt.reverseCharge && (
           <Fact name={labels.reverseCharge} width="full">
             {reverseWords(receipt)}

@@ -6,6 +6,7 @@ import { TextArea } from '../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../components/text-input.tsx';
 import { JobChoice } from '../../forms/job/job-choice.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
+import { EntertainingField } from './entertaining-field.tsx';
 import { categoryOptions } from './looks.ts';
 import type { ReceiptFormState, ReceiptValues } from './receipt-values.ts';
 import { ReverseChargeField } from './reverse-charge-field.tsx';
@@ -57,7 +58,9 @@ export function ReceiptFields({ form, doubtful }: Props) {
           label={labels.isVatReceipt}
           hint={doubtful.has('isVatReceipt') && <Doubt />}
         />
+        <Checkbox {...register('isReturn')} label={labels.isReturn} hint={texts.returnHint} />
       </div>
+      <EntertainingField form={form} />
       <Field
         label={labels.description}
         error={errors.description?.message}

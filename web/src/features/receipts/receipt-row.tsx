@@ -21,12 +21,13 @@ export function ReceiptRow({ receipt, onView, onDelete }: ReceiptActions & { rec
   const name = vendor || texts.unknownVendor;
   const vatWord = isVatReceipt ? texts.vat : texts.nonVat;
   const vat = reverseCharge ? texts.reverseRow : vatWord;
+  const isReturn = amount !== null && amount < 0;
   const sum = amount === null ? texts.noAmount : formatPounds(amount);
   const about = [readDate(receiptDate, today()), category && categoryNames[category], description];
   return (
     <ListRow
       chosen={false}
-      name={`${texts.view} ${name}, ${sum}, ${vat}, ${formatDate(receiptDate)}`}
+      name={`${texts.view} ${name}, ${sum}, ${isReturn ? `${texts.returned}, ` : ''}${vat}, ${formatDate(receiptDate)}`}
       onOpen={() => onView(receipt)}
       title={name}
       second={about.filter(Boolean).join(' · ')}
@@ -39,7 +40,7 @@ export function ReceiptRow({ receipt, onView, onDelete }: ReceiptActions & { rec
       }
       state={
         <>
-          <WaitingMark id={receipt.id} />{' '}
+          <WaitingMark id={receipt.id} /> {isReturn && <StateWord tone="info">{texts.returned}</StateWord>}{' '}
           <StateWord tone={isVatReceipt ? 'success' : 'neutral'}>{vat}</StateWord>
         </>
       }

@@ -1,5 +1,6 @@
 import { today } from '#shared/dates.ts';
 import { toPence, toPounds } from '#shared/money.ts';
+import { claimableVat } from '#shared/receipts/claimable.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import type { Group } from '../../components/row-group.tsx';
 import { matching } from '../../search/matching.ts';
@@ -21,7 +22,7 @@ const poundsOf = (receipts: readonly Receipt[], pick: (receipt: Receipt) => numb
 export const figuresOf = (receipts: readonly Receipt[]) => ({
   count: receipts.length,
   amount: poundsOf(receipts, ({ amount }) => amount),
-  vat: poundsOf(receipts, ({ isVatReceipt, vatAmount }) => (isVatReceipt ? vatAmount : null)),
+  vat: poundsOf(receipts, (receipt) => toPounds(claimableVat(receipt))),
   thisMonth: receipts.filter(({ receiptDate }) => receiptDate.slice(0, 7) === today().slice(0, 7)).length,
 });
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { today } from '#shared/dates.ts';
-import { type ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
+import type { ReceiptInput } from '#shared/receipts/input.ts';
 import { toast } from '../../components/toast.ts';
 import { useKept, useKeptBefore } from '../../forms/use-kept.ts';
 import { useLeaving } from '../../forms/use-leaving.ts';
 import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
-import type { ReceiptValues } from './receipt-values.ts';
+import { type ReceiptValues, useReceiptShape, valuesOf } from './receipt-values.ts';
 import { doubtedFields, fillFrom } from './scanned-fields.ts';
 import { texts } from './texts.ts';
 import { useSave } from './use-changes.ts';
@@ -15,22 +15,11 @@ import { usePicture } from './use-picture.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 import { useScan } from './use-scan.ts';
 
-const emptyValues = (): ReceiptValues => ({
-  vendor: '',
-  receiptDate: today(),
-  amount: null,
-  vatAmount: null,
-  category: null,
-  isVatReceipt: true,
-  description: '',
-  notes: '',
-  jobId: null,
-  reverseCharge: null,
-});
+const emptyValues = (): ReceiptValues => ({ ...valuesOf(null), receiptDate: today() });
 
 /** The new receipt's form: a picture, what the scan read in it, and what the user makes of that. */
 export const useReceiptForm = (kept: string, onClose: () => void) => {
-  const form = useShapedForm<ReceiptValues, ReceiptInput>(receiptInput, emptyValues());
+  const form = useShapedForm<ReceiptValues, ReceiptInput>(useReceiptShape(), emptyValues());
   const draft = useKept(form, { ...useKeptBefore('receipt'), isDraft: true });
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const { save, share } = useSave();

@@ -88,6 +88,11 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
     isWrong: false,
     words: () => 'Receipts count as paid on their own day. One that you paid later belongs to that day.',
   },
+  meals_asked: {
+    isWrong: true,
+    words: (amount) =>
+      `Box 4 holds ${amount} of VAT on meals. VAT on entertaining clients cannot be reclaimed: open each receipt and say who the meal was for.`,
+  },
   reverse_purchases: {
     isWrong: false,
     words: (amount, isNone) =>

@@ -1,0 +1,36 @@
+import { useController } from 'react-hook-form';
+import { useSignedInUser } from '../../api/user.ts';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import type { ReceiptFormState } from './receipt-values.ts';
+import { texts } from './texts.ts';
+
+/** Asked of who is registered for VAT about a meal: no VAT comes back for entertaining clients. */
+export function EntertainingField({ form: { control, watch } }: { form: ReceiptFormState }) {
+  const { business } = useSignedInUser();
+  const [category, kept] = watch(['category', 'isEntertaining']);
+  const isAsked = category === 'meals' && business.vatScheme !== 'none';
+  const { field, fieldState } = useController({ control, name: 'isEntertaining' });
+  if (!isAsked && typeof kept !== 'boolean') return null;
+  return (
+    <Field
+      label={texts.entertainedAsked}
+      hint={kept ? texts.entertainedHint : undefined}
+      error={fieldState.error?.message}
+      className="sm:col-span-2"
+    >
+      <Select
+        ref={field.ref}
+        name={field.name}
+        value={typeof kept === 'boolean' ? String(kept) : ''}
+        options={[
+          { value: '', label: texts.notGiven },
+          { value: 'false', label: texts.entertained(false) },
+          { value: 'true', label: texts.entertained(true) },
+        ]}
+        onBlur={field.onBlur}
+        onChange={({ target }) => field.onChange(target.value ? target.value === 'true' : null)}
+      />
+    </Field>
+  );
+}
