@@ -18,7 +18,7 @@ const seedYear = async (userId: string): Promise<void> => {
     import('../functions/invoices/entity.ts'),
     import('../functions/payments/entity.ts'),
     import('../functions/receipts/entity.ts'),
-    import('../functions/payments/ledger.ts'),
+    import('../shared/domain/payments/ledger.ts'),
   ]);
   const kept = (day: string, n: number) => {
     const at = `${day}T09:00:00.000Z`;

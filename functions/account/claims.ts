@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { IssuedClaim } from '#functions/invoices/late/document.ts';
 import { claimEntity } from '#functions/invoices/late/entity.ts';
-import { shownClaim } from '#functions/invoices/late/read.ts';
 import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
 import { sentStatementEntity } from '#functions/invoices/statement/entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
+import { shownClaim } from '#shared/domain/invoices/shown.ts';
 import { claim } from '#shared/invoices/claims.ts';
 
 const all = { pages: 'all', consistent: true } as const;

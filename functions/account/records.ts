@@ -8,12 +8,10 @@ import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { shown as shownItem } from '#functions/inventory/read.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
-import { shownDraft } from '#functions/invoices/drafts/read.ts';
+import { draftRecord } from '#functions/invoices/drafts/read.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
-import { shown as shownInvoice } from '#functions/invoices/joined.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
-import { shownPayment } from '#functions/payments/read.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
@@ -22,6 +20,9 @@ import { assignment } from '#shared/assignments/contract.ts';
 import { takenBook } from '#shared/books/contract.ts';
 import { certificate } from '#shared/certificates/contract.ts';
 import { client } from '#shared/clients/client.ts';
+import { today } from '#shared/dates.ts';
+import { shownDraft, shownInvoice } from '#shared/domain/invoices/shown.ts';
+import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { employee } from '#shared/employees/contract.ts';
 import { item } from '#shared/inventory/contract.ts';
 import { move } from '#shared/inventory/move.ts';
@@ -44,6 +45,9 @@ interface Query<R> {
   go: (options: typeof all) => Promise<{ data: R[] }>;
 }
 
+/** The export of a record joins nobody's name. */
+const nameless = { client: null, job: null };
+
 /** A kind of record: as it is stored, and as the API shows it without what it joins. */
 const kept = async <R extends object>(
   queries: Query<R> | Query<R>[],
@@ -61,7 +65,7 @@ const withFiles = (userId: string) =>
     kept(clientEntity.query.byId({ userId }), z.omit(client, { owed: true })),
     kept(jobEntity.query.byId({ userId }), z.omit(job, { client: true })),
     kept(invoiceEntity.query.byId({ userId }), z.omit(invoice, { client: true, job: true }), (row) =>
-      shownInvoice(row),
+      shownInvoice(row, nameless, { now: Date.now(), today: today() }),
     ),
     kept(receiptEntity.query.byDate({ userId }), z.omit(receipt, { fileUrl: true, year: true, month: true })),
     kept(photoEntity.query.byJob({ userId }), z.omit(photo, { fileUrl: true })),
@@ -75,7 +79,7 @@ const tablesAlone = (userId: string) => ({
   'invoice-drafts': kept(
     draftEntity.query.byId({ userId }),
     z.omit(draft, { client: true, job: true }),
-    shownDraft,
+    (row) => shownDraft(draftRecord(row), nameless),
   ),
   inventory: kept([itemEntity.query.byId({ userId }), retiredEntity.query.byId({ userId })], item, shownItem),
   'inventory-transactions': kept(moveEntity.query.byItem({ userId }), move),

@@ -2,7 +2,7 @@ import { clientEntity } from '#functions/clients/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { paymentEntity, type StoredPayment } from '#functions/payments/entity.ts';
-import { openingOf } from '#functions/payments/new-payment.ts';
+import { openingPayment } from '#functions/payments/new-payment.ts';
 import type { BankMove } from '#shared/books/sale.ts';
 import { toPence } from '#shared/money.ts';
 import { methodWords } from '#shared/payments/methods.ts';
@@ -33,7 +33,7 @@ const readInvoices = async (userId: string) => {
   for await (const page of walk(invoiceEntity, invoiceEntity.query.byId({ userId })))
     for (const invoice of page) {
       known.set(invoice.id, { number: invoice.invoiceNumber, clientId: invoice.clientId });
-      openings.push(...openingOf(invoice));
+      openings.push(...openingPayment(invoice));
     }
   return { known, openings };
 };

@@ -1,12 +1,12 @@
-import { disputeOf } from '#functions/invoices/disputed.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { sentStatementsOf } from '#functions/invoices/statement/sent.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
-import { standingOf } from '#functions/payments/ledger.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { mostPapers } from '#shared/clients/thread.ts';
 import { today } from '#shared/dates.ts';
+import { disputeOf } from '#shared/domain/invoices/shown.ts';
+import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { getClient } from './store.ts';

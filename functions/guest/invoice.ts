@@ -1,7 +1,7 @@
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
-import { shownLinesOf } from '#functions/invoices/lines.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
+import { shownLines } from '#shared/domain/invoices/lines.ts';
 import { trulyBeside } from './beside.ts';
 import type { Guest, OpenedInvoice } from './opened.ts';
 import { owedOf } from './owed.ts';
@@ -17,7 +17,7 @@ const withLines = async (
   const seller = await sellerOf(document.seller);
   return {
     ...owedOf(invoice, seller, { issuedAt: at, connect }),
-    ...shownLinesOf(document),
+    ...shownLines(document),
     lines: document.lines,
     sums: document.sums,
     seller: shownSeller(seller, showsVat(document.seller, document.taxPoint)),

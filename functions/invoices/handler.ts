@@ -2,9 +2,8 @@ import { lazily } from '#functions/lib/lazily.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { countUses } from '#functions/prices/uses.ts';
+import { countUses, type FromPrices } from '#functions/prices/uses.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
-import type { Line } from '#shared/lines/line.ts';
 import { getInvoice, getInvoiceIn, invoiceAt, listInvoices } from './joined.ts';
 
 // A cold start mostly serves a list; what writes, draws or mails is read when a call needs it.
@@ -23,7 +22,9 @@ const issuing = lazily(() => import('./issue/issue.ts'));
 const changing = lazily(() => import('./issue/change.ts'));
 
 /** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
-const issued = async <T extends { userId: string; createdAt: string; lines?: Line[] | null | undefined }>(
+const issued = async <
+  T extends { userId: string; createdAt: string; lines?: readonly FromPrices[] | null | undefined },
+>(
   invoice: T,
 ): Promise<T> => {
   happened('InvoiceCreated');

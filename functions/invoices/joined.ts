@@ -4,32 +4,15 @@ import { lazily } from '#functions/lib/lazily.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import { standingOf } from '#functions/payments/ledger.ts';
-import { isPayable } from '#functions/payments/payable.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
-import { deductionLeft } from '#functions/tax/cis/parts.ts';
 import { today } from '#shared/dates.ts';
+import { shownInvoice } from '#shared/domain/invoices/shown.ts';
 import type { PageQuery } from '#shared/fields.ts';
-import { shownStatus } from '#shared/invoices/status.ts';
-import { toPounds } from '#shared/money.ts';
-import { disputeOf } from './disputed.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { withNames } from './known-names.ts';
-import { named, titled } from './names.ts';
 
 /** What the law says of lateness is much, and lists say none of it. */
-const lateness = lazily(() => import('./late/money.ts'));
-
-/** An invoice as it stands on a day: with its state and what is paid and owed of it. */
-export const shown = <T extends StoredInvoice>(invoice: T, day = today()) => ({
-  ...invoice,
-  ...standingOf(invoice),
-  status: shownStatus(invoice, day),
-  disputed: disputeOf(invoice),
-  onItsWay: toPounds(invoice.comingPence ?? 0),
-  mayBePaying: isPayable(invoice),
-  ...(invoice.tax?.cis && { cisDeduction: toPounds(deductionLeft(invoice)) }),
-});
+const lateness = lazily(() => import('./late/beside.ts'));
 
 /** A page of invoices with their clients and jobs, in at most two sequential round trips. */
 export const listInvoices = async (userId: string, query: PageQuery) => {
@@ -37,8 +20,9 @@ export const listInvoices = async (userId: string, query: PageQuery) => {
     pageById(invoiceEntity, invoiceEntity.query.byId({ userId }), query),
     versionsOf(userId),
   ]);
-  const day = today();
-  return { rows: (await withNames(userId, rows, names)).map((row) => shown(row, day)), next };
+  const context = { now: Date.now(), today: today() };
+  const named = await withNames(userId, rows, names);
+  return { rows: named.map((row) => shownInvoice(row, row, context)), next };
 };
 
 /** The invoice as it is kept. Throws 404 if the user has no such invoice. */
@@ -50,15 +34,9 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
 
 /** An invoice as a reply shows it: with its client, job, lines and payments and as it stands today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
-  const { besideOf, moneyOf } = await lateness();
+  const { besideOf, withBeside } = await lateness();
   const [payments, beside] = await Promise.all([paymentsOf(invoice.userId, invoice.id), besideOf(invoice)]);
-  return {
-    ...shown(invoice),
-    client: named(beside.client),
-    job: titled(beside.job),
-    ...beside.lines,
-    ...(await moneyOf(invoice, { payments, beside, issued: beside.lines })),
-  };
+  return withBeside(invoice, payments, beside);
 };
 
 /** Where an invoice lies, to be read with other items. */

@@ -2,39 +2,8 @@ import { invalid, invalidField } from '#functions/lib/errors.ts';
 import { pack, unpack } from '#functions/lib/packed.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { today } from '#shared/dates.ts';
-import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
-import type { Discount, PriceMode } from '#shared/lines/document.ts';
-import type { Line } from '#shared/lines/line.ts';
-import { sumsOf } from '#shared/lines/sums.ts';
+import { type LinesPart, linesPartOf } from '#shared/domain/invoices/lines.ts';
 import { isVatRegistered } from '#shared/settings/registration.ts';
-
-/** What a document says in lines rather than in fields: kept together, packed. */
-export interface LinesPart {
-  lines?: Line[] | null | undefined;
-  pricesInclude?: PriceMode | undefined;
-  discount?: Discount | null | undefined;
-  taxPoint?: string | null | undefined;
-  reverseCharge?: ReverseChargeAnswers | null | undefined;
-}
-
-/** The lines' part of something larger. */
-export const linesPartOf = ({
-  lines,
-  pricesInclude,
-  discount,
-  taxPoint,
-  reverseCharge,
-}: LinesPart): LinesPart => ({ lines, pricesInclude, discount, taxPoint, reverseCharge });
-
-/** Everything but the lines' part. */
-export const withoutLines = <T extends LinesPart>({
-  lines,
-  pricesInclude,
-  discount,
-  taxPoint,
-  reverseCharge,
-  ...rest
-}: T): Omit<T, keyof LinesPart> => rest;
 
 /** The largest lines may get packed, in bytes: far more than two hundred lines of ordinary words. */
 export const mostBytes = 96 * 1024;
@@ -49,17 +18,6 @@ export const packedLines = (part: LinesPart): Uint8Array => {
 
 export const unpackedLines = (packed: Uint8Array | undefined): LinesPart =>
   packed ? unpack<LinesPart>(packed) : {};
-
-/** The lines' part as a reply shows it, with its sums. */
-export const shownLinesOf = (part: LinesPart) => {
-  const { lines } = part;
-  if (!lines) return { ...linesPartOf(part), sums: null };
-  return {
-    ...linesPartOf(part),
-    pricesInclude: part.pricesInclude ?? 'net',
-    sums: sumsOf({ ...part, lines }),
-  };
-};
 
 /** Throws 400 naming each line with VAT that this seller may not charge (FA 2008 Sch. 41 para. 2). */
 export const refuseVat = ({ business }: StoredUser, { lines, taxPoint }: LinesPart): void => {

@@ -1,7 +1,7 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { marked } from '#functions/payments/marking.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import type { InvoiceTax } from '#functions/tax/sales.ts';
+import type { InvoiceTax } from '#shared/domain/tax/sales.ts';
 import { type InvoiceInput, invoiceDefaults } from '#shared/invoices/input.ts';
 import type { StoredInvoice } from './entity.ts';
 

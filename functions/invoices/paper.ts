@@ -1,10 +1,10 @@
 import { getClient } from '#functions/clients/store.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { movesOf } from '#functions/payments/moves.ts';
-import { openingOf } from '#functions/payments/new-payment.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { londonDate, today } from '#shared/dates.ts';
+import { movesOf } from '#shared/domain/payments/moves.ts';
+import { openingOf } from '#shared/domain/payments/opening.ts';
 import { toPence } from '#shared/money.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { sellerOf } from '../paper/seller.ts';

@@ -2,7 +2,7 @@ import { countOnClient } from '#functions/clients/references.ts';
 import { countOnJob } from '#functions/jobs/references.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { balancePence, type Owed, receivedPence } from '#functions/payments/ledger.ts';
+import { balancePence, type Owed, receivedPence } from '#shared/domain/payments/ledger.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import { numberGuard } from './entity.ts';
 

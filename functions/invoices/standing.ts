@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '#functions/paper/document.ts';
-import { balancePence } from '#functions/payments/ledger.ts';
 import { londonDate } from '#shared/dates.ts';
+import { balancePence } from '#shared/domain/payments/ledger.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence } from '#shared/money.ts';
 import type { StoredInvoice } from './entity.ts';

@@ -10,13 +10,13 @@ import { afterMoved } from '#functions/payments/after-moved.ts';
 import { marked } from '#functions/payments/marking.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import type { IssuedPart } from '#shared/domain/invoices/shown.ts';
 import { datedInvoice, type InvoiceInput } from '#shared/invoices/input.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import type { Issueable } from './issue/paper.ts';
-import type { shownIssued } from './issue/read.ts';
-import { readInvoice, shown } from './joined.ts';
-import { besideOf, moneyOf } from './late/money.ts';
+import { readInvoice } from './joined.ts';
+import { besideOf, withBeside } from './late/beside.ts';
 import { namesIn } from './names.ts';
 import { newInvoice, type OfLines } from './new-invoice.ts';
 import type { Drawn } from './numbering/series.ts';
@@ -33,16 +33,16 @@ export interface Beside {
   once: Once;
   drawn?: Drawn | undefined;
   /** What it is issued as, if it has lines. */
-  issue?: Pick<Issueable, 'names' | 'beside' | 'answers' | 'paper'> | undefined;
+  issue?: Pick<Issueable, 'beside' | 'answers' | 'paper'> | undefined;
   /** The id that the browser gave it. */
   chosen?: number | undefined;
   /** Takes away the draft that it was, and says where that was known that it is this one now. */
   draft?: ((id: number) => Write[]) | undefined;
 }
 
-const namedAndBeside = async (invoice: Parameters<typeof besideOf>[0]) => {
+const besideWithNames = async (invoice: Parameters<typeof besideOf>[0]) => {
   const beside = await besideOf(invoice);
-  return { names: namesIn(beside, invoice), beside };
+  return { ...beside, names: namesIn(beside.items, invoice) };
 };
 
 /** Throws 400 naming `clientId` or `jobId` if they are not the user's, 409 if the number is taken. */
@@ -51,12 +51,11 @@ export const createInvoice = async (
   input: InvoiceInput & OfLines,
   { once, drawn, issue, chosen, draft }: Beside,
 ) => {
-  const { names, beside } = issue ?? (await namedAndBeside({ ...input, userId }));
+  const beside = issue?.beside ?? (await besideWithNames({ ...input, userId }));
   return withNewId(async (id) => {
     const { invoice, ledger } = newInvoice(userId, id, input);
     const paper = issue?.paper(invoice);
-    const money = await moneyOf(invoice, { payments: ledger.payments, beside, issued: paper?.shown });
-    const reply = { ...shown(invoice), ...names, ...paper?.shown, ...money };
+    const reply = withBeside(invoice, ledger.payments, { ...beside, issued: paper?.part });
     await transact([
       write(invoiceEntity.create(invoice), () => new IdTaken()),
       ...(draft?.(id) ?? []),
@@ -93,7 +92,7 @@ const linksFor = ({ clientId, linkEpoch = 0 }: StoredInvoice, changes: InvoiceCh
 /** What a change of an invoice as it is now writes and shows; `prepare` may refuse it. */
 export interface Prepared {
   fields: InvoiceChange;
-  paper?: ((after: StoredInvoice) => { writes: Write[]; shown: ReturnType<typeof shownIssued> }) | undefined;
+  paper?: ((after: StoredInvoice) => { writes: Write[]; part: IssuedPart }) | undefined;
 }
 
 /** A field left out stays, `null` clears it. Throws 404, 400 for what is not the user's, 409 for a stale write. */
@@ -119,7 +118,7 @@ export const updateInvoice = (
       const after = applied(current, changes);
       validate(datedInvoice, after);
       const isPaying = after.status === 'paid' && current.status !== 'paid';
-      const { names, beside } = await namedAndBeside(after);
+      const beside = await besideWithNames(after);
       const patch = invoiceEntity
         .patch({ userId, id })
         .set(withoutNulls(changes))
@@ -136,7 +135,6 @@ export const updateInvoice = (
       ]);
       if (isPaying) happened('InvoicePaid');
       await afterMoved(current, after);
-      const money = await moneyOf(after, { payments: ledger.payments, beside, issued: issued?.shown });
-      return { ...shown(after), ...names, ...issued?.shown, ...money };
+      return withBeside(after, ledger.payments, { ...beside, issued: issued?.part });
     },
   );

@@ -1,9 +1,9 @@
 import { type CounterName, count, countDueDay, countRevenue } from '#functions/dashboard/record.ts';
 import { type AgreedAsRead, refigureAll, type Share } from '#functions/jobs/figures.ts';
 import type { Write } from '#functions/lib/transact.ts';
-import { balancePence, receivedOf, receivedPence } from '#functions/payments/ledger.ts';
 import { countTax } from '#functions/tax/count.ts';
-import { sharesOfInvoice } from '#functions/tax/sales.ts';
+import { balancePence, receivedOf, receivedPence } from '#shared/domain/payments/ledger.ts';
+import { sharesOfInvoice } from '#shared/domain/tax/sales.ts';
 import { toPence } from '#shared/money.ts';
 import type { StoredInvoice } from './entity.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentFigures } from '#shared/lines/document.ts';
 import { figuresOfLines } from '#shared/lines/line-figures.ts';
-import type { Sums } from '#shared/lines/sums.ts';
+import type { Sums } from '#shared/lines/shown.ts';
 import { toPence } from '#shared/money.ts';
 import { percentOf, rateBpOf, type VatCode } from '#shared/uk/vat.ts';
 

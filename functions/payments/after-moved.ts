@@ -1,6 +1,6 @@
 import { logger } from '#functions/lib/log.ts';
-import { balancePence, type Owed } from './ledger.ts';
-import { isPayable } from './payable.ts';
+import { balancePence, type Owed } from '#shared/domain/payments/ledger.ts';
+import { isPayable } from '#shared/domain/payments/payable.ts';
 import { rankPayers } from './payers.ts';
 
 type Moved = Owed & {
@@ -18,7 +18,8 @@ type Moved = Owed & {
  */
 export const afterMoved = async (before: Moved | undefined, after: Moved | undefined): Promise<void> => {
   await rankPayers(before, after);
-  if (!before || !after || !isPayable(after) || balancePence(before) === balancePence(after)) return;
+  if (!before || !after || !isPayable(after, Date.now()) || balancePence(before) === balancePence(after))
+    return;
   const { endPages } = await import('./online/ending.ts');
   await endPages(after).catch((error: unknown) =>
     logger.warn('Pages to pay on stay open', { invoiceId: after.id, reason: String(error) }),

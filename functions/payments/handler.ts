@@ -1,7 +1,8 @@
 import { serve } from '#functions/lib/serve.ts';
+import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
 import { matchRows } from './match.ts';
-import { listPayments, readTaken, shownPayment } from './read.ts';
+import { listPayments, readTaken } from './read.ts';
 import * as store from './store.ts';
 
 /** The provider's client is needed by few calls. */

@@ -2,13 +2,13 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import { balancePence, type Owed, receivedOf, settled } from '#shared/domain/payments/ledger.ts';
+import { keptPence, receivedWith, refundedPence } from '#shared/domain/payments/received.ts';
 import type { InvoiceStatus } from '#shared/invoices/status.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
-import { balancePence, type Owed, receivedOf, settled } from './ledger.ts';
-import { dropPayment, newPayment, openingOf, putPayment } from './new-payment.ts';
-import { keptPence, receivedWith, refundedPence } from './received.ts';
+import { dropPayment, newPayment, openingPayment, putPayment } from './new-payment.ts';
 
 type Invoice = Owed & { userId: string; id: number; settledCount?: number | undefined };
 
@@ -77,7 +77,7 @@ interface Marking {
 export const marked = ({ current, edited, asked, payments, at }: Marking) => {
   const isTurned = asked !== undefined && (asked === 'paid' || current?.status === 'paid');
   const isMoved = isTurned || current?.amount !== edited.amount;
-  const opened = current && isMoved ? [...openingOf(current), ...payments] : payments;
+  const opened = current && isMoved ? [...openingPayment(current), ...payments] : payments;
   const wanted = isTurned ? paymentsFor(edited, opened, asked) : opened;
   const writes = difference(payments, wanted);
   const isTouched = !current || writes.length > 0 || (isTurned && current.received === undefined);

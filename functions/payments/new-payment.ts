@@ -1,12 +1,12 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { londonDate } from '#shared/dates.ts';
+import type { Owed } from '#shared/domain/payments/ledger.ts';
+import { openingOf } from '#shared/domain/payments/opening.ts';
 import { newId } from '#shared/ids.ts';
 import type { PaymentInput } from '#shared/payments/contract.ts';
 import type { PaymentMethod } from '#shared/payments/methods.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
-import type { Owed } from './ledger.ts';
 
 type Given = Omit<PaymentInput, 'method'> & { method: PaymentMethod; bankRow?: string };
 
@@ -28,18 +28,8 @@ export const putPayment = (payment: StoredPayment): Write =>
 export const dropPayment = ({ userId, invoiceId, id }: StoredPayment): Write =>
   write(paymentEntity.delete({ userId, invoiceId, id }));
 
-/**
- * The payment that an invoice from before the ledger stands for: all of it, on the day it was marked paid. It is written
- * down when the invoice's ledger first moves. None for an invoice that has a ledger, or was not paid.
- */
-export const openingOf = ({
-  userId,
-  id: invoiceId,
-  received,
-  status,
-  paidAt: at,
-  amount,
-}: Owed & { userId: string; id: number }): StoredPayment[] =>
-  received || status !== 'paid' || !at || amount === 0
-    ? []
-    : [newPayment(userId, { invoiceId, amount, method: 'marked', paidOn: londonDate(at) }, { at })];
+/** The payment that an invoice from before the ledger stands for, to be written down. */
+export const openingPayment = (invoice: Owed & { userId: string; id: number }): StoredPayment[] =>
+  openingOf(invoice).map(({ at, ...money }) =>
+    newPayment(invoice.userId, { invoiceId: invoice.id, ...money }, { at }),
+  );

@@ -1,7 +1,7 @@
 import type { Write } from '#functions/lib/transact.ts';
-import { type Owed, type Received, settled } from './ledger.ts';
+import { type Owed, type Received, settled } from '#shared/domain/payments/ledger.ts';
+import { receivedWith } from '#shared/domain/payments/received.ts';
 import { newPayment, putPayment } from './new-payment.ts';
-import { receivedWith } from './received.ts';
 
 interface Paid {
   /** Pounds; nothing where there are none. */

@@ -1,5 +1,5 @@
 import { rankClient } from '#functions/clients/ranking.ts';
-import { type Owed, receivedPence } from './ledger.ts';
+import { type Owed, receivedPence } from '#shared/domain/payments/ledger.ts';
 
 type Payer = Owed & { userId: string; clientId: number };
 

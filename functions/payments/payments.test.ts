@@ -1,12 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { addDays, londonDate, today } from '#shared/dates.ts';
+import type { Received } from '#shared/domain/payments/ledger.ts';
 import type { PaymentInput } from '#shared/payments/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { hour, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { recounted } from '../testing/partition.ts';
-import type { Received } from './ledger.ts';
 
 const system = localSystem();
 rightClockAfterEach();

@@ -2,33 +2,10 @@ import { backOff } from '#functions/lib/back-off.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { takenWithin } from '#functions/lib/taken-id.ts';
+import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { madeAt } from '#shared/ids.ts';
-import { toPounds } from '#shared/money.ts';
 import type { PaymentQuery } from '#shared/payments/contract.ts';
-import { disputeState } from '#shared/payments/dispute.ts';
-import { type Dispute, paymentEntity, type StoredPayment } from './entity.ts';
-import { refundedPence } from './received.ts';
-
-/** Full accounts see what is theirs at the same address, be it a trial or not. */
-const paymentPage = (intent: string | undefined): string =>
-  `https://dashboard.stripe.com/payments${intent ? `/${intent}` : ''}`;
-
-const shownDispute = ({ status, pence, takenPence, on, dueBy }: Dispute, intent: string | undefined) => ({
-  state: disputeState(status),
-  amount: toPounds(pence),
-  taken: toPounds(takenPence),
-  takenOn: takenPence > 0 ? on : null,
-  dueBy: dueBy ?? null,
-  url: paymentPage(intent),
-});
-
-/** A payment as a reply shows it. */
-export const shownPayment = (payment: StoredPayment) => ({
-  ...payment,
-  refunds: (payment.refunds ?? []).map(({ id, pence, on }) => ({ id, amount: toPounds(pence), on })),
-  refunded: toPounds(refundedPence(payment)),
-  dispute: payment.dispute ? shownDispute(payment.dispute, payment.intent) : null,
-});
+import { paymentEntity, type StoredPayment } from './entity.ts';
 
 /** A page of payments, newest first: those of one invoice, or all of them. */
 export const listPayments = async (userId: string, { invoiceId, ...query }: PaymentQuery) => {

@@ -3,7 +3,7 @@ import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import type { Operation } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import { receivedOf, settled } from './ledger.ts';
+import { receivedOf, settled } from '#shared/domain/payments/ledger.ts';
 
 /** What payments and credit notes come to, and what is on its way. */
 type Right = Partial<

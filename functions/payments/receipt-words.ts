@@ -1,10 +1,10 @@
 import { money } from '#functions/invoices/figures.ts';
 import type { InvoiceDocument } from '#functions/paper/document.ts';
 import { formatDate } from '#shared/dates.ts';
+import { keptPence } from '#shared/domain/payments/received.ts';
 import type { LetterFacts } from '#shared/letter.ts';
 import { methodWords } from '#shared/payments/methods.ts';
 import type { StoredPayment } from './entity.ts';
-import { keptPence } from './received.ts';
 
 /** What a receipt says: its letter, and the payment in rows. */
 export interface ReceiptWords {

@@ -8,10 +8,11 @@ import type { Mail } from '#functions/lib/mail/mail.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { keptPence } from '#shared/domain/payments/received.ts';
+import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
-import { readPayment, shownPayment } from './read.ts';
-import { keptPence } from './received.ts';
+import { readPayment } from './read.ts';
 
 /** Longer than a call may take, so that a lease outlives every live sender; milliseconds. */
 const leaseMs = 60_000;

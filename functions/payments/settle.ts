@@ -8,10 +8,10 @@ import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
+import { receivedOf, settled } from '#shared/domain/payments/ledger.ts';
+import { receivedWith } from '#shared/domain/payments/received.ts';
 import type { StoredPayment } from './entity.ts';
-import { receivedOf, settled } from './ledger.ts';
-import { openingOf, putPayment } from './new-payment.ts';
-import { receivedWith } from './received.ts';
+import { openingPayment, putPayment } from './new-payment.ts';
 
 /** When an invoice became paid by money of a day: now if it came today, otherwise at that day's noon. */
 const paidAtBy = (day: string): string => (day === today() ? nextInstant() : `${day}T12:00:00.000Z`);
@@ -63,7 +63,7 @@ export const moving = (
     .set(withoutNulls(changes))
     .remove(cleared(changes) as 'paidAt'[])
     .where(asRead(current));
-  return { after, writes: [write(patch, () => new Moved()), ...openingOf(current).map(putPayment)] };
+  return { after, writes: [write(patch, () => new Moved()), ...openingPayment(current).map(putPayment)] };
 };
 
 /**

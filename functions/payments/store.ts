@@ -8,6 +8,9 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { takeId } from '#functions/lib/taken-id.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { formatDate, today } from '#shared/dates.ts';
+import { balancePence } from '#shared/domain/payments/ledger.ts';
+import { keptPence } from '#shared/domain/payments/received.ts';
+import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { newId } from '#shared/ids.ts';
 import { paymentsPerInvoice } from '#shared/limits.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
@@ -17,11 +20,9 @@ import { isOnline, methodWords } from '#shared/payments/methods.ts';
 import { afterMoved } from './after-moved.ts';
 import { checkPaidOn, checkRefundedOn } from './days.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
-import { balancePence } from './ledger.ts';
 import { newPayment, putPayment } from './new-payment.ts';
 import { noteOf } from './note-of.ts';
-import { paymentsOf, readPayment, shownPayment } from './read.ts';
-import { keptPence } from './received.ts';
+import { paymentsOf, readPayment } from './read.ts';
 import { settling } from './settle.ts';
 
 const invoiceFor = async (userId: string, invoiceId: number): Promise<StoredInvoice> => {

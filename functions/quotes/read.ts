@@ -1,11 +1,11 @@
 import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
-import { shownLinesOf } from '#functions/invoices/lines.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { shownLines } from '#shared/domain/invoices/lines.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import type { SentQuote } from './versions/document.ts';
@@ -79,7 +79,7 @@ export const shownQuote = ({ working, sent, ...head }: WholeQuote, names: Names)
   ...names,
   version: head.version ?? 0,
   ...shownWorking(working, head.answer?.chosen),
-  sent: sent && head.status === 'sent' && head.changed ? { title: sent.title, ...shownLinesOf(sent) } : null,
+  sent: sent && head.status === 'sent' && head.changed ? { title: sent.title, ...shownLines(sent) } : null,
 });
 
 const joinQuote = async (quote: WholeQuote) => shownQuote(quote, await namesOf(quote));

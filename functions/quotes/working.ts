@@ -1,8 +1,9 @@
-import { type LinesPart, linesPartOf, mostBytes } from '#functions/invoices/lines.ts';
+import { mostBytes } from '#functions/invoices/lines.ts';
 import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { pack, unpack } from '#functions/lib/packed.ts';
 import { addDays, today } from '#shared/dates.ts';
+import { type LinesPart, linesPartOf } from '#shared/domain/invoices/lines.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';

@@ -2,7 +2,7 @@ import { jobIsThere, refigure, type Share } from '#functions/jobs/figures.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { countTax } from '#functions/tax/count.ts';
-import { shareOfReceipt } from '#functions/tax/spending.ts';
+import { shareOfReceipt } from '#shared/domain/tax/spending.ts';
 import { toPence } from '#shared/money.ts';
 import { claimableVat } from '#shared/receipts/claimable.ts';
 import { receiptTotals } from './entity.ts';

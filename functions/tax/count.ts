@@ -1,7 +1,7 @@
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { TaxShare } from '#shared/domain/tax/groups.ts';
 import type { TaxName, TaxSums } from '#shared/domain/tax/names.ts';
 import { taxDayEntity } from './entity.ts';
-import type { TaxShare } from './groups.ts';
 
 /** Adds up shares by their days; `sign` takes them off. */
 export const addShares = (

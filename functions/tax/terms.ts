@@ -1,6 +1,6 @@
 import type { StoredUser } from '#functions/lib/session.ts';
 import { isVatRegistered, type Registered, schemeOf } from '#shared/settings/registration.ts';
-import { type SchemeSpan, spansOf } from '#shared/tax/earlier-schemes.ts';
+import { type SchemeSpan, spansOf } from '#shared/tax/scheme-spans.ts';
 import { type TaxSettings, taxSettingsOf } from '#shared/tax/settings.ts';
 
 /** What figures go by besides what was counted. */

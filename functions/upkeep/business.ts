@@ -1,8 +1,8 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
 import { tallyOf } from '#functions/invoices/tally.ts';
-import { balancePence, receivedPence } from '#functions/payments/ledger.ts';
 import { acceptedMonth, counterNames, tallyOf as tallyOfQuote } from '#functions/quotes/tally.ts';
+import { balancePence, receivedPence } from '#shared/domain/payments/ledger.ts';
 import { jobStatuses } from '#shared/jobs/status.ts';
 import { toPence } from '#shared/money.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';

@@ -1,5 +1,5 @@
 import { rebuilt } from '#functions/payments/rebuild.ts';
-import { receivedWith } from '#functions/payments/received.ts';
+import { receivedWith } from '#shared/domain/payments/received.ts';
 import { type Drift, driftOf } from './drift.ts';
 import { grouped } from './grouped.ts';
 import type { Records } from './records.ts';

@@ -6,9 +6,9 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { addShares, countTax } from '#functions/tax/count.ts';
 import { taxDayEntity } from '#functions/tax/entity.ts';
 import { taxOf } from '#functions/tax/of-issued.ts';
-import { sharesOfInvoice } from '#functions/tax/sales.ts';
-import { shareOfReceipt } from '#functions/tax/spending.ts';
 import { type TaxSums, taxNames } from '#shared/domain/tax/names.ts';
+import { sharesOfInvoice } from '#shared/domain/tax/sales.ts';
+import { shareOfReceipt } from '#shared/domain/tax/spending.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import type { Records } from './records.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentFigures } from '../lines/document.ts';
 import { figuresOfLines } from '../lines/line-figures.ts';
-import type { Sums } from '../lines/sums.ts';
+import type { Sums } from '../lines/shown.ts';
 import { toPence } from '../money.ts';
 import { halfUp, times } from '../rounding.ts';
 import { isReverseCharge, type VatCode } from '../uk/vat.ts';

@@ -3,7 +3,9 @@ import { certificateViews } from './certificates/views.ts';
 import { clientViews } from './clients/views.ts';
 import { dashboardViews } from './dashboard/views.ts';
 import { employeeViews } from './employees/views.ts';
+import { invoiceViews } from './invoices/views.ts';
 import { jobViews } from './jobs/views.ts';
+import { paymentViews } from './payments/views.ts';
 import { photoViews } from './photos/views.ts';
 import type { ViewEntry } from './reader.ts';
 
@@ -15,5 +17,7 @@ export const views: readonly ViewEntry[] = [
   ...employeeViews,
   ...photoViews,
   ...certificateViews,
+  ...invoiceViews,
+  ...paymentViews,
   ...dashboardViews,
 ];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
-import { shownLine, shownTerms } from '../lines/shown.ts';
-import { sums } from '../lines/sums.ts';
+import { shownLine, shownTerms, sums } from '../lines/shown.ts';
 import { shownDeposit } from '../quotes/deposit.ts';
 import { contractKinds, priceKinds } from '../quotes/fields.ts';
 import { shownQuoteStatuses } from '../quotes/status.ts';

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { DocumentFigures } from '../lines/document.ts';
 import type { Line } from '../lines/line.ts';
 import { netsOfLines } from '../lines/line-figures.ts';
@@ -8,22 +7,8 @@ import { toPence, toPounds } from '../money.ts';
 import { halfUp, times } from '../rounding.ts';
 import { type CisFigures, cisFigures, cisRateBp, cisStatuses } from '../uk/cis.ts';
 import { percentOf } from '../uk/vat.ts';
+import type { CisExpectation } from './cis-expectation.ts';
 import { type Issuing, isBusiness } from './issuing.ts';
-
-/**
- * What a contractor is expected to keep back for HMRC, in pounds; `rate` is percent. Never part of the totals: the
- * contractor decides on verification. `estimated`: materials count as charged where no line says what they cost.
- */
-export const cisExpectation = z.object({
-  rate: z.number(),
-  gross: z.number(),
-  excluded: z.number(),
-  base: z.number(),
-  deduction: z.number(),
-  expected: z.number(),
-  estimated: z.boolean(),
-});
-export type CisExpectation = z.output<typeof cisExpectation>;
 
 const costPence = ({ quantity, cost }: Line): number =>
   halfUp(times(Math.round(quantity * 1000), toPence(cost ?? 0)), 1000);

@@ -3,7 +3,7 @@ import { idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { payment } from '../payments/contract.ts';
 import { created, json, none, page, resource } from '../route.ts';
-import { cisExpectation } from './cis.ts';
+import { cisExpectation } from './cis-expectation.ts';
 import { claim, claimRoutes } from './claims.ts';
 import { creditRoutes } from './credits.ts';
 import { disputeRoutes, shownDispute } from './disputes.ts';

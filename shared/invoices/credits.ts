@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, kept, line, optional, orNull } from '../fields.ts';
 import { documentLines, priceModes } from '../lines/document.ts';
-import { shownLine, shownTerms } from '../lines/shown.ts';
-import { sums } from '../lines/sums.ts';
+import { shownLine, shownTerms, sums } from '../lines/shown.ts';
 import { created, file, json } from '../route.ts';
 import { nothingOptional } from './lines.ts';
 

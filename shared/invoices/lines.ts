@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { optional } from '../fields.ts';
 import { documentLines, documentTerms } from '../lines/document.ts';
 import type { Line } from '../lines/line.ts';
-import { shownLine, shownTerms } from '../lines/shown.ts';
-import { sums } from '../lines/sums.ts';
+import { shownLine, shownTerms, sums } from '../lines/shown.ts';
 import { reverseCharge } from './reverse-charge-answers.ts';
 
 /** What an invoice or its draft may be given instead of one amount. */

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
-import { addDays, daysBetween } from '../dates.ts';
+import { daysBetween } from '../dates.ts';
 import { date, idParams } from '../fields.ts';
 import { file, json, none } from '../route.ts';
 import { statementAges } from './statement-ages.ts';
 import { sendStatementInput, sentStatement } from './statement-letter.ts';
-
-/** The open invoices that one statement lists, the oldest first; what more there are is told as a sum. */
-export const mostOpen = 500;
-
-/** The payments that it lists, the newest. */
-export const mostPaid = 500;
-
-/** The longest range of payments, in days, and the usual one. */
-const longestRange = 400;
-export const usualRange = 90;
+import { longestRange } from './statement-range.ts';
 
 /** The days whose payments a statement shows: the last ninety unless told. */
 export const statementQuery = z.strictObject({ from: z.optional(date), to: z.optional(date) }).check(
@@ -27,12 +18,6 @@ export const statementQuery = z.strictObject({ from: z.optional(date), to: z.opt
   }),
 );
 export type StatementQuery = z.output<typeof statementQuery>;
-
-/** The days that are meant. One that is told alone takes the other with it. */
-export const rangeOf = ({ from, to }: StatementQuery, today: string): { from: string; to: string } => {
-  const last = to ?? (from && addDays(from, longestRange) < today ? addDays(from, longestRange) : today);
-  return { from: from ?? addDays(last, -usualRange), to: last };
-};
 
 export const openInvoice = z.object({
   id: z.number(),

@@ -22,6 +22,23 @@ export const shownLine = z.object({
 });
 export type ShownLine = z.output<typeof shownLine>;
 
+/** The sums of a document in pounds. `rate` is percent; `notional` is the VAT a reverse charge leaves to the customer. */
+export const sums = z.object({
+  net: z.number(),
+  vat: z.number(),
+  total: z.number(),
+  byRate: z.array(
+    z.object({
+      vat: z.enum(vatCodes),
+      rate: z.number(),
+      net: z.number(),
+      amount: z.number(),
+      notional: z.optional(z.number()),
+    }),
+  ),
+});
+export type Sums = z.output<typeof sums>;
+
 /** What a reply says beside the lines of a document; null where it has none. */
 export const shownTerms = {
   pricesInclude: z._default(z.nullable(z.enum(priceModes)), null),

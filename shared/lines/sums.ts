@@ -1,26 +1,9 @@
-import * as z from 'zod/mini';
 import { toPounds } from '../money.ts';
-import { isReverseCharge, percentOf, vatCodes } from '../uk/vat.ts';
+import { isReverseCharge, percentOf } from '../uk/vat.ts';
 import type { DocumentFigures } from './document.ts';
 import { type Group, vatGroups, withDeposits } from './groups.ts';
 import { depositLines, pricedLines, termsOf } from './pence.ts';
-
-/** The sums of a document in pounds. `rate` is percent; `notional` is the VAT a reverse charge leaves to the customer. */
-export const sums = z.object({
-  net: z.number(),
-  vat: z.number(),
-  total: z.number(),
-  byRate: z.array(
-    z.object({
-      vat: z.enum(vatCodes),
-      rate: z.number(),
-      net: z.number(),
-      amount: z.number(),
-      notional: z.optional(z.number()),
-    }),
-  ),
-});
-export type Sums = z.output<typeof sums>;
+import type { Sums } from './shown.ts';
 
 /** VAT of a group that the seller charges, in pence: none under a reverse charge. */
 export const charged = ({ vat, amount }: Group): number => (isReverseCharge(vat) ? 0 : amount);

@@ -3,6 +3,7 @@ import { addDays, today } from '../dates.ts';
 import { date, optional, orNull } from '../fields.ts';
 import { percent } from '../lines/line.ts';
 import type { VatScheme } from '../settings/options.ts';
+import type { SchemeNow } from './scheme-spans.ts';
 
 /** Schemes that a registered trader can have been under. */
 const registeredSchemes = ['standard', 'cash', 'flat'] as const satisfies readonly VatScheme[];
@@ -22,11 +23,6 @@ export const earlierSchemes = z.array(one).check(
 export const shownEarlierSchemes = z.array(z.object({ ...fields, flatRate: orNull(z.number()) }));
 export type EarlierScheme = z.output<typeof shownEarlierSchemes>[number];
 
-interface Now {
-  scheme: VatScheme;
-  flatRate: number | null;
-}
-
 const wasRegistered = (scheme: VatScheme): scheme is EarlierScheme['scheme'] => scheme !== 'none';
 
 /**
@@ -35,7 +31,7 @@ const wasRegistered = (scheme: VatScheme): scheme is EarlierScheme['scheme'] => 
  */
 export const withChange = (
   earlier: readonly EarlierScheme[],
-  before: Now,
+  before: SchemeNow,
   after: VatScheme,
 ): readonly EarlierScheme[] => {
   if (before.scheme === after || !wasRegistered(before.scheme) || after === 'none') return earlier;
@@ -44,28 +40,4 @@ export const withChange = (
   if (last) return last.scheme === after ? earlier.filter((each) => each !== last) : earlier;
   const flatRate = before.scheme === 'flat' ? before.flatRate : null;
   return [...earlier, { until, scheme: before.scheme, flatRate }].slice(-mostSchemes);
-};
-
-/** Days of a period under one scheme. */
-export interface SchemeSpan extends Now {
-  from: string;
-  to: string;
-}
-
-/** A period by the schemes its days were under, in order: one span where none changed. */
-export const spansOf = (
-  earlier: readonly EarlierScheme[],
-  now: Now,
-  { from, to }: { from: string; to: string },
-): SchemeSpan[] => {
-  const spans: SchemeSpan[] = [];
-  let start = from;
-  const inOrder = earlier.toSorted((one, other) => (one.until < other.until ? -1 : 1));
-  for (const { until, scheme, flatRate } of inOrder) {
-    if (until < start || until >= to) continue;
-    spans.push({ from: start, to: until, scheme, flatRate });
-    start = addDays(until, 1);
-  }
-  const { scheme, flatRate } = inOrder.find(({ until }) => until >= start) ?? now;
-  return [...spans, { from: start, to, scheme, flatRate }];
 };

@@ -1,6 +1,6 @@
 import type { Discount, PriceMode } from '#shared/lines/document.ts';
 import type { Line } from '#shared/lines/line.ts';
-import type { Sums } from '#shared/lines/sums.ts';
+import type { Sums } from '#shared/lines/shown.ts';
 import type { IssuedBuyer, IssuedSeller } from '../issue/document.ts';
 
 /** All that a credit note says. Money is pounds, all of it positive; dates are `YYYY-MM-DD`. Paper is made from this alone. */

@@ -3,7 +3,7 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { moving } from '#functions/payments/settle.ts';
-import { creditTaxOf } from '#functions/tax/sales.ts';
+import { creditTaxOf } from '#shared/domain/tax/sales.ts';
 import { type CreditInput, creditsOfOne } from '#shared/invoices/credits.ts';
 import { roundToPence } from '#shared/money.ts';
 import type { StoredInvoice } from '../entity.ts';

@@ -3,6 +3,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { shownCredit } from '#shared/domain/invoices/shown.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { readInvoice } from '../joined.ts';
 import type { IssuedCredit } from './document.ts';
@@ -19,16 +20,14 @@ export const creditsOf = async ({ userId, creditIds = [] }: StoredInvoice) => {
 };
 export type StoredCredit = Awaited<ReturnType<typeof creditsOf>>[number];
 
-/** A credit note as a reply shows it. */
-export const shownCredit = (head: Omit<StoredCredit, 'groups'>, document: IssuedCredit) => ({
+/** The record of a credit note: its item with what was printed of its lines. */
+export const creditRecord = (
+  head: Omit<StoredCredit, 'sha256'>,
+  { credits, reason, lines, pricesInclude, discount, taxPoint, sums, issuedAt }: IssuedCredit,
+) => ({
   ...head,
-  invoiceNumber: document.credits.number,
-  reason: document.reason ?? null,
-  lines: document.lines,
-  pricesInclude: document.pricesInclude,
-  discount: document.discount ?? null,
-  sums: document.sums,
-  issuedAt: document.issuedAt,
+  invoiceNumber: credits.number,
+  ...{ reason, lines, pricesInclude, discount, taxPoint, sums, issuedAt },
 });
 
 /** The credit notes of an invoice, newest first. Throws 404 if the user has no such invoice. */
@@ -40,7 +39,7 @@ export const listCredits = async (userId: string, invoiceId: number) => {
   const packedOf = new Map(rowsOf(creditLinesEntity, there(documents)).map(({ id, packed }) => [id, packed]));
   return heads.toReversed().flatMap((head) => {
     const packed = packedOf.get(head.id);
-    return packed ? [shownCredit(head, unpack<IssuedCredit>(packed))] : [];
+    return packed ? [shownCredit(creditRecord(head, unpack<IssuedCredit>(packed)))] : [];
   });
 };
 

@@ -4,6 +4,7 @@ import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
+import { shownCredit } from '#shared/domain/invoices/shown.ts';
 import { newId } from '#shared/ids.ts';
 import type { CreditInput } from '#shared/invoices/credits.ts';
 import { draftOf, newDraft } from '../drafts/new-draft.ts';
@@ -13,7 +14,7 @@ import { differenceFor, relink } from '../references.ts';
 import { recount } from '../tally.ts';
 import { crediterOf, newCredit } from './new-credit.ts';
 import type { Crediter } from './paper.ts';
-import { shownCredit } from './read.ts';
+import { creditRecord } from './read.ts';
 
 const credit = (crediter: Crediter, wantsCopy: boolean | undefined, once: Once) => {
   const { user, invoice, document } = crediter;
@@ -26,7 +27,7 @@ const credit = (crediter: Crediter, wantsCopy: boolean | undefined, once: Once) 
       const copy = wantsCopy
         ? newDraft(userId, newId(), draftOf(invoice, document), { counts: { owedPence } })
         : undefined;
-      const reply = { ...shownCredit(head, paper), draftId: copy?.draft.id ?? null };
+      const reply = shownCredit(creditRecord(head, paper), copy?.draft.id ?? null);
       await transact([
         ...writes,
         ...recount(userId, invoice, after),

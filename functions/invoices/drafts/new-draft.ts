@@ -2,11 +2,12 @@ import type { ClientCounts } from '#functions/clients/references.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { write } from '#functions/lib/transact.ts';
+import { type LinesPart, linesPartOf, withoutLines } from '#shared/domain/invoices/lines.ts';
 import { derivedFrom } from '#shared/invoices/derived.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
 import type { StoredInvoice } from '../entity.ts';
 import type { IssuedInvoice } from '../issue/document.ts';
-import { type LinesPart, linesPartOf, packedLines, withoutLines } from '../lines.ts';
+import { packedLines } from '../lines.ts';
 import { recountDraft } from './count.ts';
 import { draftEntity } from './entity.ts';
 

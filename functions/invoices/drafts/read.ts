@@ -7,9 +7,10 @@ import { pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { shownDraft, shownDraftRow } from '#shared/domain/invoices/shown.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { withNames } from '../known-names.ts';
-import { shownLinesOf, unpackedLines } from '../lines.ts';
+import { unpackedLines } from '../lines.ts';
 import { draftEntity } from './entity.ts';
 
 export type StoredDraft = EntityItem<typeof draftEntity>;
@@ -34,14 +35,12 @@ export const listDrafts = async (userId: string, query: PageQuery) => {
     pageById(draftEntity, draftEntity.query.byId({ userId }), query),
     versionsOf(userId),
   ]);
-  return { rows: await withNames(userId, rows, names), next };
+  const named = await withNames(userId, rows, names);
+  return { rows: named.map((row) => shownDraftRow(row, row)), next };
 };
 
-/** A draft as it is kept, with its lines. */
-export const shownDraft = (stored: StoredDraft) => ({
-  ...stored,
-  ...shownLinesOf(unpackedLines(stored.packed)),
-});
+/** The record of a draft: its item with the lines that are packed in it. */
+export const draftRecord = ({ packed, ...draft }: StoredDraft) => ({ ...draft, ...unpackedLines(packed) });
 
 /** A draft with its lines, its client and its job. Throws 404. */
 export const getDraft = async (userId: string, id: number) => {
@@ -51,9 +50,6 @@ export const getDraft = async (userId: string, id: number) => {
     clientNames(userId, [clientId]),
     jobTitles(userId, jobId ? [jobId] : []),
   ]);
-  return {
-    ...shownDraft(stored),
-    client: clients.get(clientId) ?? null,
-    job: jobs.get(jobId ?? 0) ?? null,
-  };
+  const names = { client: clients.get(clientId) ?? null, job: jobs.get(jobId ?? 0) ?? null };
+  return shownDraft(draftRecord(stored), names);
 };

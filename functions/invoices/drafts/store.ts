@@ -7,16 +7,11 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { unbilled } from '#functions/quotes/final/billed.ts';
+import { type LinesPart, linesPartOf } from '#shared/domain/invoices/lines.ts';
+import { shownDraft } from '#shared/domain/invoices/shown.ts';
 import { differing } from '#shared/invoices/derived.ts';
 import { type DraftInput, type DraftUpdate, type NewDraft, wholeDraft } from '#shared/invoices/drafts.ts';
-import {
-  type LinesPart,
-  linesPartOf,
-  packedLines,
-  refuseVat,
-  shownLinesOf,
-  unpackedLines,
-} from '../lines.ts';
+import { packedLines, refuseVat, unpackedLines } from '../lines.ts';
 import { namesFor } from '../names.ts';
 import { sourcesOf } from '../sources.ts';
 import { recountDraft } from './count.ts';
@@ -31,7 +26,7 @@ export const createDraft = async (user: StoredUser, { id: chosen, ...input }: Ne
   const [names] = await Promise.all([namesFor(userId, input), sourcesOf(userId, input)]);
   return withNewId(async (id) => {
     const { draft, part, writes } = newDraft(userId, id, input);
-    const reply = { ...draft, ...names, ...shownLinesOf(part) };
+    const reply = shownDraft({ ...draft, ...part }, names);
     await transact([...writes, ...once.writes(reply)]);
     return reply;
   }, chosen);
@@ -71,7 +66,7 @@ export const updateDraft = (user: StoredUser, id: number, { updatedAt: basedOn, 
         .remove(cleared(changes) as 'notes'[])
         .where((draft, { eq }) => eq(draft.updatedAt, current.updatedAt));
       await transact([write(patch, () => new Moved()), ...recountDraft(userId, current, after)]);
-      return { ...after, ...names, ...shownLinesOf(part) };
+      return shownDraft({ ...after, ...part }, names);
     },
   );
 

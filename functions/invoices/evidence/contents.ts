@@ -1,7 +1,7 @@
-import { standingOf } from '#functions/payments/ledger.ts';
-import { movesOf } from '#functions/payments/moves.ts';
-import { openingOf } from '#functions/payments/new-payment.ts';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
+import { standingOf } from '#shared/domain/payments/ledger.ts';
+import { movesOf } from '#shared/domain/payments/moves.ts';
+import { openingOf } from '#shared/domain/payments/opening.ts';
 import type { LetterStage } from '#shared/invoices/letters.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { businessName } from '#shared/settings/business-name.ts';

@@ -1,6 +1,6 @@
 import { conflict, type Issue } from '#functions/lib/errors.ts';
-import { standingOf } from '#functions/payments/ledger.ts';
 import { formatDate, today } from '#shared/dates.ts';
+import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { courtOf } from '#shared/invoices/court.ts';
 import type { Gathered } from './gathered.ts';
 

@@ -1,7 +1,7 @@
 import { unpackText } from '#functions/lib/packed.ts';
-import { standingOf } from '#functions/payments/ledger.ts';
 import { type Nation, nationNames } from '#shared/calendar/nations.ts';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
+import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { courtOf } from '#shared/invoices/court.ts';
 import { formatPounds, roundToPence } from '#shared/money.ts';
 import { issueFeesKnownTo } from '#shared/uk/court.ts';

@@ -3,7 +3,7 @@ import type { Buyer, CisNote, InvoiceDocument, Maybe } from '#functions/paper/do
 import { sellerOf } from '#functions/paper/seller.ts';
 import { tableOf } from '#functions/paper/table.ts';
 import { londonDate } from '#shared/dates.ts';
-import type { CisExpectation } from '#shared/invoices/cis.ts';
+import type { CisExpectation } from '#shared/invoices/cis-expectation.ts';
 import { toPence } from '#shared/money.ts';
 import { isVatRegistered } from '#shared/settings/registration.ts';
 import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';

@@ -1,18 +1,18 @@
 import { canonicalJson } from '#functions/lib/canonical.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { withoutLines } from '#shared/domain/invoices/lines.ts';
 import type { InvoiceUpdate } from '#shared/invoices/input.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import { formatPounds } from '#shared/money.ts';
 import { cleanedCode } from '#shared/plain-text.ts';
 import type { StoredInvoice } from '../entity.ts';
-import { withoutLines } from '../lines.ts';
 import { refuseRenumbering } from '../numbering/invoice-number.ts';
 import { type Prepared, updateInvoice } from '../store.ts';
 import { refuseWhileTakenOff } from '../taken-off.ts';
 import type { IssuedInvoice } from './document.ts';
 import { issueable } from './paper.ts';
-import { readIssued, shownIssued } from './read.ts';
+import { issuedPart, readIssued } from './read.ts';
 
 type Given = Omit<InvoiceUpdate, 'updatedAt'>;
 
@@ -95,7 +95,7 @@ const prepared = async (user: StoredUser, current: StoredInvoice, sent: Given): 
   refuseFixed(given, current, document);
   return {
     fields: withoutLines(given),
-    paper: (after) => ({ writes: [], shown: shownIssued(after, document) }),
+    paper: () => ({ writes: [], part: issuedPart(document) }),
   };
 };
 

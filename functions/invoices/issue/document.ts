@@ -1,11 +1,11 @@
 import type { EntityItem } from 'electrodb';
 import type { clientEntity } from '#functions/clients/entity.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import type { CisExpectation } from '#shared/invoices/cis.ts';
+import type { CisExpectation } from '#shared/invoices/cis-expectation.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { Discount, PriceMode } from '#shared/lines/document.ts';
 import type { Line } from '#shared/lines/line.ts';
-import type { Sums } from '#shared/lines/sums.ts';
+import type { Sums } from '#shared/lines/shown.ts';
 import type { ReverseChargeOutcome } from '#shared/uk/reverse-charge.ts';
 
 export type StoredClient = EntityItem<typeof clientEntity>;

@@ -9,6 +9,8 @@ import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { taxOf } from '#functions/tax/of-issued.ts';
 import { today } from '#shared/dates.ts';
+import { nationFor } from '#shared/domain/invoices/lateness.ts';
+import { type LinesPart, linesPartOf } from '#shared/domain/invoices/lines.ts';
 import { cisExpected } from '#shared/invoices/cis.ts';
 import { derivedFrom } from '#shared/invoices/derived.ts';
 import { type Issuing, taxPointFor } from '#shared/invoices/issuing.ts';
@@ -17,12 +19,11 @@ import { documentOutcome } from '#shared/invoices/reverse-charge.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { StoredInvoice } from '../entity.ts';
-import { nationFor } from '../late/nation.ts';
-import { type LinesPart, linesPartOf, mostBytes, refuseVat } from '../lines.ts';
+import { mostBytes, refuseVat } from '../lines.ts';
 import { seriesAt, seriesIn } from '../numbering/series.ts';
 import { buyerOf, type IssuedInvoice, type StoredClient, sellerOf } from './document.ts';
 import { issuedEntity } from './entity.ts';
-import { shownIssued } from './read.ts';
+import { issuedPart } from './read.ts';
 import { saidOnDeposits, takingOff } from './taking-off.ts';
 
 /** What an invoice with lines is issued from. */
@@ -104,7 +105,7 @@ const taxFields = (issuing: Issuing) => {
 /** Whom an invoice is for. */
 interface IssuedTo {
   client: StoredClient;
-  job: (Pick<StoredJob, 'id' | 'title'> & Partial<Pick<StoredJob, 'reverseCharge'>>) | null;
+  job: (Pick<StoredJob, 'id' | 'title'> & Partial<Pick<StoredJob, 'reverseCharge' | 'completedAt'>>) | null;
 }
 
 /** The same as `issueable`, for a client and a job that are at hand. */
@@ -116,15 +117,19 @@ export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: 
   return {
     /** What the invoice itself keeps. */
     fields: { ...derivedFrom(issuing.document), ...taxFields(issuing), hasLines: true },
-    names: { client: { id: client.id, name: client.name }, job: titleOf(job) },
-    /** What the law asks of the client; nobody has claimed anything of a new invoice. */
-    beside: { debtor: { kind: client.kind, nation: nationFor(client.address, user.business) }, claims: [] },
+    /** What its reply says besides, as `besideOf` reads it; nobody has claimed anything of a new invoice. */
+    beside: {
+      names: { client: { id: client.id, name: client.name }, job: titleOf(job) },
+      debtor: { kind: client.kind, nation: nationFor(client.address, user.business) },
+      claims: [],
+      completedAt: job?.completedAt,
+    },
     /** What the job remembers for its next invoice. */
     answers,
     /** What is written beside the invoice, and what the reply says of it. */
     paper: (invoice: StoredInvoice) => {
       const document = documentOf(user, client, titleOf(job), issuing, invoice);
-      return { ...kept(invoice, document), shown: shownIssued(invoice, document) };
+      return { ...kept(invoice, document), part: issuedPart(document) };
     },
   };
 };

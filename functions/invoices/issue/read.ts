@@ -1,9 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { unpack } from '#functions/lib/packed.ts';
-import type { CreditTax } from '#functions/tax/groups.ts';
-import { creditForCis } from '#functions/tax/sales.ts';
-import { cisAfter } from '#shared/invoices/cis.ts';
-import { shownLinesOf } from '../lines.ts';
+import type { IssuedPart } from '#shared/domain/invoices/shown.ts';
 import type { IssuedInvoice } from './document.ts';
 import { issuedEntity } from './entity.ts';
 
@@ -11,7 +8,6 @@ interface Invoice {
   userId: string;
   id: number;
   hasLines?: boolean | undefined;
-  creditTax?: CreditTax[] | undefined;
 }
 
 /** What was issued, of the item that it is kept in. */
@@ -28,17 +24,8 @@ export const readIssued = async ({ userId, id, hasLines }: Invoice) => {
   return data ? issuedOf(data) : undefined;
 };
 
-/** What a contractor is expected to keep back of an invoice by now: of what was credited, nothing. */
-export const cisNow = ({ creditTax = [] }: Pick<Invoice, 'creditTax'>, { cis }: Pick<IssuedInvoice, 'cis'>) =>
-  cis && cisAfter(cis, creditTax.map(creditForCis));
-
-/** What a reply says of an issued document. */
-export const shownIssued = (invoice: Pick<Invoice, 'creditTax'>, document: IssuedInvoice) => {
-  const cis = cisNow(invoice, document);
-  return {
-    ...shownLinesOf(document),
-    sums: document.sums,
-    issuedAt: document.issuedAt,
-    ...(cis && { cis }),
-  };
+/** What the record of an invoice says of the document that it was issued as. */
+export const issuedPart = (document: IssuedInvoice): IssuedPart => {
+  const { lines, pricesInclude, discount, taxPoint, reverseCharge, sums, issuedAt, cis } = document;
+  return { lines, pricesInclude, discount, taxPoint, reverseCharge, sums, issuedAt, cis };
 };

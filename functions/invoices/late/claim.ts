@@ -9,6 +9,7 @@ import { packText } from '#functions/lib/packed.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import { shownClaim } from '#shared/domain/invoices/shown.ts';
 import type { ClaimInput, ClaimUpdate } from '#shared/invoices/claims.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '../entity.ts';
@@ -17,7 +18,7 @@ import { draw, readSeries, untilDrawn } from '../numbering/series.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimEntity } from './entity.ts';
 import { claimFor } from './new-claim.ts';
-import { readClaim, shownClaim, shownClaimsOf } from './read.ts';
+import { claimsOf, readClaim } from './read.ts';
 
 const pointTo = (invoice: StoredInvoice, id: number, at: string) =>
   invoiceEntity
@@ -90,4 +91,4 @@ export const updateClaim = (userId: string, id: number, input: ClaimUpdate) =>
 
 /** The claims of an invoice, newest first. Throws 404 if the user has no such invoice. */
 export const listClaims = async (userId: string, invoiceId: number) =>
-  shownClaimsOf(await readInvoice(userId, invoiceId));
+  (await claimsOf(await readInvoice(userId, invoiceId))).map(shownClaim).toReversed();

@@ -1,23 +1,26 @@
 import { clientToBill } from '#functions/clients/references.ts';
-import { jobTitles } from '#functions/jobs/references.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { jobAt } from '#functions/jobs/references.ts';
 import { conflict } from '#functions/lib/errors.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { standingOf } from '#functions/payments/ledger.ts';
-import { movesOf } from '#functions/payments/moves.ts';
-import { openingOf } from '#functions/payments/new-payment.ts';
+import { batchGet } from '#functions/lib/table.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { londonDate, today } from '#shared/dates.ts';
+import { lateOf, nationFor } from '#shared/domain/invoices/lateness.ts';
+import { cisNow } from '#shared/domain/invoices/shown.ts';
+import { standingOf } from '#shared/domain/payments/ledger.ts';
+import { movesOf } from '#shared/domain/payments/moves.ts';
+import { openingOf } from '#shared/domain/payments/opening.ts';
 import { type ClaimInput, claimsOfOne } from '#shared/invoices/claims.ts';
 import { courtOf } from '#shared/invoices/court.ts';
 import type { Late } from '#shared/invoices/late.ts';
 import { formatPounds, roundToPence, toPence } from '#shared/money.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { buyerOf, sellerOf } from '../issue/document.ts';
-import { cisNow, readIssued } from '../issue/read.ts';
+import { readIssued } from '../issue/read.ts';
 import type { IssuedClaim } from './document.ts';
-import { nationFor } from './nation.ts';
 import { claimsOf, type StoredClaim } from './read.ts';
-import { lateOf } from './standing.ts';
 
 const refuseAnyClaim = ({ voidedAt, disputedOn, claimIds = [] }: StoredInvoice): void => {
   if (voidedAt) throw conflict('This invoice is void');
@@ -65,17 +68,20 @@ const refuseOther = (amount: number | undefined, total: number): void => {
 export const claimFor = async (user: StoredUser, invoice: StoredInvoice, input: ClaimInput) => {
   refuseAnyClaim(invoice);
   const { userId, id, clientId, jobId } = invoice;
-  const [client, payments, issued, claims, jobs] = await Promise.all([
+  const [client, payments, issued, claims, [jobItem]] = await Promise.all([
     clientToBill(userId, clientId),
     paymentsOf(userId, id),
     readIssued(invoice),
     claimsOf(invoice),
-    jobTitles(userId, jobId ? [jobId] : []),
+    batchGet(jobId ? [jobAt(userId, jobId)] : []),
   ]);
   const document = issued?.document;
   const nation = nationFor(client.address, user.business);
   const cis = document && cisNow(invoice, document);
-  const late = await lateOf(invoice, { ...document, cis, kind: client.kind, nation, payments });
+  const job = rowIn(jobEntity, jobItem);
+  const on = today();
+  const around = { lines: document?.lines, cis, kind: client.kind, nation, payments };
+  const late = lateOf(invoice, { ...around, completedAt: job?.completedAt }, on);
   const { balance, credited } = standingOf(invoice);
   const isLetter = input.kind === 'letter_before_claim';
   if (isLetter) refuseLetter(invoice, balance);
@@ -83,7 +89,6 @@ export const claimFor = async (user: StoredUser, invoice: StoredInvoice, input: 
   const { counts, interest, compensation, paidBefore, extra } = sumsFor(late, claims);
   const total = pounds(extra + (isLetter ? balance : 0));
   refuseOther(input.amount, total);
-  const on = today();
   const debtor = isLetter ? input.debtor : undefined;
   const paper: Omit<IssuedClaim, 'number' | 'issuedAt'> = {
     version: 1,
@@ -93,7 +98,7 @@ export const claimFor = async (user: StoredUser, invoice: StoredInvoice, input: 
     invoice: {
       ...{ id, number: invoice.invoiceNumber, dueDate: invoice.dueDate, amount: invoice.amount },
       ...{ credited, balance, issuedOn: londonDate(document?.issuedAt ?? invoice.createdAt) },
-      about: jobs.get(jobId ?? 0)?.title ?? invoice.workDescription,
+      about: job?.title ?? invoice.workDescription,
     },
     moves: movesOf([...openingOf(invoice), ...payments]),
     late: counts,

@@ -2,15 +2,17 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
+import { lateOf } from '#shared/domain/invoices/lateness.ts';
+import { cisNow, shownClaim } from '#shared/domain/invoices/shown.ts';
 import type { ClaimKind } from '#shared/invoices/claims.ts';
 import { announceLetter, beforeClaimLetter, claimLetter } from '#shared/invoices/late-letters.ts';
 import { claimFacts } from '#shared/invoices/letter-facts.ts';
 import { type InvoiceOwed, type RemindStage, reminderLetter } from '#shared/invoices/reminding.ts';
 import type { LetterFacts } from '#shared/letter.ts';
 import type { StoredInvoice } from '../entity.ts';
-import { cisNow, readIssued } from '../issue/read.ts';
-import { claimsOf, type StoredClaim, shownClaim } from '../late/read.ts';
-import { debtorOf, lateOf } from '../late/standing.ts';
+import { readIssued } from '../issue/read.ts';
+import { claimsOf, type StoredClaim } from '../late/read.ts';
+import { debtorOf } from '../late/standing.ts';
 
 /** What a reminder says unless its user writes other words, and what goes with it. */
 export interface Enclosed {
@@ -30,14 +32,15 @@ const withInvoice = (user: StoredUser, invoice: StoredInvoice, words: Enclosed['
 
 /** What the law gives is announced to a business or a public body that was asked before. */
 const announced = async (user: StoredUser, invoice: StoredInvoice): Promise<Enclosed> => {
-  const { userId, id, clientId, reminderCount = 0 } = invoice;
+  const { userId, id, reminderCount = 0 } = invoice;
   const [debtor, payments, issued] = await Promise.all([
-    debtorOf(userId, clientId),
+    debtorOf(invoice),
     paymentsOf(userId, id),
     readIssued(invoice),
   ]);
   const cis = issued && cisNow(invoice, issued.document);
-  const late = await lateOf(invoice, { ...issued?.document, cis, ...debtor, payments });
+  const around = { lines: issued?.document.lines, cis, ...debtor, payments };
+  const late = lateOf(invoice, around, today());
   if (!late || late.days === 0 || late.ownTerms === 'yes')
     throw conflict('The law gives nothing for lateness of this invoice');
   if (reminderCount === 0) throw conflict('Ask for it once before you announce interest');
@@ -54,26 +57,13 @@ const claimed = async (invoice: StoredInvoice, stage: 'claim' | 'letter'): Promi
     throw conflict(stage === 'claim' ? 'Write the claim first, today' : 'Write the letter first, today');
   const letterOf = stage === 'claim' ? claimLetter : beforeClaimLetter;
   return {
-    words: (owed) => letterOf(owed, wired(claim)),
+    words: (owed) => letterOf(owed, shownClaim(claim)),
     fileName: `${claim.number}.pdf`,
     bytes: async () => (await import('../late/pdf.ts')).claimBytes(claim),
     claim,
-    facts: (bank) => claimFacts(wired(claim), bank),
+    facts: (bank) => claimFacts(shownClaim(claim), bank),
   };
 };
-
-/** A claim as a reply has it: what is missing reads null. */
-const wired = (claim: StoredClaim) => ({
-  ...shownClaim(claim),
-  ...{ rate: claim.rate ?? null, debtor: claim.debtor ?? null, agreement: claim.agreement ?? null },
-  ...{
-    postedOn: claim.postedOn ?? null,
-    sentAt: claim.sentAt ?? null,
-    outcome: claim.outcome ?? null,
-    outcomeOn: claim.outcomeOn ?? null,
-  },
-  ...{ documentsGivenOn: claim.documentsGivenOn ?? null, noticeOn: claim.noticeOn ?? null },
-});
 
 /** What goes with a reminder of a stage. Throws 409 where it is not time for that. */
 export const enclosedWith = async (

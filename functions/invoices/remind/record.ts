@@ -32,7 +32,7 @@ const claimSent = (claim: StoredClaim | undefined, at: string): Write[] =>
     : [];
 
 /** The claims as they will be kept: the one that went out is sent. */
-const withSent = <Claim extends { id: number; sentAt?: string | undefined }>(
+const withSent = <Claim extends { id: number; sentAt: string | null }>(
   claims: readonly Claim[],
   sentId: number | undefined,
   at: string,

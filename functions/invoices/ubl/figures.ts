@@ -1,7 +1,7 @@
 import type { SaleRow } from '#shared/books/sale.ts';
 import { type Rest, restOf, rowsOfLines } from '#shared/books/sale-rows.ts';
 import type { DocumentFigures } from '#shared/lines/document.ts';
-import type { Sums } from '#shared/lines/sums.ts';
+import type { Sums } from '#shared/lines/shown.ts';
 import { toPence } from '#shared/money.ts';
 import { halfUp, times } from '#shared/rounding.ts';
 import { type UblCategory, type UblTotals, ublCategory, ublTotals, ublUnit } from '#shared/uk/ubl.ts';

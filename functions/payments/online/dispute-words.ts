@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
-import { disputeState } from '#shared/payments/dispute.ts';
+import { disputeState } from '#shared/payments/dispute-state.ts';
 import type { Dispute } from '../entity.ts';
 
 /** What a dispute asks of the trader, in sentences. */

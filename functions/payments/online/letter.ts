@@ -7,12 +7,12 @@ import { html } from '#functions/lib/mail/html.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import { mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { standingOf } from '#shared/domain/payments/ledger.ts';
+import { keptPence } from '#shared/domain/payments/received.ts';
 import { toPence } from '#shared/money.ts';
 import { methodWords } from '#shared/payments/methods.ts';
 import { paymentEntity, type StoredPayment } from '../entity.ts';
-import { standingOf } from '../ledger.ts';
 import { receiptOf, recordReceipt } from '../receipt.ts';
-import { keptPence } from '../received.ts';
 import { disputeWords } from './dispute-words.ts';
 
 const readPaymentOf = async ({ userId, documentId: invoiceId, version: id = 0 }: StoredLetter) =>

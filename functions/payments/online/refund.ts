@@ -4,11 +4,12 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
 import { answering, isForbidden, isRefused, provider } from '#functions/lib/provider.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { keptPence, refundedPence } from '#shared/domain/payments/received.ts';
+import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import type { RefundInput } from '#shared/payments/contract.ts';
 import type { StoredPayment } from '../entity.ts';
-import { readPayment, shownPayment } from '../read.ts';
-import { keptPence, refundedPence } from '../received.ts';
+import { readPayment } from '../read.ts';
 import { pageOfIntent } from './at-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -4,10 +4,10 @@ import { config } from '#functions/lib/config.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
 import { provider } from '#functions/lib/provider.ts';
+import { balancePence } from '#shared/domain/payments/ledger.ts';
 import { bankFirstAbovePence, isBankSum } from '#shared/payments/online.ts';
 import type { StoredConnect } from '../connect/entity.ts';
 import { takesBank } from '../connect/standing.ts';
-import { balancePence } from '../ledger.ts';
 import type { CheckoutWay, StoredCheckout } from './entity.ts';
 
 /** A page that somebody wants to pay on. */

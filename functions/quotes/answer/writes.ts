@@ -5,7 +5,7 @@ import { recountAll } from '#functions/invoices/tally.ts';
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { balancePence } from '#functions/payments/ledger.ts';
+import { balancePence } from '#shared/domain/payments/ledger.ts';
 import { asRead } from '../as-read.ts';
 import { quoteEntity } from '../entity.ts';
 import { lastDayKeys } from '../follow-up/keys.ts';

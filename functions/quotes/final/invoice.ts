@@ -1,7 +1,7 @@
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { newDraft } from '#functions/invoices/drafts/new-draft.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
-import { refuseVat, shownLinesOf } from '#functions/invoices/lines.ts';
+import { refuseVat } from '#functions/invoices/lines.ts';
 import { stands } from '#functions/invoices/taken-off.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -9,6 +9,7 @@ import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { shownDraft } from '#shared/domain/invoices/shown.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { presentAnswer } from '../answer/read.ts';
@@ -63,7 +64,7 @@ export const invoiceQuote = (user: StoredUser, id: number, once: Once) =>
       refuseVat(user, input);
       return withNewId(async (draftId) => {
         const { draft, part, writes } = newDraft(userId, draftId, input, { quoteId: id });
-        const reply = { ...draft, ...names, ...shownLinesOf(part) };
+        const reply = shownDraft({ ...draft, ...part }, names);
         const patch = quoteEntity
           .patch({ userId, id })
           .set({ invoiceDraftId: draftId })

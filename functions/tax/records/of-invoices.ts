@@ -3,10 +3,10 @@ import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { firstIdAfter, highestId, pageOf } from '#functions/lib/list.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { addDays, addYears } from '#shared/dates.ts';
+import { sharesOfInvoice } from '#shared/domain/tax/sales.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
-import { sharesOfInvoice } from '../sales.ts';
 import { schemesIn, type TaxTerms } from '../terms.ts';
 import { type Found, readSizes, rowsOfShares } from './rows.ts';
 

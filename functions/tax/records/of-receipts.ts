@@ -1,8 +1,8 @@
 import { datedCursor, pageOf, placesIn } from '#functions/lib/list.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
+import { shareOfReceipt } from '#shared/domain/tax/spending.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
-import { shareOfReceipt } from '../spending.ts';
 import type { TaxTerms } from '../terms.ts';
 import { type Found, readSizes, rowsOfShares } from './rows.ts';
 

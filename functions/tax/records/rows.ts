@@ -1,7 +1,7 @@
+import type { TaxShare } from '#shared/domain/tax/groups.ts';
 import { toPounds } from '#shared/money.ts';
 import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
 import { partOf } from '../figures.ts';
-import type { TaxShare } from '../groups.ts';
 import type { TaxTerms } from '../terms.ts';
 
 /** A page of the records behind a figure. */

@@ -1,7 +1,7 @@
 import type { TaxName } from '#shared/domain/tax/names.ts';
 import type { VatScheme } from '#shared/settings/options.ts';
 import { isVatRegistered } from '#shared/settings/registration.ts';
-import type { SchemeSpan } from '#shared/tax/earlier-schemes.ts';
+import type { SchemeSpan } from '#shared/tax/scheme-spans.ts';
 import type { VatQuery } from '#shared/tax/vat.ts';
 import {
   type ReturnPart,

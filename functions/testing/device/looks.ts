@@ -35,6 +35,12 @@ const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
     { query: { from: addDays(today, 10) } },
     { query: { to: addDays(today, -1) } },
   ],
+  'GET /api/clients/{id}/statement': (db, today) =>
+    db.all('client').flatMap(({ id }) => [
+      { params: { id }, query: { from: addDays(today, -300), to: addDays(today, 1) } },
+      { params: { id }, query: { to: addDays(today, -1) } },
+    ]),
+  'GET /api/payments': (db) => db.all('invoice').map(({ id }) => ({ query: { invoiceId: String(id) } })),
   'GET /api/clients/{id}/thread': (db) =>
     db.all('job').map(({ id, clientId }) => ({ params: { id: clientId }, query: { jobId: id } })),
 };

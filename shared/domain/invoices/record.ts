@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { yesNo } from '../../clients/yes-no.ts';
 import { kept } from '../../fields.ts';
-import { cisExpectation } from '../../invoices/cis.ts';
+import { cisExpectation } from '../../invoices/cis-expectation.ts';
 import { agreement, claimKinds, claimOutcomes, debtors } from '../../invoices/claims.ts';
 import { reverseCharge } from '../../invoices/reverse-charge-answers.ts';
 import { invoiceStatuses } from '../../invoices/status.ts';
 import { priceModes } from '../../lines/document.ts';
-import { shownLine } from '../../lines/shown.ts';
-import { sums } from '../../lines/sums.ts';
+import { shownLine, sums } from '../../lines/shown.ts';
 import { vatCodes } from '../../uk/vat.ts';
+import type { Received } from '../payments/ledger.ts';
 import { taxCodes } from '../tax/names.ts';
 
 const text = z.optional(z.string());
@@ -32,7 +32,15 @@ const work = {
 
 const discount = z.object({ percent: z.optional(z.number()), amount: z.optional(z.number()) });
 
-/** Lines as they were given, and what belongs to them. */
+/** Lines as they were given. */
+export const keptLines = z.array(
+  z.extend(shownLine, {
+    optional: z.optional(z.boolean()),
+    source: given(z.object({ price: number, item: number, employee: number, invoice: number })),
+  }),
+);
+
+/** What belongs to them. */
 export const linesPart = {
   pricesInclude: z.optional(z.enum(priceModes)),
   discount: given(discount),
@@ -62,7 +70,7 @@ export const invoiceRecord = z.object({
   ),
   status: z.enum(invoiceStatuses),
   /** Pence by the day they came, what went back taken off. */
-  received: z.optional(z.record(z.string(), z.number())),
+  received: z.optional(z.record(z.string(), z.number()) as unknown as z.ZodMiniType<Received>),
   settledCount: number,
   comingPence: number,
   payingUntil: text,
@@ -101,7 +109,7 @@ export const invoiceRecord = z.object({
   issued: z.optional(
     z.object({
       ...linesPart,
-      lines: z.array(shownLine),
+      lines: keptLines,
       sums,
       issuedAt: z.string(),
       cis: given(cisExpectation),
@@ -118,7 +126,7 @@ export const draftRecord = z.object({
   dueDate: text,
   quoteId: number,
   ...linesPart,
-  lines: given(z.array(shownLine)),
+  lines: given(keptLines),
 });
 
 /** A credit note: its item, and what is printed of its lines, out of the one beside it. `invoiceNumber` is as it was printed. */
@@ -134,7 +142,7 @@ export const creditRecord = z.object({
   groups: z.array(z.object({ vat: z.enum(vatCodes), net: z.number(), amount: z.number() })),
   materials: number,
   reason: given(z.string()),
-  lines: z.array(shownLine),
+  lines: keptLines,
   pricesInclude: z.enum(priceModes),
   discount: given(discount),
   taxPoint: given(z.string()),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { kept } from '../../fields.ts';
-import { shownLine } from '../../lines/shown.ts';
-import { sums } from '../../lines/sums.ts';
+import { sums } from '../../lines/shown.ts';
 import { answeredHow, quoteAnswers } from '../../quotes/answer.ts';
 import { shownDeposit } from '../../quotes/deposit.ts';
 import { contractKinds, priceKinds } from '../../quotes/fields.ts';
 import { quoteStatuses } from '../../quotes/status.ts';
-import { linesPart } from '../invoices/record.ts';
+import { keptLines, linesPart } from '../invoices/record.ts';
 
 const text = z.optional(z.string());
 const number = z.optional(z.number());
@@ -14,7 +13,7 @@ const given = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field
 
 const content = {
   ...linesPart,
-  lines: z.array(shownLine),
+  lines: keptLines,
   validUntil: z.string(),
   deposit: given(shownDeposit),
   message: given(z.string()),

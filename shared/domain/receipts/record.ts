@@ -18,6 +18,7 @@ export const receiptRecord = z.object({
   description: text,
   receiptDate: z.string(),
   isVatReceipt: z.boolean(),
+  isEntertaining: z.optional(z.boolean()),
   tags: z.optional(z.array(z.string())),
   notes: text,
   jobId: z.optional(z.number()),

@@ -1,4 +1,4 @@
-import type { Sums } from '#shared/lines/sums.ts';
+import type { Sums } from '#shared/lines/shown.ts';
 import { Money } from '../../components/money.tsx';
 import { texts } from './texts.ts';
 

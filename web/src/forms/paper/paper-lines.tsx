@@ -1,5 +1,4 @@
-import type { ShownLine } from '#shared/lines/shown.ts';
-import type { Sums } from '#shared/lines/sums.ts';
+import type { ShownLine, Sums } from '#shared/lines/shown.ts';
 import type { LineValues } from '../lines/line-values.ts';
 import { SumsView } from '../lines/sums-view.tsx';
 import { texts } from '../lines/texts.ts';

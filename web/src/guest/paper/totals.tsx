@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import type { Sums } from '#shared/lines/sums.ts';
+import type { Sums } from '#shared/lines/shown.ts';
 import { formatPounds } from '#shared/money.ts';
 import { texts } from '../texts.ts';
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { formatDate } from '#shared/dates.ts';
 import type { GuestQuote } from '#shared/guest/document.ts';
-import type { Sums } from '#shared/lines/sums.ts';
+import type { Sums } from '#shared/lines/shown.ts';
 import { formatPounds } from '#shared/money.ts';
 import { depositOf } from '../figures.ts';
 import { PaperLines } from '../paper/lines.tsx';

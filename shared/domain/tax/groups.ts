@@ -1,5 +1,5 @@
-import type { TaxCode, TaxSums } from '#shared/domain/tax/names.ts';
-import type { TaxRecord } from '#shared/tax/records.ts';
+import type { TaxRecord } from '../../tax/records.ts';
+import type { TaxCode, TaxSums } from './names.ts';
 
 /** What of an invoice or credit note has one code, in pence; `vat` is what was charged, none under a reverse charge. */
 export interface TaxGroup {

@@ -1,12 +1,12 @@
-import { londonDate } from '#shared/dates.ts';
-import type { InvoiceStatus } from '#shared/invoices/status.ts';
-import { toPence, toPounds } from '#shared/money.ts';
+import { londonDate } from '../../dates.ts';
+import type { InvoiceStatus } from '../../invoices/status.ts';
+import { toPence, toPounds } from '../../money.ts';
 
 declare const isSum: unique symbol;
 
 /**
  * Pence that came in less what went back, by day (`YYYY-MM-DD`, Europe/London), or by month on an invoice from before days were
- * kept. Only functions/payments makes one, so that no other code can write to an invoice what its payments do not come to.
+ * kept. Only these rules make one, so that no other code can write to an invoice what its payments do not come to.
  */
 export type Received = Readonly<Record<string, number>> & { readonly [isSum]: true };
 

@@ -1,11 +1,11 @@
-import { toPence } from '#shared/money.ts';
-import type { StoredPayment } from './entity.ts';
+import { toPence } from '../../money.ts';
+import type { RecordOf } from '../reader.ts';
 import { asReceived, type Received } from './ledger.ts';
 
-type Money = Pick<StoredPayment, 'amount' | 'paidOn' | 'refunds' | 'dispute'>;
+export type Money = Pick<RecordOf<'payment'>, 'amount' | 'paidOn' | 'refunds' | 'dispute'>;
 
 /** Pence that went back of a payment. */
-export const refundedPence = ({ refunds = [] }: Pick<StoredPayment, 'refunds'>): number =>
+export const refundedPence = ({ refunds = [] }: Pick<Money, 'refunds'>): number =>
   refunds.reduce((sum, { pence }) => sum + pence, 0);
 
 /** Pence that a payment brought in and that stayed: neither refunded nor taken for a dispute. */
@@ -21,7 +21,7 @@ const moves = ({ amount, paidOn, refunds = [], dispute }: Money): [day: string, 
 /** What payments add to `start`, by the day on which money came or went. Days that come to nothing are left out. */
 export const receivedWith = (
   start: Record<string, number>,
-  payments: Money[],
+  payments: readonly Money[],
   sign: 1 | -1 = 1,
 ): Received => {
   const days = new Map(Object.entries(start));

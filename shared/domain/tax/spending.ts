@@ -1,10 +1,10 @@
-import { spentName, spentVatName } from '#shared/domain/tax/names.ts';
-import { toPence } from '#shared/money.ts';
-import { claimableVat, mayBeEntertaining } from '#shared/receipts/claimable.ts';
-import type { ReceiptCategory } from '#shared/receipts/options.ts';
-import { notionalVat } from '#shared/receipts/reverse-charge.ts';
-import type { ReverseCode } from '#shared/uk/vat.ts';
+import { toPence } from '../../money.ts';
+import { claimableVat, mayBeEntertaining } from '../../receipts/claimable.ts';
+import type { ReceiptCategory } from '../../receipts/options.ts';
+import { notionalVat } from '../../receipts/reverse-charge.ts';
+import type { ReverseCode } from '../../uk/vat.ts';
 import type { TaxShare } from './groups.ts';
+import { spentName, spentVatName } from './names.ts';
 
 /** A receipt as far as tax depends on it, in pounds. */
 interface Spent {

@@ -1,6 +1,6 @@
-import { toPence } from '#shared/money.ts';
-import { methodWords } from '#shared/payments/methods.ts';
-import type { StoredPayment } from './entity.ts';
+import { toPence } from '../../money.ts';
+import { methodWords } from '../../payments/methods.ts';
+import type { RecordOf } from '../reader.ts';
 
 /** Money that came or went, as paper tells it: `how` goes on after "paid". Negative pence went back. */
 export interface Move {
@@ -9,8 +9,10 @@ export interface Move {
   pence: number;
 }
 
+type Moving = Pick<RecordOf<'payment'>, 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute'>;
+
 /** Every payment and refund, in the order of their days. */
-export const movesOf = (payments: StoredPayment[]): Move[] =>
+export const movesOf = (payments: readonly Moving[]): Move[] =>
   payments
     .flatMap(({ paidOn, method, amount, refunds = [], dispute }) => {
       const how = method === 'marked' || method === 'other' ? '' : methodWords[method];

@@ -1,12 +1,12 @@
-import { type Owed, receivedOf } from '#functions/payments/ledger.ts';
-import { londonDate } from '#shared/dates.ts';
-import { saleName, type TaxSums } from '#shared/domain/tax/names.ts';
-import type { CreditForCis } from '#shared/invoices/cis.ts';
-import type { Sums } from '#shared/lines/sums.ts';
-import { toPence } from '#shared/money.ts';
-import { isReverseCharge, type VatCode } from '#shared/uk/vat.ts';
+import { londonDate } from '../../dates.ts';
+import type { CreditForCis } from '../../invoices/cis.ts';
+import type { Sums } from '../../lines/shown.ts';
+import { toPence } from '../../money.ts';
+import { isReverseCharge, type VatCode } from '../../uk/vat.ts';
+import { type Owed, receivedOf } from '../payments/ledger.ts';
 import { cashShares } from './cash.ts';
 import { type CreditTax, sumOf, type TaxGroup, type TaxShare } from './groups.ts';
+import { saleName, type TaxSums } from './names.ts';
 
 /** What an invoice with lines keeps for tax. Pence; `cis` is what a contractor is expected to keep back. */
 export interface InvoiceTax {

@@ -1,8 +1,8 @@
-import type { Received } from '#functions/payments/ledger.ts';
-import { cashName, type TaxSums } from '#shared/domain/tax/names.ts';
-import { halfUp, share, times } from '#shared/rounding.ts';
-import { cashVatDue } from '#shared/uk/schemes.ts';
+import { halfUp, share, times } from '../../rounding.ts';
+import { cashVatDue } from '../../uk/schemes.ts';
+import type { Received } from '../payments/ledger.ts';
 import { type CreditTax, sumOf, type TaxGroup, type TaxShare } from './groups.ts';
+import { cashName, type TaxSums } from './names.ts';
 
 const grossOf = (groups: readonly TaxGroup[]): number => sumOf(groups, 'net') + sumOf(groups, 'vat');
 

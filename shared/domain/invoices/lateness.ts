@@ -1,0 +1,95 @@
+import { defaultNation, type Nation } from '../../calendar/nations.ts';
+import type { ClientKind } from '../../clients/tax.ts';
+import { londonDate } from '../../dates.ts';
+import type { CisExpectation } from '../../invoices/cis-expectation.ts';
+import type { Late } from '../../invoices/late.ts';
+import { lateStanding } from '../../invoices/late-standing.ts';
+import type { Line } from '../../lines/line.ts';
+import { toPence } from '../../money.ts';
+import { nationOfAddress } from '../../uk/nation-of-address.ts';
+import { noticeDay } from '../../uk/relevant-day.ts';
+import { balancePence } from '../payments/ledger.ts';
+import { movesOf } from '../payments/moves.ts';
+import { openingOf } from '../payments/opening.ts';
+import type { RecordOf } from '../reader.ts';
+
+type Invoice = Pick<
+  RecordOf<'invoice'>,
+  | 'amount'
+  | 'status'
+  | 'paidAt'
+  | 'credited'
+  | 'voidedAt'
+  | 'received'
+  | 'dueDate'
+  | 'createdAt'
+  | 'sentAt'
+  | 'workStartDate'
+  | 'workEndDate'
+  | 'lateTerms'
+>;
+
+type Payment = Pick<RecordOf<'payment'>, 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute'>;
+
+/** What the law asks about a client: their kind, and whose bank holidays decide when a mail was read. */
+export interface Debtor {
+  kind: ClientKind | null | undefined;
+  nation: Nation;
+}
+
+/** What of an invoice lies beside it. */
+export interface Around extends Debtor {
+  payments: readonly Payment[];
+  lines?: readonly Pick<Line, 'kind'>[] | null | undefined;
+  cis?: CisExpectation | null | undefined;
+  /** When the job that it is for was completed, if it was. */
+  completedAt?: string | null | undefined;
+}
+
+/** Where a client is taken to be: their postcode says it, else the bank holidays that the trader goes by. */
+export const nationFor = (
+  address: string | null | undefined,
+  business: { bankHolidays?: Nation | null | undefined } | null | undefined,
+): Nation => nationOfAddress(address ?? undefined) ?? business?.bankHolidays ?? defaultNation;
+
+const clock = (at: string): string =>
+  new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
+
+/** When the customer had notice of the sum: as it was mailed, else when it was raised (Late Payment of Commercial Debts (Interest) Act 1998 s. 4). */
+const noticeOf = ({ sentAt, createdAt }: Invoice, nation: Nation): string =>
+  sentAt ? noticeDay(londonDate(sentAt), clock(sentAt), nation) : londonDate(createdAt);
+
+/**
+ * What a contractor keeps back: what was written down, and what of the expectation may still come (FA 2004 s.61), as it does with a
+ * part payment. No more of that can come than is owed: paid in full, it is what the contractor kept back, who decides.
+ */
+const keptBack = (invoice: Invoice, { payments, cis }: Around): number => {
+  const kept = payments.filter(({ method }) => method === 'cis');
+  const pence = movesOf(kept).reduce((sum, move) => sum + move.pence, 0);
+  const expected = toPence(cis?.deduction ?? 0);
+  // Nothing written down does not say that nothing was: an invoice is marked paid by one press.
+  if (pence <= 0) return expected;
+  return pence + Math.max(0, Math.min(expected - pence, balancePence(invoice)));
+};
+
+/** What the law gives for an invoice's lateness on a day; undefined for a consumer's and where there is nothing to say. */
+export const lateOf = (invoice: Invoice, around: Around, day: string): Late | undefined => {
+  const { kind, nation, payments, lines, completedAt } = around;
+  if (invoice.voidedAt || !kind || kind === 'consumer') return undefined;
+  const { dueDate, amount, credited = 0, workStartDate, workEndDate, lateTerms = {} } = invoice;
+  const isAdvance = Boolean(lines?.length) && (lines ?? []).every((line) => line.kind === 'deposit');
+  const completed = completedAt ? londonDate(completedAt) : null;
+  const performed = isAdvance ? completed : (workEndDate ?? workStartDate ?? null);
+  // A day printed on an invoice is none that was agreed, so the law's 30 days run until somebody says otherwise (s. 4(3), (5)).
+  const { dayAgreed = 'no', ownTerms = 'no' } = lateTerms;
+  const inMoney = payments.filter(({ method }) => method !== 'cis');
+  const facts = {
+    ...{ debtor: kind, dueDate, dayAgreed, ownTerms, performed, isAdvance },
+    noticeOfAmount: noticeOf(invoice, nation),
+    principalPence: toPence(amount) - toPence(credited) - keptBack(invoice, around),
+    moves: movesOf([...openingOf(invoice), ...inMoney]),
+  };
+  const standing = lateStanding(facts, day);
+  // What was handed over on paper was read at once, by no calendar.
+  return standing ? { ...standing, ...(invoice.sentAt && { calendar: nation }) } : undefined;
+};

@@ -1,0 +1,43 @@
+import { toPounds } from '../../money.ts';
+import type { Payment } from '../../payments/contract.ts';
+import { disputeState } from '../../payments/dispute-state.ts';
+import type { RecordOf } from '../reader.ts';
+import { refundedPence } from './received.ts';
+
+type PaymentRecord = RecordOf<'payment'>;
+
+/** Full accounts see what is theirs at the same address, be it a trial or not. */
+const paymentPage = (intent: string | undefined): string =>
+  `https://dashboard.stripe.com/payments${intent ? `/${intent}` : ''}`;
+
+const shownDispute = ({ dispute, intent }: PaymentRecord): Payment['dispute'] => {
+  if (!dispute) return null;
+  const { status, pence, takenPence, on, dueBy } = dispute;
+  return {
+    state: disputeState(status),
+    amount: toPounds(pence),
+    taken: toPounds(takenPence),
+    takenOn: takenPence > 0 ? on : null,
+    dueBy: dueBy ?? null,
+    url: paymentPage(intent),
+  };
+};
+
+/** A payment as a reply shows it. */
+export const shownPayment = (payment: PaymentRecord): Payment => ({
+  id: payment.id,
+  userId: payment.userId,
+  createdAt: payment.createdAt,
+  updatedAt: payment.updatedAt,
+  invoiceId: payment.invoiceId,
+  amount: payment.amount,
+  method: payment.method,
+  paidOn: payment.paidOn,
+  reference: payment.reference ?? null,
+  note: payment.note ?? null,
+  refunds: (payment.refunds ?? []).map(({ id, pence, on }) => ({ id, amount: toPounds(pence), on })),
+  refunded: toPounds(refundedPence(payment)),
+  dispute: shownDispute(payment),
+  receiptMailedAt: payment.receiptMailedAt ?? null,
+  bankRow: payment.bankRow ?? null,
+});
