@@ -22,7 +22,7 @@ export const maxHours = 999.99;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long a call is remembered under its `Idempotency-Key`, in milliseconds: longer where it may wait for a connection. */
-export const idempotencyMs = { usual: dayMs, waiting: 35 * dayMs } as const;
+export const idempotencyMs = { usual: dayMs, queued: 35 * dayMs } as const;
 
 /** How far a browser's clock may run ahead when it chooses an id, in milliseconds. */
 export const idAheadMs = dayMs;

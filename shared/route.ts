@@ -14,9 +14,13 @@ export type Reply =
   | { kind: 'none'; status: 204 }
   | { kind: 'redirect'; status: 302 };
 
-/** One call of the API, as data: the handler, the local gateway, CDK and the web client are all made from it. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/**
+ * Whether a change may wait on the device for a connection. `queued`: it is remembered under its `Idempotency-Key` for 35 days,
+ * and what makes a record takes the `id` that the browser gave it. `connected`: it is done now or not at all.
+ */
+export type When = 'queued' | 'connected';
+
+interface AnyRoute {
   /** In API Gateway's syntax, e.g. `/api/invoices/{id}`. */
   path: `/api/${string}`;
   access: Access;
@@ -32,17 +36,23 @@ export interface Route {
   upload?: true;
   /** Of an upload: the sentence where there is no file, and the most bytes of one where the usual limit does not do. */
   file?: { missing: string; maxBytes?: number };
-  /** The call takes an `Idempotency-Key`; the web client always sends one. */
+  /** A connected call takes an `Idempotency-Key`, remembered for a day; the web client always sends one. */
   idempotent?: true;
-  /**
-   * Without a connection the call waits on the device, and is sent when there is one. It is remembered for longer, an edit
-   * names the version it changes, and what makes a record takes the `id` that the browser gave it.
-   */
-  waits?: true;
-  /** Its body takes the `id` that the browser gave what is made. */
-  ownId?: true;
   reply: Reply;
 }
+
+interface ReadingRoute extends AnyRoute {
+  method: 'GET';
+  when?: undefined;
+}
+
+export interface ChangingRoute extends AnyRoute {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  when: When;
+}
+
+/** One call of the API, as data: the handler, the local gateway, CDK and the web client are all made from it. */
+export type Route = ReadingRoute | ChangingRoute;
 
 export type Resource = Record<string, Route>;
 
@@ -61,3 +71,11 @@ export const redirect = { kind: 'redirect', status: 302 } as const;
 
 /** `GET /api/invoices/{id}`, as API Gateway names a route. */
 export const routeKey = (route: Pick<Route, 'method' | 'path'>): string => `${route.method} ${route.path}`;
+
+/** Whether the call takes an `Idempotency-Key`. */
+export const takesKey = ({ when, idempotent }: Pick<Route, 'when' | 'idempotent'>): boolean =>
+  when === 'queued' || idempotent === true;
+
+/** Whether the call makes a record whose id the browser gives, in the body's `id`. */
+export const takesOwnId = ({ when, body }: Pick<Route, 'when' | 'body'>): boolean =>
+  when === 'queued' && body !== undefined && 'shape' in body && 'id' in (body.shape as object);

@@ -1,7 +1,10 @@
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { assignmentsRoutes } from '#shared/assignments/contract.ts';
 import { listAssignments } from './list.ts';
 import * as store from './store.ts';
+
+const present = ({ user }: { user: StoredUser }, id: number) => store.readAssignment(user.userId, id);
 
 export const handler = serve(
   assignmentsRoutes,
@@ -11,5 +14,5 @@ export const handler = serve(
     update: ({ user, params, body }) => store.updateAssignment(user.userId, params.id, body),
     remove: ({ user, params }) => store.removeAssignment(user.userId, params.id),
   },
-  { present: { update: ({ user }, id) => store.readAssignment(user.userId, id) } },
+  { present: { create: present, update: present } },
 );

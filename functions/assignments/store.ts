@@ -1,15 +1,15 @@
 import { refigure } from '#functions/jobs/figures.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { notFound } from '#functions/lib/errors.ts';
+import { idTaken, notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import {
-  type AssignmentInput,
   type AssignmentUpdate,
   assignmentDefaults,
+  type NewAssignment,
 } from '#shared/assignments/contract.ts';
 import { today } from '#shared/dates.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
@@ -26,8 +26,20 @@ export const readAssignment = async (userId: string, id: number): Promise<Stored
   return data;
 };
 
+/** Said before that they are on the job already: it is this that put them there. */
+const refuseTaken = async (userId: string, id: number | undefined): Promise<void> => {
+  if (id === undefined) return;
+  const { data } = await assignmentEntity.get({ userId, id }).go({ consistent: true });
+  if (data) throw idTaken();
+};
+
 /** Throws 400 for a job that is not open or an employee who is not active, 409 when they are on it already. */
-export const createAssignment = async (userId: string, input: AssignmentInput, once: Once) => {
+export const createAssignment = async (
+  userId: string,
+  { id: chosen, ...input }: NewAssignment,
+  once: Once,
+) => {
+  await refuseTaken(userId, chosen);
   const hourlyRate = await rateOf(userId, input.employeeId);
   return withNewId(async (id) => {
     const at = nextInstant();
@@ -42,7 +54,7 @@ export const createAssignment = async (userId: string, input: AssignmentInput, o
       ...once.writes(assignment),
     ]);
     return assignment;
-  });
+  }, chosen);
 };
 
 /** Ends an assignment, whatever the state of its job. Throws 404. */

@@ -1,4 +1,5 @@
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { certificatesRoutes } from '#shared/certificates/contract.ts';
 import { dueCertificates } from './due.ts';
 import { listCertificates, readCertificate, type StoredCertificate, shown } from './list.ts';
@@ -13,6 +14,13 @@ const placeOf = (userId: string, { id, certificateId }: { id: number; certificat
 });
 const again = (kept: unknown) => shown(kept as StoredCertificate);
 
+interface OfOne {
+  user: StoredUser;
+  params: { id: number; certificateId: number };
+}
+const asItIs = async (_: unknown, { user, params }: OfOne) =>
+  shown(await readCertificate(placeOf(user.userId, params)));
+
 export const handler = serve(
   certificatesRoutes,
   {
@@ -26,8 +34,10 @@ export const handler = serve(
     remove: ({ user, params }) => removeCertificate(placeOf(user.userId, params)),
   },
   {
-    again: { create: again, remind: again },
+    again: { create: again, remind: again, update: asItIs, putFile: asItIs },
     present: {
+      create: async ({ user, params }, certificateId) =>
+        shown(await readCertificate(placeOf(user.userId, { ...params, certificateId }))),
       update: async ({ user, params }) => shown(await readCertificate(placeOf(user.userId, params))),
     },
   },

@@ -6,7 +6,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import type { CertificateInput, CertificateUpdate } from '#shared/certificates/contract.ts';
+import type { CertificateUpdate, NewCertificate } from '#shared/certificates/contract.ts';
 import { newId } from '#shared/ids.ts';
 import { dueKeys } from './due.ts';
 import { certificateEntity, certificateMark } from './entity.ts';
@@ -17,7 +17,7 @@ import { countNew } from './on-job.ts';
 /** Adds a certificate to a job. Throws 404, and 409 where the job has as many as it may. */
 export const createCertificate = async (
   of: Pick<Place, 'userId' | 'jobId'>,
-  input: CertificateInput,
+  { id: chosen, ...input }: NewCertificate,
   once: Once,
 ) => {
   await readJob(of.userId, of.jobId);
@@ -31,7 +31,7 @@ export const createCertificate = async (
       ...once.writes(certificate),
     ]);
     return shown(certificate);
-  });
+  }, chosen);
 };
 
 /** A field left out stays, `null` clears it. Its file is changed by itself. Throws 404, and 409 for a stale write. */

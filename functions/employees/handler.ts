@@ -1,7 +1,10 @@
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { employeesRoutes } from '#shared/employees/contract.ts';
 import * as store from './store.ts';
 import { statsOf } from './team.ts';
+
+const present = ({ user }: { user: StoredUser }, id: number) => store.getEmployee(user.userId, id);
 
 export const handler = serve(
   employeesRoutes,
@@ -13,5 +16,5 @@ export const handler = serve(
     update: ({ user, params, body }) => store.updateEmployee(user.userId, params.id, body),
     remove: ({ user, params }) => store.removeEmployee(user.userId, params.id),
   },
-  { present: { update: ({ user }, id) => store.getEmployee(user.userId, id) } },
+  { present: { create: present, update: present } },
 );

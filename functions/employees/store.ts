@@ -9,7 +9,7 @@ import { firstIdAfter } from '#functions/lib/list.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { isThere } from '#shared/domain/employees/views.ts';
-import { type EmployeeInput, type EmployeeUpdate, employeeDefaults } from '#shared/employees/contract.ts';
+import { type EmployeeUpdate, employeeDefaults, type NewEmployee } from '#shared/employees/contract.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { pageRows } from '#shared/limits.ts';
 import { counted } from '#shared/words.ts';
@@ -37,7 +37,7 @@ export const getEmployee = async (userId: string, id: number): Promise<StoredEmp
   return data;
 };
 
-export const createEmployee = (userId: string, input: EmployeeInput, once: Once) =>
+export const createEmployee = (userId: string, { id: chosen, ...input }: NewEmployee, once: Once) =>
   withNewId(async (id) => {
     const at = nextInstant();
     const { firstName, lastName } = input;
@@ -49,7 +49,7 @@ export const createEmployee = (userId: string, input: EmployeeInput, once: Once)
       ...once.writes(employee),
     ]);
     return employee;
-  });
+  }, chosen);
 
 /** A field left out stays, `null` clears it. Throws 404, and 409 if the record is not the one the caller knew. */
 export const updateEmployee = (

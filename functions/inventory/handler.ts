@@ -23,6 +23,7 @@ export const handler = serve(
   },
   {
     present: {
+      create: ({ user }, id) => getItem(user.userId, id),
       update: ({ user }, id) => getItem(user.userId, id),
       move: ({ user, body }, id) => takenMove(user.userId, id, body.itemId),
     },

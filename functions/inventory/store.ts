@@ -5,7 +5,7 @@ import { withLatest } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
-import { boundedItem, type ItemInput, type ItemUpdate } from '#shared/inventory/contract.ts';
+import { boundedItem, type ItemUpdate, type NewItem } from '#shared/inventory/contract.ts';
 import { mark } from './low.ts';
 import { newMove, putMove } from './new-move.ts';
 import { getItem, type StoredItem, shown } from './read.ts';
@@ -13,7 +13,7 @@ import { recount } from './totals.ts';
 import { checkWorth, deleteItem, moveSku, putNewItem, replaceItem } from './write.ts';
 
 /** The opening quantity is no move. Throws 409 if the SKU is taken. */
-export const createItem = (userId: string, input: ItemInput, once: Once) =>
+export const createItem = (userId: string, { id: chosen, ...input }: NewItem, once: Once) =>
   withNewId(async (id) => {
     const now = Date.now();
     const { name, category } = input;
@@ -29,7 +29,7 @@ export const createItem = (userId: string, input: ItemInput, once: Once) =>
       ...once.writes(reply),
     ]);
     return reply;
-  });
+  }, chosen);
 
 const edited = (item: StoredItem): StoredItem => {
   const updatedMs = Math.max(Date.now(), item.updatedMs + 1);

@@ -105,6 +105,8 @@ export const handler = serve(
       create: present,
       update: present,
       issue: present,
+      credit: async ({ user, params }, id) =>
+        (await import('./credits/read.ts')).oneCredit(user.userId, params.id, id),
       createDraft: presentDraft,
       updateDraft: presentDraft,
     },

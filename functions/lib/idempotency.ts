@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { onTable, ownerKey, service } from './entity.ts';
 import { conflict, Refusal } from './errors.ts';
+import { type Key, keyOf } from './item-key.ts';
 import { logger } from './log.ts';
 import { pack, packedAttribute, unpack } from './packed.ts';
+import { rowIn } from './rows.ts';
 import { transact, type Write, write } from './transact.ts';
 
 const rememberedEntity = new Entity(
@@ -29,6 +31,9 @@ const rememberedEntity = new Entity(
   },
   onTable,
 );
+
+/** Where a call is remembered. */
+export const rememberedAt = (userId: string, key: string): Key => keyOf(rememberedEntity, { userId, key });
 
 /** How long a claimed call may take before another try may begin, in milliseconds. */
 export const leaseMs = 60_000;
@@ -104,8 +109,17 @@ export const onceWith = (keyed: Keyed): Once => ({
  * What the key already stands for: the first success, or `undefined` if there is none yet.
  * Throws 422 if other content was done under it, 409 while the first call is under way.
  */
-export const rememberedReply = async ({ userId, key, hash }: Keyed): Promise<unknown> => {
+export const rememberedReply = async (keyed: Keyed): Promise<unknown> => {
+  const { userId, key } = keyed;
   const { data } = await rememberedEntity.get({ userId, key }).go({ consistent: true });
+  return replyIn(keyed, data ?? undefined);
+};
+
+/** The same of the item as it was read. */
+export const replyOfItem = (keyed: Keyed, item: object | undefined): unknown =>
+  replyIn(keyed, rowIn(rememberedEntity, item));
+
+const replyIn = ({ hash }: Keyed, data: EntityItem<typeof rememberedEntity> | undefined): unknown => {
   const now = Date.now();
   if (!data || data.ttl * 1000 < now) return undefined;
   const reply: Uint8Array | string | undefined = data.reply;

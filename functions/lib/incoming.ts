@@ -22,5 +22,9 @@ export interface Incoming extends APIGatewayProxyEventV2 {
   early: Early | undefined;
   call: Call;
   remembered?: Keyed;
+  /** What the call's key stands for already, as it was read with the session. */
+  rememberedItem?: object | undefined;
+  /** The handler wrote its reply down in the transaction that did the work. */
+  isRemembered?: boolean;
 }
 export type Middleware = middy.MiddlewareObj<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>;

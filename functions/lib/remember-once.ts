@@ -1,25 +1,49 @@
 import { idempotencyMs } from '#shared/limits.ts';
+import { takesKey } from '#shared/route.ts';
 import { Refusal } from './errors.ts';
-import { contentHash, onceWith, rememberedReply, SeenBefore } from './idempotency.ts';
-import type { Middleware } from './incoming.ts';
+import type { Keyed } from './idempotency.ts';
+import { contentHash, onceWith, rememberedReply, replyOfItem, SeenBefore } from './idempotency.ts';
+import type { Incoming, Middleware } from './incoming.ts';
+import { logger } from './log.ts';
 import { replyWith } from './reply.ts';
+import { transact } from './transact.ts';
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
+
+/** The `Idempotency-Key` that a call came with, if its route takes one and it can be one. */
+export const keyIn = ({ route, headers }: Incoming): string | undefined => {
+  const given = headers['idempotency-key'];
+  return takesKey(route) && given !== undefined && keyShape.test(given) ? given : undefined;
+};
+
+const onceOf = (event: Incoming, keyed: Keyed) => {
+  const once = onceWith(keyed);
+  const writes = (reply: unknown) => {
+    event.isRemembered = true;
+    return once.writes(reply);
+  };
+  return { ...once, writes };
+};
 
 /** Answers a repeated call with its first success. */
 export const rememberOnce: Middleware = {
   before: ({ event: { headers, route, call }, event }) => {
-    const given = headers['idempotency-key'];
-    if (!route.idempotent || given === undefined || !call.user) return;
-    if (!keyShape.test(given))
+    if (!takesKey(route) || headers['idempotency-key'] === undefined || !call.user) return;
+    const given = keyIn(event);
+    if (given === undefined)
       throw new Refusal('validation', 'The Idempotency-Key must be 1 to 255 visible ASCII characters');
     const { userId } = call.user;
     const hash = contentHash([event.routeKey, call.params, call.body]);
     // What a guest is remembered by lies with the owner, apart from the owner's own keys and those of other links.
     const key = call.guest ? `guest:${call.guest.link.hash}:${given}` : given;
-    const keptMs = route.waits ? idempotencyMs.waiting : idempotencyMs.usual;
-    event.remembered = { userId, key, hash, keptMs };
-    call.once = onceWith(event.remembered);
+    const keyed = { userId, key, hash, keptMs: idempotencyMs[route.when === 'queued' ? 'queued' : 'usual'] };
+    event.remembered = keyed;
+    call.once = onceOf(event, keyed);
+    const first = replyOfItem(keyed, event.rememberedItem);
+    if (first === undefined) return;
+    const { again } = event;
+    event.isRemembered = true;
+    event.run = async () => (again ? again(first, call) : first);
   },
   onError: async (request) => {
     const { remembered, route, again } = request.event;
@@ -35,4 +59,19 @@ export const rememberOnce: Middleware = {
       request.error = refusal as Error;
     }
   },
+};
+
+/**
+ * Runs a call and remembers what it replied where its transaction did not. A process that dies in between leaves it done and not
+ * remembered: tried again, it then changes what is so already, or is shown the record that it made of it.
+ */
+export const runOnce = async (event: Incoming): Promise<unknown> => {
+  const reply = await event.run(event.call);
+  const { remembered, route, isRemembered } = event;
+  if (remembered && route.when === 'queued' && !isRemembered)
+    // The work is done, whatever becomes of its memory.
+    await transact(onceWith(remembered).writes(reply ?? null)).catch((error: unknown) =>
+      logger.warn('A reply was not remembered', { error }),
+    );
+  return reply;
 };

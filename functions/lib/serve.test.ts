@@ -6,7 +6,14 @@ import { listenOnLocalhost } from '../../local/listen.ts';
 import { logger } from './log.ts';
 
 const things = resource({
-  slow: { method: 'POST', path: '/api/things/slow', access: 'public', summary: 'Is never done', reply: none },
+  slow: {
+    method: 'POST',
+    path: '/api/things/slow',
+    when: 'connected',
+    access: 'public',
+    summary: 'Is never done',
+    reply: none,
+  },
 });
 
 afterEach(() => {

@@ -9,14 +9,14 @@ import type { Call, Calls } from './call.ts';
 import { checkChosenId } from './chosen-id.ts';
 import { notFound, Refusal } from './errors.ts';
 import { admit, refuseOtherSites } from './guard.ts';
-import { notOnce } from './idempotency.ts';
+import { notOnce, rememberedAt } from './idempotency.ts';
 import type { Again, AnyCall, Early, Incoming, Middleware } from './incoming.ts';
 import { inputOf } from './input.ts';
 import { logger } from './log.ts';
 import { publish } from './metrics.ts';
 import { isOutage } from './outage.ts';
 import { type Presents, showPresent } from './present.ts';
-import { rememberOnce } from './remember-once.ts';
+import { keyIn, rememberOnce, runOnce } from './remember-once.ts';
 import { replyRefused, replyWith } from './reply.ts';
 import type { Wanted } from './session.ts';
 
@@ -83,18 +83,27 @@ const findRoute = (routes: Resource, { calls, again, early, present }: Named): M
   };
 };
 
-/** What a call begins with, of the user who makes it; an id that cannot be one is refused once it is known who asks. 0: it has none. */
-const wantedBy = ({ early, pathParameters }: Incoming): Wanted | undefined => {
+/**
+ * What a call begins with, of the user who makes it: what its key stands for, then what its resource named. An id that cannot be one is
+ * refused once it is known who asks. 0: it has none.
+ */
+const wantedBy = (event: Incoming): Wanted => {
+  const { early, pathParameters } = event;
   const id = Number(pathParameters?.id ?? 0);
-  return early && Number.isSafeInteger(id) ? (userId) => early(userId, id) : undefined;
+  const key = keyIn(event);
+  return async (userId) => [
+    ...(key === undefined ? [] : [rememberedAt(userId, key)]),
+    ...(early && Number.isSafeInteger(id) ? await early(userId, id) : []),
+  ];
 };
 
 /** Who calls, and what they sent. A guest's token is part of that, so it is read first. */
 const callOf = async (event: Incoming, admitGuest: AdmitGuest | undefined) => {
   const { route } = event;
   if (route.access !== 'guest') {
-    const caller = route.access === 'public' ? undefined : await admit(route, event, wantedBy(event));
-    return { ...(await inputOf(route, event)), user: caller?.user, found: caller?.found };
+    const { user, found = [] } = route.access === 'public' ? {} : await admit(route, event, wantedBy(event));
+    if (keyIn(event) !== undefined) event.rememberedItem = found.shift();
+    return { ...(await inputOf(route, event)), user, found };
   }
   if (!admitGuest) throw new Error('A resource with guest routes must say how guests are admitted');
   refuseOtherSites(route, event);
@@ -114,7 +123,7 @@ const admitAndParse = (admitGuest: AdmitGuest | undefined): Middleware => ({
 
 interface More<R extends Resource> {
   /** For a reply that holds what grows old, or what must not be kept: makes it anew of what `once.writes` was given. */
-  again?: { [Name in keyof R]?: Again };
+  again?: { [Name in keyof R]?: (remembered: unknown, call: Call<R[Name]>) => Promise<unknown> };
   /** What a call needs first anyhow is read in the round trip that finds out who calls. */
   early?: { [Name in keyof R]?: Early };
   admitGuest?: AdmitGuest;
@@ -138,5 +147,5 @@ export const serve = <R extends Resource>(routes: R, calls: Calls<R>, ...[more]:
     .use(admitAndParse(admitGuest))
     .use(showPresent)
     .use(rememberOnce)
-    .handler(async (event) => replyWith(event.route, await event.run(event.call), event));
+    .handler(async (event) => replyWith(event.route, await runOnce(event), event));
 };

@@ -40,7 +40,7 @@ interface Taken {
 /** Takes an id in the transaction that makes its record. Throws IdTaken. */
 export const takeId = ({ userId, kind, id }: Taken, within: number): Write[] => {
   if (id === undefined) return [];
-  const ttl = Math.floor((Date.now() + idempotencyMs.waiting) / 1000);
+  const ttl = Math.floor((Date.now() + idempotencyMs.queued) / 1000);
   return [write(takenIdEntity.create({ userId, kind, id, within, ttl }), () => new IdTaken())];
 };
 

@@ -28,7 +28,10 @@ export const handler = serve(
     remove: ({ user, params }) => removePhoto(placeOf(user.userId, params)),
   },
   {
-    again: { create: (photo) => shown(photo as StoredPhoto) },
+    again: {
+      create: (photo) => shown(photo as StoredPhoto),
+      change: (_, { user, params }) => present({ user, params }, params.photoId),
+    },
     present: { create: present, change: present },
   },
 );

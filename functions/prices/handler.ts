@@ -1,7 +1,10 @@
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredUser } from '#functions/lib/session.ts';
 import { pricesRoutes } from '#shared/prices/contract.ts';
 import { importPrices } from './import.ts';
 import * as store from './store.ts';
+
+const present = ({ user }: { user: StoredUser }, id: number) => store.getPrice(user.userId, id);
 
 export const handler = serve(
   pricesRoutes,
@@ -13,5 +16,5 @@ export const handler = serve(
     update: ({ user, params, body }) => store.updatePrice(user.userId, params.id, body),
     remove: ({ user, params }) => store.removePrice(user.userId, params.id),
   },
-  { present: { update: ({ user }, id) => store.getPrice(user.userId, id) } },
+  { present: { create: present, update: present } },
 );

@@ -6,7 +6,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { PageQuery } from '#shared/fields.ts';
-import type { PriceInput, PriceUpdate } from '#shared/prices/contract.ts';
+import type { NewPrice, PriceInput, PriceUpdate } from '#shared/prices/contract.ts';
 import { priceEntity } from './entity.ts';
 import { countGone, countNew } from './totals.ts';
 
@@ -39,7 +39,7 @@ export const newPrice = (userId: string, id: number, input: PriceInput) => {
 };
 
 /** Throws 409 where the book is full. */
-export const createPrice = (userId: string, input: PriceInput, once: Once) =>
+export const createPrice = (userId: string, { id: chosen, ...input }: NewPrice, once: Once) =>
   withNewId(async (id) => {
     const price = newPrice(userId, id, input);
     await transact([
@@ -48,7 +48,7 @@ export const createPrice = (userId: string, input: PriceInput, once: Once) =>
       ...once.writes(price),
     ]);
     return price;
-  });
+  }, chosen);
 
 /** A field left out stays, `null` clears it. Papers keep the price they were written with. Throws 404, 409. */
 export const updatePrice = (userId: string, id: number, { updatedAt: basedOn, ...changes }: PriceUpdate) =>

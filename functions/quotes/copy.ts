@@ -23,5 +23,5 @@ const likeIt = (quote: WholeQuote): QuoteInput => {
 };
 
 /** A new draft that says what a quote says, to hold for as long as a new one does. Throws 404 and as for a new quote. */
-export const copyQuote = async (user: StoredUser, id: number, once: Once) =>
-  createQuote(user, likeIt(await readWhole(user.userId, id)), once);
+export const copyQuote = async (user: StoredUser, id: number, chosen: number | undefined, once: Once) =>
+  createQuote(user, { ...likeIt(await readWhole(user.userId, id)), id: chosen }, once);

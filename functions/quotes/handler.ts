@@ -16,6 +16,7 @@ const pdf = lazily(() => import('./pdf.ts'));
 const sending = lazily(() => import('./send/send.ts'));
 const linking = lazily(() => import('./send/link.ts'));
 const answering = lazily(() => import('./answer/by-hand.ts'));
+const keptDrafts = lazily(() => import('#functions/invoices/drafts/read.ts'));
 const billing = lazily(() => import('./final/invoice.ts'));
 
 const calls: Calls<typeof quotesRoutes> = {
@@ -26,7 +27,7 @@ const calls: Calls<typeof quotesRoutes> = {
   update: ({ user, params, body }) => updateQuote(user, params.id, body),
   remove: ({ user, params }) => removeQuote(user.userId, params.id),
   withdraw: ({ user, params }) => withdrawQuote(user.userId, params.id),
-  copy: ({ user, params, once }) => copyQuote(user, params.id, once),
+  copy: ({ user, params, body, once }) => copyQuote(user, params.id, body.id, once),
   send: async ({ user, params, body, once }) => (await sending()).sendQuote(user, params.id, body, once),
   link: async ({ user, params, once }) => (await linking()).linkQuote(user, params.id, once),
   revoke: async ({ user, params }) => (await linking()).revokeLinks(user.userId, params.id),
@@ -35,7 +36,8 @@ const calls: Calls<typeof quotesRoutes> = {
   versions: ({ user, params }) => listVersions(user.userId, params.id),
   versionPdf: async ({ user, params }) => (await pdf()).versionFile(user, params.id, params.version),
   pdf: async ({ user, params }) => (await pdf()).quoteFile(user, params.id),
-  invoice: async ({ user, params, once }) => (await billing()).invoiceQuote(user, params.id, once),
+  invoice: async ({ user, params, body, once }) =>
+    (await billing()).invoiceQuote(user, params.id, body.id, once),
 };
 
 const present = ({ user }: { user: StoredUser }, id: number) => getQuote(user.userId, id);
@@ -46,5 +48,8 @@ export const handler = serve(quotesRoutes, calls, {
     answer: async (userId, id) => wholeAt(userId, id),
   },
   again: { link: async (made) => (await linking()).urlAgain(made) },
-  present: { create: present, update: present, send: present },
+  present: {
+    ...{ create: present, update: present, send: present, copy: present },
+    invoice: async ({ user }, id) => (await keptDrafts()).getDraft(user.userId, id),
+  },
 });

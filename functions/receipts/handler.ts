@@ -23,7 +23,10 @@ export const handler = serve(
     report: ({ user, params }) => report(user.userId, params.year),
   },
   {
-    again: { create: (receipt) => shown(receipt as StoredReceipt) },
+    again: {
+      create: (receipt) => shown(receipt as StoredReceipt),
+      change: (_, { user, params }) => shownOne(user.userId, params.id),
+    },
     present: { create: present, change: present },
   },
 );

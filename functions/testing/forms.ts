@@ -24,3 +24,10 @@ export const photoForm = (
   form.append('data', JSON.stringify(data));
   return form;
 };
+
+/** A picture alone. */
+export const pictureForm = () => {
+  const form = new FormData();
+  form.append('file', new Blob([whiteDot]), 'dot.png');
+  return form;
+};

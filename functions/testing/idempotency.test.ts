@@ -1,28 +1,43 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { takesKey, takesOwnId } from '#shared/route.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
+import { photoForm, pictureForm, receiptForm } from './forms.ts';
 import { kindsOf } from './kinds-of.ts';
 import { type Known, paramsFor } from './known.ts';
 import { known } from './make-known.ts';
 import { partitionOf, recounted } from './partition.ts';
+import { ready } from './ready.ts';
 
 const system = localSystem();
 /** The calls that make a record; beginning to subscribe makes one at the provider, see subscribe.test.ts. */
 const creating = everyRoute.filter(
-  ({ route }) => route.idempotent && route.body && !route.upload && route.reply.status === 201,
+  ({ route }) => takesKey(route) && route.body && !route.upload && route.reply.status === 201,
 );
 
 /** Somebody with one record of each kind, or of those that are named. */
-const begin = async (kinds?: (keyof Known)[]) => {
+const begin = async (kinds?: (keyof Known)[], key = '') => {
   const person = await system.someone();
-  return { person, ids: await known(person, kinds) };
+  const ids = await known(person, kinds);
+  await ready[key]?.(person, ids);
+  return { person, ids };
 };
+
+/** But for the address of a file, which is signed anew each time. */
+const lasting = (body: unknown) => body && { ...(body as object), fileUrl: undefined };
+
+/** But for what the work queue writes about mail that goes out meanwhile. */
+const recordsOf = async ({ userId }: Someone) =>
+  (await partitionOf(userId)).filter(({ __edb_e__ }) => !['daily', 'letter'].includes(String(__edb_e__)));
 
 let everybody: { person: Someone; ids: Known };
 
 beforeAll(async () => {
   everybody = await begin();
+  // The quote that is copied and invoiced.
+  await ready['POST /api/quotes/{id}/invoice']?.(everybody.person, everybody.ids);
 });
 
 describe.each(creating)('$key', ({ key, route }) => {
@@ -33,7 +48,7 @@ describe.each(creating)('$key', ({ key, route }) => {
 
   it("gives the first reply again, refuses the key with other content, and does the work once for somebody else's ten at once", async () => {
     const kinds = kindsOf(key, route);
-    const { person, ids } = await begin(kinds);
+    const { person, ids } = await begin(kinds, key);
     const body = bodyFor(ids);
     const wrong = await send(person, ids, { ...body, surprise: 1 });
     // A call that failed may be tried again with its key.
@@ -46,13 +61,14 @@ describe.each(creating)('$key', ({ key, route }) => {
     const texts = ['note', 'notes', 'description', 'phone', 'code', 'number'];
     const other = Object.entries(body).map(([name, value]) => {
       if (typeof value === 'boolean') return [name, !value];
+      if (name === 'id') return [name, newId()];
       return [name, texts.includes(name) ? 'other' : value];
     });
     expect((await send(person, ids, Object.fromEntries(other))).status).toBe(422);
     expect(await partitionOf(person.userId)).toEqual(kept);
 
     // Another's ten at once, under the same key, do their own work, and once.
-    const { person: another, ids: theirs } = await begin(kinds);
+    const { person: another, ids: theirs } = await begin(kinds, key);
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(another, theirs)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -64,7 +80,8 @@ describe.each(creating)('$key', ({ key, route }) => {
 
   it('needs no key', async () => {
     const { person, ids } = everybody;
-    const first = await send(person, ids, bodyFor(ids), { 'idempotency-key': undefined });
+    const body = { ...bodyFor(ids), ...(takesOwnId(route) && { id: newId() }) };
+    const first = await send(person, ids, body, { 'idempotency-key': undefined });
     expect(first.status).toBe(201);
   });
 });
@@ -80,4 +97,28 @@ it('the same key on another call is other content', async () => {
     );
     expect(status).toBe(index === 0 ? 201 : 422);
   }
+});
+
+const waiting = everyRoute.filter(({ route }) => route.when === 'queued');
+const formOf = (key: string): FormData | undefined => {
+  if (key.endsWith('/photos')) return photoForm({ stage: 'before' });
+  if (key.startsWith('POST /api/receipts')) return receiptForm({ receiptDate: '2026-11-05' });
+  return pictureForm();
+};
+
+describe.each(waiting)('$key', ({ key, route }) => {
+  it('may wait for a connection: sent again with its key it is answered as at first, and changes nothing', async () => {
+    const { person, ids } = await begin(kindsOf(key, route), key);
+    const send = () => {
+      const body = route.upload ? formOf(key) : exampleBodies[key]?.(ids);
+      return person.answer(route, { params: paramsFor(route.path, ids), body }, { 'idempotency-key': 'tap' });
+    };
+    const first = await send();
+    expect([first.status, first.body]).toEqual([route.reply.status, expect.anything()]);
+    const kept = await recordsOf(person);
+    const again = await send();
+    expect(again.status).toBe(first.status);
+    expect(lasting(again.body)).toEqual(lasting(first.body));
+    expect(await recordsOf(person)).toEqual(kept);
+  });
 });

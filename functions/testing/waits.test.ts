@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { today } from '#shared/dates.ts';
 import { madeAt, newId } from '#shared/ids.ts';
-import type { Route } from '#shared/route.ts';
+import { type Route, takesOwnId } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
@@ -12,14 +12,17 @@ import { kindsOf } from './kinds-of.ts';
 import { type Known, paramsFor } from './known.ts';
 import { known } from './make-known.ts';
 import { recounted } from './partition.ts';
+import { ready } from './ready.ts';
 
 const system = localSystem();
-const waiting = everyRoute.filter(({ route }) => route.waits);
+const waiting = everyRoute.filter(({ route }) => takesOwnId(route));
 const creating = waiting.filter(({ route }) => route.reply.status === 201);
 
-const begin = async (kinds: (keyof Known)[]) => {
+const begin = async (kinds: (keyof Known)[], key = '') => {
   const person = await system.someone();
-  return { person, ids: await known(person, kinds) };
+  const ids = await known(person, kinds);
+  await ready[key]?.(person, ids);
+  return { person, ids };
 };
 
 const formOf = (route: Route, more: object): FormData =>
@@ -32,8 +35,8 @@ const sendAs = (key: string, route: Route) => (person: Someone, ids: Known, more
   return person.answer(route, { params: paramsFor(route.path, ids), body }, { 'idempotency-key': tap });
 };
 
-/** But for the address of a picture, which is signed anew each time. */
-const lasting = (body: unknown) => ({ ...(body as object), fileUrl: undefined });
+/** But for the address of a picture, which is signed anew each time, and the draft that a credit made beside it, which is told once. */
+const lasting = (body: unknown) => ({ ...(body as object), fileUrl: undefined, draftId: undefined });
 
 const currentIn = (body: unknown) => lasting((body as { current: unknown }).current);
 
@@ -43,7 +46,7 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
   const send = sendAs(key, route);
 
   it('is made under it once, however often and under whichever key it is sent, but not from the future', async () => {
-    const { person, ids } = await begin(kindsOf(key, route));
+    const { person, ids } = await begin(kindsOf(key, route), key);
     const id = newId();
     const first = await send(person, ids, { id }, 'tap');
     expect(first.body).toMatchObject({ id });
@@ -64,7 +67,7 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
 
   it('is made once when two with one id come at once, and for somebody else under the same', async () => {
     const kinds = kindsOf(key, route);
-    const [one, two] = await Promise.all([begin(kinds), begin(kinds)]);
+    const [one, two] = await Promise.all([begin(kinds, key), begin(kinds, key)]);
     const id = newId();
     const replies = await Promise.all(['a', 'b', 'c'].map((tap) => send(one.person, one.ids, { id }, tap)));
     const statuses = replies.map(({ status }) => status).sort();

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type AnyInput, addressOf } from '#shared/call.ts';
-import { type Route, routeKey } from '#shared/route.ts';
+import { type Route, routeKey, takesKey } from '#shared/route.ts';
 
 interface From {
   /** The site's origin. */
@@ -25,7 +25,7 @@ export function apiEvent(route: Route, input: AnyInput, { origin, cookie }: From
       origin,
       'x-forwarded-proto': 'https',
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
-      ...(route.idempotent && { 'idempotency-key': crypto.randomUUID() }),
+      ...(takesKey(route) && { 'idempotency-key': crypto.randomUUID() }),
     },
     ...(input.params && { pathParameters: texts(input.params) }),
     ...(rawQueryString && { queryStringParameters: texts(input.query as object) }),

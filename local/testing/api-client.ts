@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
-import type { Route } from '#shared/route.ts';
+import { type Route, takesKey } from '#shared/route.ts';
 import type { Services } from '../services.ts';
 import { signIn } from './sign-in.ts';
 
@@ -72,7 +72,7 @@ export function apiWith(origin: string, cookie: string): Api {
       method: route.method,
       path: addressOf(route, input),
       body: input.body,
-      headers: { 'idempotency-key': route.idempotent && randomUUID(), ...headers },
+      headers: { 'idempotency-key': takesKey(route) ? randomUUID() : undefined, ...headers },
     });
   return {
     cookie,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldCodes, problemStatus, problemType } from '../../shared/kernel/problems.ts';
 import { product } from '../../shared/product.ts';
-import type { Reply, Route } from '../../shared/route.ts';
+import { type Reply, type Route, takesKey } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 import { refusals, statusesOf } from './refusals.ts';
 
@@ -88,17 +88,17 @@ const fieldsOf = (shape: z.ZodMiniType | undefined) => {
   }));
 };
 
-const parametersOf = ({ path, params, query, idempotent }: Route): object[] => [
-  ...fieldsOf(params)
-    .filter(({ name }) => path.includes(`{${name}}`))
+const parametersOf = (route: Route): object[] => [
+  ...fieldsOf(route.params)
+    .filter(({ name }) => route.path.includes(`{${name}}`))
     .map(({ name, schema: each }) => ({ name, in: 'path', required: true, schema: each })),
-  ...fieldsOf(query).map(({ name, schema: each, isRequired }) => ({
+  ...fieldsOf(route.query).map(({ name, schema: each, isRequired }) => ({
     name,
     in: 'query',
     required: isRequired,
     schema: each,
   })),
-  ...(idempotent
+  ...(takesKey(route)
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }]
     : []),
 ];
@@ -120,8 +120,8 @@ const operationOf = (resource: string, name: string, route: Route) => ({
   security: route.access === 'public' ? [] : [{ session: [] }],
   parameters: parametersOf(route),
   requestBody: bodyOf(route),
-  // The app may send it long after it was made, and under the id that it chose then.
-  ...(route.waits && { 'x-waits': true }),
+  // Of a change: whether the app may send it long after it was made, and under the id that it chose then.
+  ...(route.when && { 'x-fettle-when': route.when }),
   responses: {
     [route.reply.status]: replyOf(route.reply),
     ...refusalsOf(route),

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/route.ts';
+import { type Route, takesKey } from '../../shared/route.ts';
 
 /** What a refused call answers with, once for all: its name among the components, and what it says. */
 export const refusals = {
@@ -37,7 +37,7 @@ export const statusesOf = (route: Route): RefusalStatus[] => {
   const takesBody = Boolean(route.body || route.upload || route.rawBody);
   const statuses: RefusalStatus[] = [
     ...byAccess[route.access],
-    ...(takesBody || route.query || route.idempotent ? ([400] as const) : []),
+    ...(takesBody || route.query || takesKey(route) ? ([400] as const) : []),
     ...(takesBody ? ([413] as const) : []),
     ...(route.body || route.upload ? ([415] as const) : []),
     ...(route.params || route.method === 'GET' ? ([404] as const) : []),
@@ -46,7 +46,7 @@ export const statusesOf = (route: Route): RefusalStatus[] => {
     ...(isUnsafe(route) && route.access !== 'public' ? ([403] as const) : []),
     // Its address is a secret that may have ended, of somebody who may have no access any more.
     ...(route.params && route.access === 'public' ? ([402, 410] as const) : []),
-    ...(route.idempotent ? ([422] as const) : []),
+    ...(takesKey(route) ? ([422] as const) : []),
     429,
     500,
     503,

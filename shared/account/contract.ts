@@ -32,6 +32,7 @@ export const eraseInput = z.strictObject({ confirmation: line(textLimits.email) 
 export const accountRoutes = resource({
   startExport: {
     method: 'POST',
+    when: 'connected',
     path: '/api/export',
     access: 'session',
     summary: 'Begin to put everything the user owns into a ZIP',
@@ -47,6 +48,7 @@ export const accountRoutes = resource({
   },
   erase: {
     method: 'POST',
+    when: 'connected',
     path: '/api/account/erase',
     access: 'session',
     summary: 'Erase the account with everything in it',
@@ -56,6 +58,7 @@ export const accountRoutes = resource({
   /** As it was called first. CloudFront promises nothing about a DELETE that has a body. */
   eraseByDelete: {
     method: 'DELETE',
+    when: 'connected',
     path: '/api/auth/user',
     access: 'session',
     summary: 'Erase the account, likewise; POST /api/account/erase is the way that every proxy lets through',

@@ -9,6 +9,7 @@ import {
   lines,
   optional,
   orNull,
+  ownId,
   pageQuery,
   time,
 } from '../fields.ts';
@@ -34,6 +35,9 @@ export type AssignmentInput = z.output<typeof assignmentInput>;
 
 /** What a new assignment gets where nothing else is said. */
 export const assignmentDefaults = { role: 'worker' } as const;
+
+export const newAssignment = z.extend(assignmentInput, ownId);
+export type NewAssignment = z.output<typeof newAssignment>;
 
 export const assignmentUpdate = z.extend(assignmentInput, basedOn);
 export type AssignmentUpdate = z.output<typeof assignmentUpdate>;
@@ -72,19 +76,20 @@ export const assignmentsRoutes = resource({
   },
   create: {
     method: 'POST',
+    when: 'queued',
     path: '/api/job-assignments',
     access: 'business',
     summary: 'Put an active employee on an open job',
-    body: assignmentInput,
-    idempotent: true,
+    body: newAssignment,
     reply: created(assignment),
   },
   update: {
     ...one,
     method: 'PUT',
+    when: 'queued',
     summary: 'Change an assignment',
     body: assignmentUpdate,
     reply: json(assignment),
   },
-  remove: { ...one, method: 'DELETE', summary: 'End an assignment', reply: none },
+  remove: { ...one, method: 'DELETE', when: 'queued', summary: 'End an assignment', reply: none },
 });

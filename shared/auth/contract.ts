@@ -37,6 +37,7 @@ export const authRoutes = resource({
   },
   signOut: {
     method: 'POST',
+    when: 'connected',
     path: '/api/logout',
     access: 'public',
     summary: 'The same by a form, which no other site can send',
@@ -44,6 +45,7 @@ export const authRoutes = resource({
   },
   logoutEverywhere: {
     method: 'DELETE',
+    when: 'connected',
     path: '/api/auth/sessions',
     access: 'session',
     summary: 'End every session of the signed-in user, this one too',

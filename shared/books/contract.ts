@@ -105,6 +105,7 @@ export const booksRoutes = resource({
   make: {
     ...one,
     method: 'POST',
+    when: 'connected',
     summary:
       'Make a file for the books; a large one is made in the background, and the list says when it is ready',
     body: bookInput,

@@ -22,11 +22,18 @@ export const calendarRoutes = resource({
   makeFeed: {
     ...feed,
     method: 'POST',
+    when: 'connected',
     summary: 'Make a private address by which a calendar reads the jobs; the one before ends',
     idempotent: true,
     reply: created(newCalendarFeed),
   },
-  endFeed: { ...feed, method: 'DELETE', summary: 'End the private address of the jobs', reply: none },
+  endFeed: {
+    ...feed,
+    method: 'DELETE',
+    when: 'connected',
+    summary: 'End the private address of the jobs',
+    reply: none,
+  },
   file: {
     method: 'GET',
     path: '/api/calendar/{file}',

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { basedOn, date, idParams, inOrder, kept, line, optional, orNull, pageQuery } from '../fields.ts';
+import {
+  basedOn,
+  date,
+  idParams,
+  inOrder,
+  kept,
+  line,
+  optional,
+  orNull,
+  ownId,
+  pageQuery,
+} from '../fields.ts';
 import { letterFields } from '../letter.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
@@ -35,6 +46,9 @@ const makesSense = [
 
 export const certificateInput = fields.check(...makesSense);
 export type CertificateInput = z.output<typeof certificateInput>;
+
+export const newCertificate = z.extend(fields, ownId).check(...makesSense);
+export type NewCertificate = z.output<typeof newCertificate>;
 
 export const certificateUpdate = z.extend(fields, basedOn).check(...makesSense);
 export type CertificateUpdate = z.output<typeof certificateUpdate>;
@@ -100,14 +114,15 @@ export const certificatesRoutes = resource({
   create: {
     ...ofJob,
     method: 'POST',
+    when: 'queued',
     summary: 'Add a certificate or a service to a job',
-    body: certificateInput,
-    idempotent: true,
+    body: newCertificate,
     reply: created(certificate),
   },
   update: {
     ...one,
     method: 'PUT',
+    when: 'queued',
     summary: 'Change what a certificate says',
     body: certificateUpdate,
     reply: json(certificate),
@@ -116,6 +131,7 @@ export const certificatesRoutes = resource({
     ...one,
     path: '/api/jobs/{id}/certificates/{certificateId}/file',
     method: 'PUT',
+    when: 'queued',
     summary: 'Keep a PDF or a picture as the file of a certificate',
     upload: true,
     file: { missing: 'Please select a PDF or a picture' },
@@ -125,10 +141,16 @@ export const certificatesRoutes = resource({
     ...one,
     path: '/api/jobs/{id}/certificates/{certificateId}/remind',
     method: 'POST',
+    when: 'queued',
     summary: 'Write to the client that it falls due; once a day',
     body: serviceLetter,
-    idempotent: true,
     reply: json(certificate),
   },
-  remove: { ...one, method: 'DELETE', summary: 'Delete a certificate with its file', reply: none },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    when: 'queued',
+    summary: 'Delete a certificate with its file',
+    reply: none,
+  },
 });

@@ -15,9 +15,9 @@ export type ReviewInput = z.output<typeof reviewInput>;
 export const reviewRoute = {
   path: '/api/clients/{id}/review',
   method: 'POST',
+  when: 'queued',
   summary: 'Ask a client who has paid for a review, once a year',
   body: reviewInput,
-  idempotent: true,
 } as const;
 
 interface MayBeAsked {

@@ -9,6 +9,7 @@ import {
   lines,
   optional,
   orNull,
+  ownId,
   pageQuery,
   pounds,
   requiredLine,
@@ -41,6 +42,9 @@ export type EmployeeInput = z.output<typeof employeeInput>;
 
 /** What a new employee gets where nothing else is said. */
 export const employeeDefaults = { isActive: true } as const;
+
+export const newEmployee = z.extend(employeeInput, ownId);
+export type NewEmployee = z.output<typeof newEmployee>;
 
 export const employeeUpdate = z.extend(employeeInput, basedOn);
 export type EmployeeUpdate = z.output<typeof employeeUpdate>;
@@ -94,16 +98,17 @@ export const employeesRoutes = resource({
   get: { ...one, method: 'GET', summary: 'One employee', reply: json(employee) },
   create: {
     method: 'POST',
+    when: 'queued',
     path: '/api/employees',
     access: 'business',
     summary: 'Add an employee',
-    body: employeeInput,
-    idempotent: true,
+    body: newEmployee,
     reply: created(employee),
   },
   update: {
     ...one,
     method: 'PUT',
+    when: 'queued',
     summary: 'Change an employee',
     body: employeeUpdate,
     reply: json(employee),
@@ -111,6 +116,7 @@ export const employeesRoutes = resource({
   remove: {
     ...one,
     method: 'DELETE',
+    when: 'queued',
     summary: 'Delete an employee who is on no open job',
     reply: none,
   },

@@ -55,6 +55,7 @@ const mailsRoutes = resource({
   changeMails: {
     ...mails,
     method: 'POST',
+    when: 'connected',
     summary: 'Stop these mails, or want them again; by that page, or by a mail program (RFC 8058)',
     rawBody: true,
   },

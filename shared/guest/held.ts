@@ -7,4 +7,4 @@ export const guestToken = z.string().check(z.regex(/^[\w-]{43}$/, 'Is not a link
 export const held = z.strictObject({ token: guestToken });
 
 /** How a customer's page calls. */
-export const post = { method: 'POST', access: 'guest' } as const;
+export const post = { method: 'POST', when: 'connected', access: 'guest' } as const;

@@ -8,6 +8,7 @@ import {
   lines,
   optional,
   orNull,
+  ownId,
   pageQuery,
   pounds,
   requiredLine,
@@ -42,6 +43,9 @@ const boundsInOrder = z.refine<{ minQuantity?: number | null; maxQuantity?: numb
 
 export const itemInput = itemFields.check(boundsInOrder);
 export type ItemInput = z.output<typeof itemInput>;
+
+export const newItem = z.extend(itemFields, ownId).check(boundsInOrder);
+export type NewItem = z.output<typeof newItem>;
 
 /** Holds of a whole item, whose update may tell one of the two bounds alone. */
 export const boundedItem = z.looseObject({}).check(boundsInOrder);
@@ -111,23 +115,32 @@ export const inventoryRoutes = resource({
   create: {
     ...all,
     method: 'POST',
+    when: 'queued',
     summary: 'Add an item',
-    body: itemInput,
-    idempotent: true,
+    body: newItem,
     reply: created(item),
   },
   import: {
     method: 'POST',
+    when: 'connected',
     path: '/api/inventory/import',
     access: 'business',
     summary: 'Add items from rows of a file; rows that are there already are left out',
     body: importInput(itemRow),
     reply: json(importReply),
   },
-  update: { ...one, method: 'PUT', summary: 'Change an item', body: itemUpdate, reply: json(item) },
+  update: {
+    ...one,
+    method: 'PUT',
+    when: 'queued',
+    summary: 'Change an item',
+    body: itemUpdate,
+    reply: json(item),
+  },
   remove: {
     ...one,
     method: 'DELETE',
+    when: 'queued',
     summary: 'Delete an item; one with transactions is kept for them, but not listed',
     reply: none,
   },
@@ -141,11 +154,9 @@ export const inventoryRoutes = resource({
   move: {
     ...moves,
     method: 'POST',
+    when: 'queued',
     summary: 'Record a stock transaction: it and the new quantity are written together',
     body: moveInput,
-    idempotent: true,
-    waits: true,
-    ownId: true,
     reply: created(move),
   },
 });

@@ -127,6 +127,7 @@ export const claimRoutes = {
   claim: {
     ...ofInvoice,
     method: 'POST',
+    when: 'connected',
     summary: 'Write a claim for late payment, or a letter before claim, for the sum that was agreed to',
     body: claimInput,
     idempotent: true,
@@ -135,6 +136,7 @@ export const claimRoutes = {
   updateClaim: {
     ...one,
     method: 'PATCH',
+    when: 'connected',
     path: '/api/invoices/claims/{id}',
     summary: 'Say what became of a claim',
     body: claimUpdate,

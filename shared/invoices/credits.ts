@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParams, kept, line, optional, orNull } from '../fields.ts';
+import { idParams, kept, line, optional, orNull, ownId } from '../fields.ts';
 import { documentLines, priceModes } from '../lines/document.ts';
 import { shownLine, shownTerms, sums } from '../lines/shown.ts';
 import { created, file, json } from '../route.ts';
@@ -13,6 +13,7 @@ export const creditsOfOne = 50;
 
 export const creditInput = z
   .strictObject({
+    ...ownId,
     /** What is credited, priced as the invoice's lines are; without lines all that is left. */
     lines: z.optional(documentLines),
     reason: optional(line(reasonLength)),
@@ -52,9 +53,9 @@ export const creditRoutes = {
   credit: {
     ...ofInvoice,
     method: 'POST',
+    when: 'queued',
     summary: 'Credit an invoice, all that is left of it or in part',
     body: creditInput,
-    idempotent: true,
     reply: created(credit),
   },
   creditPdf: {

@@ -24,12 +24,14 @@ export const disputeRoutes = {
   dispute: {
     ...ofInvoice,
     method: 'PUT',
+    when: 'queued',
     summary: 'Write down that the customer disputes an invoice: reminders of it stop',
     body: disputeInput,
   },
   settleDispute: {
     ...ofInvoice,
     method: 'DELETE',
+    when: 'queued',
     summary: 'Lift the dispute of an invoice: reminders go on',
     reply: none,
   },

@@ -67,35 +67,31 @@ export const draftRoutes = {
   createDraft: {
     ...all,
     method: 'POST',
+    when: 'queued',
     summary: 'Keep a draft of an invoice',
     body: newDraft,
-    idempotent: true,
-    waits: true,
-    ownId: true,
     reply: created(draft),
   },
   getDraft: { ...one, method: 'GET', summary: 'One draft with its lines', reply: json(draft) },
   updateDraft: {
     ...one,
     method: 'PUT',
+    when: 'queued',
     summary: 'Change a draft',
     body: draftUpdate,
-    waits: true,
     reply: json(draft),
   },
-  removeDraft: { ...one, method: 'DELETE', summary: 'Delete a draft', reply: none },
+  removeDraft: { ...one, method: 'DELETE', when: 'queued', summary: 'Delete a draft', reply: none },
 } as const;
 
 /** Made whole in the contract, which knows the reply. Issuing makes the invoice, whose id the browser may give. */
 export const issueRoute = {
   method: 'POST',
+  when: 'queued',
   path: '/api/invoices/drafts/{id}/issue',
   access: 'business',
   summary: 'Issue a draft: it becomes an invoice with a number',
   params: idParams,
   body: z.strictObject(ownId),
   needsNoBody: true,
-  idempotent: true,
-  waits: true,
-  ownId: true,
 } as const;

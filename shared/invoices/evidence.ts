@@ -17,6 +17,7 @@ export type EvidencePack = z.output<typeof evidencePack>;
 export const evidenceRoutes = {
   evidence: {
     method: 'POST',
+    when: 'connected',
     path: '/api/invoices/{id}/evidence',
     access: 'business',
     summary: 'Put the evidence for a claim in court into a ZIP; a 409 names what is missing',

@@ -51,6 +51,7 @@ export type LateTermsInput = z.output<typeof lateTermsInput>;
 /** Made whole in the contract, which knows the reply. */
 export const lateTermsRoute = {
   method: 'PUT',
+  when: 'queued',
   path: '/api/invoices/{id}/late',
   access: 'business',
   summary:

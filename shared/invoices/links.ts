@@ -8,10 +8,17 @@ export const linkRoutes = {
   link: {
     ...link,
     method: 'POST',
+    when: 'connected',
     summary: 'A new link for whoever is to see the invoice without an account, to be copied or texted',
     idempotent: true,
     /** What stands behind `#` is kept nowhere: the reply is the only place to have it from. */
     reply: json(z.object({ url: z.string() })),
   },
-  unlink: { ...link, method: 'DELETE', summary: 'End all links to the invoice', reply: none },
+  unlink: {
+    ...link,
+    method: 'DELETE',
+    when: 'connected',
+    summary: 'End all links to the invoice',
+    reply: none,
+  },
 } as const;

@@ -22,13 +22,13 @@ export type RemindInput = z.output<typeof remindInput>;
 /** Made whole in the contract, which knows the reply. */
 export const remindRoute = {
   method: 'POST',
+  when: 'queued',
   path: '/api/invoices/{id}/remind',
   access: 'business',
   summary: 'Mail the client a reminder with the invoice attached, once a day',
   params: idParams,
   body: remindInput,
   needsNoBody: true,
-  idempotent: true,
 } as const;
 
 /** What a reminder says of an invoice. Money is pounds. */

@@ -10,23 +10,22 @@ export type SendInput = z.output<typeof sendInput>;
 /** Made whole in the contract, which knows the reply. */
 export const sendRoute = {
   method: 'POST',
+  when: 'queued',
   path: '/api/invoices/{id}/send',
   access: 'business',
   summary: 'Mail an invoice with its PDF; as often as it is asked for',
   params: idParams,
   body: sendInput,
-  idempotent: true,
-  waits: true,
 } as const;
 
 /** Made whole in the contract, which knows the reply. */
 export const handedOverRoute = {
   method: 'POST',
+  when: 'queued',
   path: '/api/invoices/{id}/sent',
   access: 'business',
   summary: 'Say that an invoice was handed over by other means: a text, a link, a print',
   params: idParams,
-  idempotent: true,
 } as const;
 
 /** What a letter with an invoice says of it. Money is pounds; the number is empty as long as there is none. */

@@ -74,19 +74,26 @@ export const statementRoutes = {
   statementLink: {
     ...link,
     method: 'POST',
+    when: 'connected',
     summary: 'A new link for the client to see their statement as it stands whenever it is opened',
     idempotent: true,
     reply: json(z.object({ url: z.string() })),
   },
-  statementUnlink: { ...link, method: 'DELETE', summary: 'End all links to the statement', reply: none },
+  statementUnlink: {
+    ...link,
+    method: 'DELETE',
+    when: 'connected',
+    summary: 'End all links to the statement',
+    reply: none,
+  },
   sendStatement: {
     access: 'business',
     params: idParams,
     method: 'POST',
+    when: 'queued',
     path: '/api/clients/{id}/statement/send',
     summary: 'Mail a client their statement, with its PDF and a link',
     body: sendStatementInput,
-    idempotent: true,
     reply: json(sentStatement),
   },
 } as const;

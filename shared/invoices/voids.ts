@@ -10,10 +10,10 @@ export const shownVoid = { voidedAt: orNull(z.string()), voidReason: orNull(z.st
 /** Made whole in the contract, which knows the reply. */
 export const voidRoute = {
   method: 'POST',
+  when: 'queued',
   path: '/api/invoices/{id}/void',
   access: 'business',
   summary: 'Make an invoice void that was never sent: it keeps its number',
   params: idParams,
   body: voidInput,
-  idempotent: true,
 } as const;

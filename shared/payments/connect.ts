@@ -51,6 +51,7 @@ export const connectRoutes = resource({
   connect: {
     ...one,
     method: 'POST',
+    when: 'connected',
     summary: 'Begin, or go on with, being paid online: where Stripe asks its questions',
     idempotent: true,
     reply: json(z.object({ url: z.string() })),
@@ -58,6 +59,7 @@ export const connectRoutes = resource({
   connectSettings: {
     ...one,
     method: 'PUT',
+    when: 'connected',
     summary: 'Say whether customers may pay a part',
     body: connectSettings,
     reply: json(connectStanding),
@@ -65,6 +67,7 @@ export const connectRoutes = resource({
   disconnect: {
     ...one,
     method: 'DELETE',
+    when: 'connected',
     summary: 'Stop being paid online; every record stays',
     reply: none,
   },
@@ -74,6 +77,7 @@ export const connectRoutes = resource({
 export const connectHookRoutes = resource({
   connectWebhook: {
     method: 'POST',
+    when: 'connected',
     path: '/api/stripe/connect-webhook',
     access: 'public',
     summary: 'Where the payment provider tells what has happened at a connected account, signed',

@@ -84,15 +84,14 @@ const handRoutes = resource({
   record: {
     ...all,
     method: 'POST',
+    when: 'queued',
     summary: 'Record money that came in for an invoice',
     body: newPayment,
-    idempotent: true,
-    waits: true,
-    ownId: true,
     reply: created(payment),
   },
   match: {
     method: 'POST',
+    when: 'connected',
     path: '/api/payments/match',
     access: 'business',
     summary: 'Record what rows of a bank statement pay, each row once',
@@ -102,6 +101,7 @@ const handRoutes = resource({
   },
   remove: {
     method: 'DELETE',
+    when: 'queued',
     path: '/api/payments/{id}',
     access: 'business',
     summary: 'Remove a payment that was recorded by hand',
@@ -110,6 +110,7 @@ const handRoutes = resource({
   },
   refund: {
     method: 'POST',
+    when: 'connected',
     path: '/api/payments/{id}/refund',
     access: 'business',
     summary: 'Give money back of a payment: through the provider where it came by it, else as a note',
@@ -120,6 +121,7 @@ const handRoutes = resource({
   },
   check: {
     method: 'POST',
+    when: 'connected',
     path: '/api/payments/check',
     access: 'business',
     summary: 'Ask the provider for the payments of an invoice that are undecided',
@@ -128,11 +130,11 @@ const handRoutes = resource({
   },
   receipt: {
     method: 'POST',
+    when: 'queued',
     path: '/api/payments/{id}/receipt',
     access: 'business',
     summary: 'Mail the customer a receipt of a payment, once',
     params: idParams,
-    idempotent: true,
     reply: json(payment),
   },
 });

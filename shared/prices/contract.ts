@@ -6,6 +6,7 @@ import {
   line,
   optional,
   orNull,
+  ownId,
   pageQuery,
   pounds,
   requiredLine,
@@ -34,6 +35,9 @@ export const priceInput = z.strictObject({
   code: optional(line(textLimits.code)),
 });
 export type PriceInput = z.output<typeof priceInput>;
+
+export const newPrice = z.extend(priceInput, ownId);
+export type NewPrice = z.output<typeof newPrice>;
 
 export const priceUpdate = z.extend(priceInput, basedOn);
 export type PriceUpdate = z.output<typeof priceUpdate>;
@@ -67,21 +71,35 @@ export const pricesRoutes = resource({
   get: { ...one, method: 'GET', summary: 'One price', reply: json(price) },
   create: {
     method: 'POST',
+    when: 'queued',
     path: '/api/prices',
     access: 'business',
     summary: 'Save a price',
-    body: priceInput,
-    idempotent: true,
+    body: newPrice,
     reply: created(price),
   },
   import: {
     method: 'POST',
+    when: 'connected',
     path: '/api/prices/import',
     access: 'business',
     summary: 'Save prices from rows of a file; rows that are there already are left out',
     body: importInput(priceInput),
     reply: json(importReply),
   },
-  update: { ...one, method: 'PUT', summary: 'Change a price', body: priceUpdate, reply: json(price) },
-  remove: { ...one, method: 'DELETE', summary: 'Delete a price; papers that carry it stay', reply: none },
+  update: {
+    ...one,
+    method: 'PUT',
+    when: 'queued',
+    summary: 'Change a price',
+    body: priceUpdate,
+    reply: json(price),
+  },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    when: 'queued',
+    summary: 'Delete a price; papers that carry it stay',
+    reply: none,
+  },
 });

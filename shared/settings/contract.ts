@@ -21,6 +21,7 @@ export type ProfileInput = z.output<typeof profileInput>;
 export const settingsRoutes = resource({
   updateProfile: {
     method: 'PUT',
+    when: 'queued',
     path: '/api/settings/profile',
     access: 'session',
     summary: 'Say what the user is called',
@@ -29,6 +30,7 @@ export const settingsRoutes = resource({
   },
   updateBusiness: {
     method: 'PUT',
+    when: 'queued',
     path: '/api/settings/business',
     access: 'business',
     summary: 'Change the business details that invoices show',
@@ -44,6 +46,7 @@ export const settingsRoutes = resource({
   },
   putLogo: {
     method: 'PUT',
+    when: 'queued',
     path: '/api/settings/logo',
     access: 'business',
     summary: 'Keep a PNG or JPEG as the logo of the papers',
@@ -53,6 +56,7 @@ export const settingsRoutes = resource({
   },
   removeLogo: {
     method: 'DELETE',
+    when: 'queued',
     path: '/api/settings/logo',
     access: 'business',
     summary: 'Take the logo off the papers',
@@ -60,6 +64,7 @@ export const settingsRoutes = resource({
   },
   updateEmail: {
     method: 'PUT',
+    when: 'connected',
     path: '/api/settings/email',
     access: 'business',
     summary: 'Change the mail account that reminders are sent from',
@@ -68,6 +73,7 @@ export const settingsRoutes = resource({
   },
   updateNumbering: {
     method: 'PUT',
+    when: 'connected',
     path: '/api/settings/numbering',
     access: 'business',
     summary: 'Change how invoices are numbered',
@@ -76,6 +82,7 @@ export const settingsRoutes = resource({
   },
   updateReminders: {
     method: 'PUT',
+    when: 'queued',
     path: '/api/settings/reminders',
     access: 'business',
     summary: 'Switch the morning reminders of overdue invoices on or off',
@@ -84,6 +91,7 @@ export const settingsRoutes = resource({
   },
   updateReviews: {
     method: 'PUT',
+    when: 'queued',
     path: '/api/settings/reviews',
     access: 'business',
     summary: 'Keep where clients are asked to write a review',
@@ -92,6 +100,7 @@ export const settingsRoutes = resource({
   },
   updateAppointments: {
     method: 'PUT',
+    when: 'queued',
     path: '/api/settings/appointments',
     access: 'business',
     summary: 'Switch the mail to clients on the day before an appointment on or off',
@@ -108,6 +117,7 @@ export const settingsRoutes = resource({
   },
   updateTax: {
     method: 'PUT',
+    when: 'queued',
     path: '/api/settings/tax',
     access: 'business',
     summary: 'Change how the business is taxed',
@@ -116,6 +126,7 @@ export const settingsRoutes = resource({
   },
   testEmail: {
     method: 'POST',
+    when: 'connected',
     path: '/api/settings/test-email',
     access: 'business',
     summary: "Send a test mail to the user's own address",

@@ -38,6 +38,7 @@ export const subscribeInput = z.strictObject({ plan: z.literal(product.plan.valu
 export const subscriptionRoutes = resource({
   startTrial: {
     method: 'POST',
+    when: 'connected',
     path: '/api/start-trial',
     access: 'session',
     summary: 'Start the free trial, once per user',
@@ -53,6 +54,7 @@ export const subscriptionRoutes = resource({
   },
   create: {
     method: 'POST',
+    when: 'connected',
     path: '/api/create-subscription',
     access: 'session',
     summary: 'Begin to subscribe, or go on with what was begun: it counts once it is paid for',
@@ -62,6 +64,7 @@ export const subscriptionRoutes = resource({
   },
   portal: {
     method: 'POST',
+    when: 'connected',
     path: '/api/billing-portal',
     access: 'session',
     summary: "Open the provider's page for the card, the invoices and cancelling",
@@ -69,6 +72,7 @@ export const subscriptionRoutes = resource({
   },
   webhook: {
     method: 'POST',
+    when: 'connected',
     path: '/api/stripe/webhook',
     access: 'public',
     summary: 'Where the payment provider tells what has happened, signed',

@@ -112,6 +112,7 @@ export const cisRoutes = {
   cisStatement: {
     ...one,
     method: 'PUT',
+    when: 'queued',
     summary: "Say whether a contractor's statement of a tax month has come, and what it says",
     body: cisStatementInput,
     reply: json(cisStatement),
@@ -119,6 +120,7 @@ export const cisRoutes = {
   removeCisStatement: {
     ...one,
     method: 'DELETE',
+    when: 'queued',
     summary: 'Take back all that was said of a statement, with its file',
     reply: none,
   },
@@ -126,6 +128,7 @@ export const cisRoutes = {
     ...one,
     path: '/api/tax/cis/{monthEnd}/{clientId}/file',
     method: 'PUT',
+    when: 'queued',
     summary: 'Keep a PDF or a picture as the file of a statement',
     upload: true,
     file: { missing: 'Please select a PDF or a picture' },
@@ -135,6 +138,7 @@ export const cisRoutes = {
     ...one,
     path: '/api/tax/cis/{monthEnd}/{clientId}/file',
     method: 'DELETE',
+    when: 'queued',
     summary: 'Take the file of a statement away',
     reply: none,
   },

@@ -43,6 +43,13 @@ export const listCredits = async (userId: string, invoiceId: number) => {
   });
 };
 
+/** One of an invoice's credit notes. Throws 404 where it has no such. */
+export const oneCredit = async (userId: string, invoiceId: number, id: number) => {
+  const credit = (await listCredits(userId, invoiceId)).find((one) => one.id === id);
+  if (!credit) throw notFound();
+  return credit;
+};
+
 /** A credit note as it was issued. Throws 404 if the user has none with this id. */
 export const readCredit = async (userId: string, id: number): Promise<IssuedCredit> => {
   const { data } = await creditLinesEntity.get({ userId, id }).go({ consistent: true });

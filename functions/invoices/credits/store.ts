@@ -1,3 +1,4 @@
+import { idTaken } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
@@ -16,10 +17,12 @@ import { crediterOf, newCredit } from './new-credit.ts';
 import type { Crediter } from './paper.ts';
 import { creditRecord } from './read.ts';
 
-const credit = (crediter: Crediter, wantsCopy: boolean | undefined, once: Once) => {
+type Asked = Pick<CreditInput, 'copy' | 'id'>;
+
+const credit = (crediter: Crediter, { copy: wantsCopy, id: chosen }: Asked, once: Once) => {
   const { user, invoice, document } = crediter;
   const { userId } = user;
-  return withNewId((id) =>
+  const create = (id: number) =>
     untilDrawn(async (again) => {
       const { head, paper, after, writes } = await newCredit(crediter, id, again);
       // The copy counts on the same client, and a transaction may touch an item once.
@@ -36,8 +39,8 @@ const credit = (crediter: Crediter, wantsCopy: boolean | undefined, once: Once) 
       ]);
       await afterMoved(invoice, after);
       return reply;
-    }),
-  );
+    });
+  return withNewId(create, chosen);
 };
 
 /**
@@ -48,5 +51,9 @@ export const creditInvoice = (user: StoredUser, invoiceId: number, input: Credit
   withLatest(
     () => readInvoice(user.userId, invoiceId),
     undefined,
-    async (invoice) => credit(await crediterOf(user, invoice, input), input.copy, once),
+    async (invoice) => {
+      // Said before that nothing is left: it is this that took it.
+      if (input.id !== undefined && invoice.creditIds?.includes(input.id)) throw idTaken();
+      return credit(await crediterOf(user, invoice, input), input, once);
+    },
   );

@@ -3,7 +3,7 @@ import { newDraft } from '#functions/invoices/drafts/new-draft.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { refuseVat } from '#functions/invoices/lines.ts';
 import { stands } from '#functions/invoices/taken-off.ts';
-import { conflict } from '#functions/lib/errors.ts';
+import { conflict, idTaken } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -52,13 +52,14 @@ const refuseTwice = async ({ userId, invoiceDraftId, finalInvoiceId }: StoredQuo
  * Writes the final invoice of an accepted quote as a draft: what was agreed, less the deposit. Its lines and VAT meet the quote to the penny.
  * Throws 404, and 409 for a quote that was not accepted, or whose draft or invoice is there.
  */
-export const invoiceQuote = (user: StoredUser, id: number, once: Once) =>
+export const invoiceQuote = (user: StoredUser, id: number, chosen: number | undefined, once: Once) =>
   withLatest(
     () => readQuote(user.userId, id),
     undefined,
     async (quote) => {
       const { userId, updatedAt } = quote;
       if (quote.status !== 'accepted') throw conflict('Only an accepted quote is invoiced');
+      if (chosen !== undefined && quote.invoiceDraftId === chosen) throw idTaken();
       await refuseTwice(quote);
       const [input, names] = await Promise.all([draftOf(quote), namesOf(quote)]);
       refuseVat(user, input);
@@ -78,6 +79,6 @@ export const invoiceQuote = (user: StoredUser, id: number, once: Once) =>
           });
         await transact([write(patch, () => new Moved()), ...writes, ...once.writes(reply)]);
         return reply;
-      });
+      }, chosen);
     },
   );

@@ -1,7 +1,8 @@
 import type { Bodies } from '../known.ts';
 
 export const certificates: Bodies = {
-  'POST /api/jobs/{id}/certificates': () => ({
+  'POST /api/jobs/{id}/certificates': ({ own }) => ({
+    id: own,
     kind: 'gas_safety',
     title: 'Landlord’s record',
     number: 'GS-12',

@@ -17,6 +17,6 @@ const employee = {
 };
 
 export const employees: Bodies = {
-  'POST /api/employees': () => employee,
+  'POST /api/employees': ({ own }) => ({ id: own, ...employee }),
   'PUT /api/employees/{id}': () => employee,
 };

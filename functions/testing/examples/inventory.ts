@@ -32,7 +32,7 @@ const move = ({ inventory, jobs, own }: Known) => ({
 });
 
 export const inventory: Bodies = {
-  'POST /api/inventory': () => item,
+  'POST /api/inventory': ({ own }) => ({ id: own, ...item }),
   'POST /api/inventory/import': () => ({ rows: [itemRow] }),
   'PUT /api/inventory/{id}': () => item,
   'POST /api/inventory/transactions': move,

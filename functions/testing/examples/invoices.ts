@@ -67,7 +67,8 @@ export const invoices: Bodies = {
     ],
   }),
   'PUT /api/invoices/{id}/reminders': () => ({ on: false }),
-  'POST /api/invoices/{id}/credits': () => ({
+  'POST /api/invoices/{id}/credits': ({ own }) => ({
+    id: own,
     lines: [{ ...line, quantity: 1 }],
     reason: 'Half an hour less',
     copy: true,

@@ -35,6 +35,6 @@ export const jobs: Bodies = {
   },
   'PUT /api/jobs/{id}': job,
   'PATCH /api/jobs/{id}': () => ({ status: 'in_progress', told: true }),
-  'POST /api/job-assignments': assignment,
+  'POST /api/job-assignments': (known) => ({ id: known.own, ...assignment(known) }),
   'PUT /api/job-assignments/{id}': assignment,
 };

@@ -11,7 +11,7 @@ const price = {
 };
 
 export const prices: Bodies = {
-  'POST /api/prices': () => price,
+  'POST /api/prices': ({ own }) => ({ id: own, ...price }),
   'POST /api/prices/import': () => ({ rows: [price] }),
   'PUT /api/prices/{id}': () => price,
 };

@@ -46,5 +46,7 @@ export const quotes: Bodies = {
     subject: 'Your tap',
     message: 'Dear Ada,\n\nhere it is.',
   }),
+  'POST /api/quotes/{id}/copy': ({ own }) => ({ id: own }),
+  'POST /api/quotes/{id}/invoice': ({ own }) => ({ id: own }),
   'POST /api/quotes/{id}/answer': () => answer,
 };

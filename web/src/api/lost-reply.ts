@@ -67,8 +67,9 @@ const isSame = ({ tried }: Keyed, input: AnyInput): boolean =>
   JSON.stringify(tried.at(-1)) === JSON.stringify(input);
 
 /** Another version of what was only changed is met by itself. */
-const isRemembered = ({ key }: Keyed, { method, waits }: Route): boolean =>
-  method !== 'POST' || serverNow() - madeAt(idOfKey(key)) < idempotencyMs[waits ? 'waiting' : 'usual'];
+const isRemembered = ({ key }: Keyed, { method, when }: Route): boolean =>
+  method !== 'POST' ||
+  serverNow() - madeAt(idOfKey(key)) < idempotencyMs[when === 'queued' ? 'queued' : 'usual'];
 
 const repliedTo = (attempt: Attempt, key: string, input: AnyInput): Promise<unknown> =>
   attempt(key, input).catch((error: unknown) => {

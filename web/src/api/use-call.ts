@@ -4,6 +4,7 @@ import type { User } from '#shared/auth/user.ts';
 import type { AnyInput, CallInput, CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { type Toast, toast } from '../components/toast.ts';
+import { mayBeKept } from '../outbox/kept-routes.ts';
 import { noteSeen } from '../outbox/made-on.ts';
 import { loadOutbox, waitingNow, wasKept } from '../outbox/waiting.ts';
 import { words } from '../words.ts';
@@ -57,7 +58,7 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
             ...{ idempotencyKey, signal, onProgress: options.onProgress },
             userId: userOf(cache)?.id,
           });
-        return route.waits && !by ? sendWaiting(cache, route, tried, idempotencyKey, send) : send(tried);
+        return mayBeKept(route) && !by ? sendWaiting(cache, route, tried, idempotencyKey, send) : send(tried);
       };
       const replied = keyed(attempt, input, madeBefore).catch((error: unknown) => {
         if (isGone(route, error)) return undefined;
@@ -66,7 +67,7 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
       return (await replied) as CallReply<R>;
     },
     onMutate: (input) => {
-      if (route.waits) noteSeen(cache, input);
+      if (mayBeKept(route)) noteSeen(cache, input);
       return { undo: options.optimistic?.(cache, input) };
     },
     onSuccess: (reply, _input, context) => {

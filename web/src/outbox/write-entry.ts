@@ -1,5 +1,5 @@
 import type { AnyInput } from '#shared/call.ts';
-import { type Route, routeKey } from '#shared/route.ts';
+import { type Route, routeKey, takesOwnId } from '#shared/route.ts';
 import { idOfKey } from '../api/new-key.ts';
 import type { Entry } from './entry.ts';
 import { baseOf } from './made-on.ts';
@@ -38,20 +38,21 @@ export const writeEntry = async (
 ): Promise<Entry> => {
   const name = routeKey(route);
   const mends = mended(name, input.params);
-  const about = route.ownId ? undefined : input.params?.id;
+  const isMade = takesOwnId(route);
+  const about = isMade ? undefined : input.params?.id;
   const id = mends?.id ?? (about === undefined ? idOfKey(key) : Number(about));
   const { base = baseOf(input.body), ...seen } = waitingNow().knowledge?.seen(route, input) ?? {};
   const draft = {
     route: name,
     params: input.params ?? {},
-    body: route.ownId ? { ...(input.body as object), id } : onLatest(input.body, base),
+    body: isMade ? { ...(input.body as object), id } : onLatest(input.body, base),
     key,
     id,
     tries: 0,
     at: Date.now(),
     build: document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
     ...seen,
-    ...(route.ownId && firstUnder(key, input.body)),
+    ...(isMade && firstUnder(key, input.body)),
     ...(base !== undefined && { base }),
   };
   return outbox.store.add({ ...draft, ...(mends && { mends: true }) }, await bytesOf(input.file), mends?.seq);
