@@ -122,3 +122,25 @@ test('an invoice of one sum: what is wrong is named beside its field, and who it
     await expect(page.getByRole('heading', { name: '£1,351.23' })).toBeVisible();
   });
 });
+
+test('one sum of who is registered for VAT asks what of it is VAT', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, byron: { clientId } }) => {
+  await api.call(routes.settings.updateBusiness, {
+    body: { ownName: 'Robin Example', address: '2 Quay', vatScheme: 'standard', vatNumber: 'GB123456782' },
+  });
+  await page.goto(`/invoices?new=1&mode=amount&client=${clientId}`);
+  await dialog(page).getByLabel('Client').click();
+  await dialog(page).getByRole('option', { name: 'Mrs A. Byron' }).click();
+  await dialog(page).getByLabel('Amount').fill('240');
+  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(dialog(page).getByText('Choose the VAT included in this amount')).toBeVisible();
+  await dialog(page).getByLabel('VAT included').selectOption('Standard rate');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+  await said(page, 'invoice created');
+  const [invoice] = await api.call(routes.invoices.list, { query: {} });
+  expect(invoice).toMatchObject({ amount: 240, vatCode: 's' });
+  const { boxes } = await api.call(routes.tax.vat, { query: { from: today(), to: today() } });
+  expect(boxes).toMatchObject({ box1: 40, box6: 200 });
+});

@@ -1,6 +1,7 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import type { IssuedCredit } from '#functions/invoices/credits/document.ts';
 import { creditEntity, creditLinesEntity } from '#functions/invoices/credits/entity.ts';
+import { groupsOfAmount } from '#functions/invoices/credits/what-is-left.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import type { IssuedInvoice } from '#functions/invoices/issue/document.ts';
 import { issuedEntity } from '#functions/invoices/issue/entity.ts';
@@ -13,7 +14,7 @@ import type { Contact, Sale } from '#shared/books/sale.ts';
 import { saleRows } from '#shared/books/sale-rows.ts';
 import { addDays, londonDate } from '#shared/dates.ts';
 import { firstIdAt } from '#shared/ids.ts';
-import { toPence } from '#shared/money.ts';
+import { charged } from '#shared/lines/sums.ts';
 
 /** Days in London, both included. */
 export interface Days {
@@ -38,22 +39,18 @@ const contactsOf = async (userId: string, invoices: StoredInvoice[]): Promise<Ma
 };
 
 const ofOneAmount = (invoice: StoredInvoice, contact: Contact, title: string | undefined): Sale => {
-  const { id, invoiceNumber, createdAt, dueDate, workDescription, amount } = invoice;
-  const net = toPence(amount);
-  const row = {
-    quantity: 1,
-    unit: 'each',
-    unitNet: net * 100,
-    discount: 0,
-    vat: 'o',
-    net,
-    amount: 0,
-  } as const;
+  const { id, invoiceNumber, createdAt, dueDate, workDescription, tax } = invoice;
+  const description = workDescription || title || `Invoice ${invoiceNumber}`;
+  const rows = groupsOfAmount(invoice).map((group) => ({
+    ...{ description, quantity: 1, unit: 'each', unitNet: group.net * 100, discount: 0 },
+    ...{ vat: group.vat, net: group.net, amount: charged(group) },
+  }));
   return {
-    ...{ key: `i${id}`, kind: 'invoice', number: invoiceNumber, date: londonDate(createdAt), due: dueDate },
+    ...{ key: `i${id}`, kind: 'invoice', number: invoiceNumber, due: dueDate },
+    date: tax?.point ?? londonDate(createdAt),
     reference: title ?? '',
     contact: { name: contact.name, email: contact.email, address: contact.address },
-    rows: [{ ...row, description: workDescription || title || `Invoice ${invoiceNumber}` }],
+    rows,
   };
 };
 

@@ -1,7 +1,9 @@
+import { groupsOfAmount } from '#functions/invoices/credits/what-is-left.ts';
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { shownLines } from '#shared/domain/invoices/lines.ts';
+import { asSums } from '#shared/lines/sums.ts';
 import { trulyBeside } from './beside.ts';
 import type { Guest, OpenedInvoice } from './opened.ts';
 import { owedOf } from './owed.ts';
@@ -28,6 +30,12 @@ const withLines = async (
   };
 };
 
+/** What one amount comes to, with the VAT in it where that is known. */
+const sumsOfAmount = (invoice: OpenedInvoice['invoice']) =>
+  invoice.tax
+    ? asSums(groupsOfAmount(invoice))
+    : { net: invoice.amount, vat: 0, total: invoice.amount, byRate: [] };
+
 /** Of a client that is gone nothing is said. */
 const nobody = { name: '' };
 
@@ -36,7 +44,7 @@ const ofOneAmount = async (
   { invoice }: OpenedInvoice,
   { link, beside: read, connect }: Guest,
 ) => {
-  const { amount, materialsCost, laborCost, workDescription, notes, clientId } = invoice;
+  const { materialsCost, laborCost, workDescription, notes, clientId } = invoice;
   const [seller, { client = nobody }] = await Promise.all([
     sellerOf(user),
     trulyBeside(link, read, { clientId }),
@@ -44,8 +52,8 @@ const ofOneAmount = async (
   return {
     ...owedOf(invoice, seller, { issuedAt: invoice.createdAt, connect }),
     lines: [],
-    sums: { net: amount, vat: 0, total: amount, byRate: [] },
-    seller: shownSeller(seller, false),
+    sums: sumsOfAmount(invoice),
+    seller: shownSeller(seller, Boolean(invoice.vat)),
     client: shownClient(client),
     hash: null,
     materialsCost: materialsCost ?? null,

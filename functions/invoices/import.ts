@@ -7,17 +7,27 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { paidBefore } from '#functions/payments/paid-before.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { balancePence, receivedPence } from '#shared/domain/payments/ledger.ts';
-import type { InvoiceRow } from '#shared/invoices/importing.ts';
+import type { InvoiceRow, VatGroup } from '#shared/invoices/importing.ts';
+import { roundToPence, toPence } from '#shared/money.ts';
 import { invoiceEntity, numberGuard, type StoredInvoice } from './entity.ts';
-import { newInvoice } from './new-invoice.ts';
+import { newInvoice, type OfLines } from './new-invoice.ts';
 import { holdNumber } from './references.ts';
 import { recountAll } from './tally.ts';
 
+/** What the file says of VAT as the invoice keeps it. */
+const taxOfGroups = (groups: VatGroup[], point: string): OfLines => ({
+  vat: groups.reduce((sum, { vat }) => roundToPence(sum + vat), 0),
+  tax: {
+    point,
+    groups: groups.map(({ code, net, vat }) => ({ code, net: toPence(net), vat: toPence(vat) })),
+  },
+});
+
 /** An invoice as the other program left it: made out and sent on its day, a part of it perhaps paid. */
 const takenOver = (userId: string, id: number, row: InvoiceRow) => {
-  const { paid, paidOn, issuedOn, remind, ...input } = row;
+  const { paid, paidOn, issuedOn, remind, vat: groups, ...input } = row;
   const createdAt = `${issuedOn}T12:00:00.000Z`;
-  const { invoice } = newInvoice(userId, id, input);
+  const { invoice } = newInvoice(userId, id, { ...input, ...(groups && taxOfGroups(groups, issuedOn)) });
   const sent = { ...invoice, createdAt, sentAt: createdAt, ...(!remind && { remindersOff: true }) };
   const money = { amount: paid ?? 0, on: paidOn ?? issuedOn, isSaid: Boolean(paidOn) };
   const { changes, writes } = paidBefore(sent, money);

@@ -8,8 +8,8 @@ import type { StoredInvoice } from './entity.ts';
 /** What an invoice keeps of its lines; `vat` is pounds. */
 export interface OfLines {
   hasLines?: boolean;
-  vat?: number;
-  tax?: InvoiceTax;
+  vat?: number | null;
+  tax?: InvoiceTax | null;
 }
 
 /** A new invoice as it is kept, and the payments that come with one that is paid already. */

@@ -6,12 +6,22 @@ import { londonDate, today } from '#shared/dates.ts';
 import { movesOf } from '#shared/domain/payments/moves.ts';
 import { openingOf } from '#shared/domain/payments/opening.ts';
 import { toPence } from '#shared/money.ts';
+import { percentOf, rateBpOf } from '#shared/uk/vat.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { sellerOf } from '../paper/seller.ts';
 import type { StoredInvoice } from './entity.ts';
 import { invoicePaper } from './issue/as-paper.ts';
 import { readIssued } from './issue/read.ts';
+import { groupsOnPaper } from './one-amount.ts';
 import { standing } from './standing.ts';
+
+/** What VAT is in it by its rate, where it knows and that is not "none". */
+const vatRatesOf = (invoice: StoredInvoice): InvoiceDocument['vatRates'] =>
+  groupsOnPaper(invoice).flatMap(({ code, net, vat: amount }) =>
+    code === 'plain' || code === 'o'
+      ? []
+      : [{ vat: code, rate: percentOf(rateBpOf(code, invoice.tax?.point)), net, amount, notional: 0 }],
+  );
 
 /** All that an invoice of one amount says on paper, in pence. */
 export const oneAmountPaper = (
@@ -40,6 +50,7 @@ export const oneAmountPaper = (
   },
   materialsPence: toPence(invoice.materialsCost ?? 0),
   amountPence: toPence(invoice.amount),
+  vatRates: vatRatesOf(invoice),
   notes: invoice.notes,
 });
 

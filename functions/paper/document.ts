@@ -1,6 +1,6 @@
 import type { Statement } from '#shared/invoices/statement.ts';
 import type { Logo } from './logo.ts';
-import type { PaperTable } from './table.ts';
+import type { PaperTable, TableRate } from './table.ts';
 
 export type Maybe<T> = T | null | undefined;
 
@@ -82,6 +82,8 @@ export type InvoiceDocument = Common & {
   /** `ratePence` is for one hour; `costPence` is the line's amount, whatever hours and rate say. */
   labour: { hours: number; ratePence: number; costPence: number };
   materialsPence: number;
+  /** What VAT is in one amount, where that is known. */
+  vatRates?: Maybe<TableRate[]>;
   /** What of the amount is still to pay. */
   balancePence: number;
   /** What credit notes took off it. */

@@ -13,7 +13,7 @@ import { missing, printable } from './printable.ts';
 import { drawAgreement, drawQuoteTerms, drawRightToCancel } from './quote.ts';
 import { Sheet } from './sheet.ts';
 import { drawStatement } from './statement.ts';
-import { drawRates, drawReverseCharge, drawSums } from './sums.ts';
+import { drawRates, drawReverseCharge, drawSums, drawVatInside } from './sums.ts';
 import { drawText } from './text.ts';
 import { drawTotal } from './total.ts';
 import { oneLine, titleOf } from './wording.ts';
@@ -30,6 +30,7 @@ const drawFigures = (sheet: Sheet, paper: PaperDocument): void => {
   } else if (isBill) {
     drawOneAmount(sheet, paper);
     keepWithPayment(sheet, paper);
+    drawVatInside(sheet, paper.vatRates ?? []);
   } else if (isClaim(paper)) drawClaimed(sheet, paper);
   if (paper.kind === 'statement') {
     drawStatement(sheet, paper);

@@ -50,7 +50,8 @@ const sellerParty = (seller: Seller, showsVat: boolean): Party => {
 /** Who it goes to and who it is from, side by side. */
 export const drawParties = (sheet: Sheet, parent: Part, paper: PaperDocument): void => {
   const { kind, client, seller, table } = paper;
-  const showsVat = table?.showsVat ?? false;
+  const isTaxed = 'vatRates' in paper && (paper.vatRates ?? []).length > 0;
+  const showsVat = table?.showsVat ?? isTaxed;
   const y = Math.max(sheet.y + 20, addressTop);
   const to = { label: toWords[kind], name: oneLine(client.name), lines: linesOf(client, showsVat) };
   const ends = [

@@ -5,7 +5,7 @@ import { Grid } from './grid.ts';
 import type { Part } from './pages.ts';
 import type { Sheet } from './sheet.ts';
 import { contentWidth, page, styles } from './style.ts';
-import type { PaperTable } from './table.ts';
+import type { PaperTable, TableRate } from './table.ts';
 import { rateName } from './vat-wording.ts';
 
 const amountWidth = 90;
@@ -53,6 +53,19 @@ export const drawSums = (sheet: Sheet, table: PaperTable): void => {
   const part = sheet.part('Table');
   sheet.need(sums.length * 15 + 40);
   for (const [label, pence] of sums) drawSum(sheet, part, label, pence);
+};
+
+/** What of one amount is VAT, by its rate. */
+export const drawVatInside = (sheet: Sheet, rates: readonly TableRate[]): void => {
+  if (rates.length === 0) return;
+  const part = sheet.part('Table');
+  sheet.need((rates.length + 1) * 15 + 40);
+  const net = rates.reduce((sum, rate) => sum + rate.net, 0);
+  drawSum(sheet, part, 'Net total', net);
+  for (const rate of rates) {
+    const label = rate.vat === 's' || rate.vat === 'r' ? `VAT at ${rate.rate}%` : rateName(rate);
+    drawSum(sheet, part, rates.length > 1 ? `${label} on ${money(rate.net)}` : label, rate.amount);
+  }
 };
 
 /** What each rate comes to, where there are several (VR reg 14(1)(i), 14(4)). */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { readPdf } from '../paper/testing/read-pdf.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { receiptForm, whiteDot } from '../testing/forms.ts';
 import { partitionOf, recounted } from '../testing/partition.ts';
@@ -486,6 +487,92 @@ describe('Making Tax Digital', () => {
     expect(placed.body).toMatchObject(noBox);
     const query = { ...quarter, figure: 'expense', category: 'beer' } as never;
     expect((await person.answer(tax.records, { query })).body).toMatchObject(noBox);
+  });
+});
+
+describe('an invoice of one amount', () => {
+  const taxed = [
+    { code: 's', net: 100, vat: 20 },
+    { code: 'z', net: 50, vat: 0 },
+  ];
+
+  it('from another program keeps its VAT: in the boxes of both schemes, in the books, and in a credit of it', async () => {
+    const bring = async ({ person, on, clientId }: Awaited<ReturnType<typeof begin>>) => {
+      await on('2026-05-01');
+      const days = { issuedOn: '2026-04-10', dueDate: '2026-05-10', paidOn: '2026-04-20' };
+      const row = { clientId, invoiceNumber: 'OLD-1', amount: 170, paid: 85, vat: taxed, ...days };
+      const { ids } = await person.call(invoices.import, { body: { rows: [row] as never } });
+      return { id: ids?.[0] ?? 0 };
+    };
+    const byPayment = await begin({ ...registered, vatScheme: 'cash' });
+    await bring(byPayment);
+    expect(await vat(byPayment.person)).toMatchObject({ boxes: { box1: 10, box6: 75 } });
+    const begun = await begin();
+    const { person, clientId } = begun;
+    const params = await bring(begun);
+    expect(await vat(person)).toMatchObject({
+      boxes: boxes(20, 0, 20, 0, 20, 150, 0, 0, 0),
+      marks: [{ code: 'reverse_purchases' }],
+    });
+    const sales = { format: 'xero', kind: 'sales' } as const;
+    const { bytes } = await person.answer(books.file, { params: sales, query: quarter });
+    const file = `${Buffer.from(bytes)}`;
+    expect(file).toContain('100.00,,200,20% (VAT on Income)');
+    expect(file).toContain('50.00,,200,Zero Rated Income');
+    const dear = await person.answer(invoices.update, {
+      params,
+      body: { clientId, invoiceNumber: 'OLD-1', dueDate: '2026-05-10', amount: 180 },
+    });
+    expect(dear).toMatchObject({ status: 409, body: { issues: [{ path: 'amount' }] } });
+    expect(await person.call(invoices.credit, { params, body: {} })).toMatchObject({
+      sums: { net: 150, vat: 20, total: 170 },
+    });
+    expect(await vat(person)).toMatchObject({ boxes: { box1: 0, box6: 0 } });
+    await expectTrueCounters(person);
+  });
+
+  it('is refused from another program where its VAT is not that of its rates or not its total', async () => {
+    const { person, clientId } = await begin();
+    const refused = async (groups: object[], amount = 120) => {
+      const row = { clientId, invoiceNumber: 'OLD-2', amount, issuedOn: '2026-04-01', dueDate: '2026-05-10' };
+      const reply = await person.answer(invoices.import, {
+        body: { rows: [{ ...row, vat: groups }] as never },
+      });
+      return (reply.body as { issues?: { message: string }[] }).issues?.map(({ message }) => message);
+    };
+    expect(await refused([{ code: 's', net: 100, vat: 10 }])).toEqual(['Does not come to the total']);
+    expect(await refused([{ code: 's', net: 60, vat: 60 }])).toEqual(['Is more VAT than its rate makes']);
+    expect(await refused([{ code: 'z', net: 100, vat: 20 }])).toEqual(['Is more VAT than its rate makes']);
+    expect(await refused([{ code: 's', net: 100, vat: 20 }])).toBeUndefined();
+  });
+
+  it('says its VAT where its trader does, on paper and in the boxes, and only who is registered may', async () => {
+    const { person, on, clientId } = await begin();
+    await on('2026-04-12');
+    const body = { clientId, invoiceNumber: 'ONE-1', amount: 240, dueDate: '2026-05-10' };
+    const one = await person.call(invoices.create, { body: { ...body, vatCode: 's' } });
+    expect(one).toMatchObject({ amount: 240, vatCode: 's', hasLines: false });
+    expect(await vat(person)).toMatchObject({ boxes: { box1: 40, box6: 200 } });
+    const { bytes } = await person.answer(invoices.pdf, { params: { id: one.id } });
+    const { text } = await readPdf(bytes);
+    expect(text).toContain('VAT number');
+    expect(text).toContain('VAT at 20%');
+    expect(text).toContain('£40.00');
+    const change = (more: object) =>
+      person.call(invoices.update, { params: { id: one.id }, body: { ...body, ...more } as never });
+    expect(await change({ amount: 120 })).toMatchObject({ vatCode: 's' });
+    expect(await vat(person)).toMatchObject({ boxes: { box1: 20, box6: 100 } });
+    await change({ amount: 120, vatCode: 'z' });
+    expect(await vat(person)).toMatchObject({ boxes: { box1: 0, box6: 120 } });
+    await expectTrueCounters(person);
+    const other = await begin({ ownName: 'Robin Example', address: '2 Quay' });
+    const refused = await other.person.answer(invoices.create, {
+      body: { ...body, clientId: other.clientId, vatCode: 's' },
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'vatCode', message: 'You are not registered for VAT: choose No VAT' }] },
+    });
   });
 });
 

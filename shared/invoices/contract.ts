@@ -15,6 +15,7 @@ import { invoiceUpdate, newInvoice } from './input.ts';
 import { late, lateTermsRoute } from './late.ts';
 import { shownLines } from './lines.ts';
 import { linkRoutes } from './links.ts';
+import { oneAmountCode } from './one-amount.ts';
 import { paperRoutes } from './papers.ts';
 import { remindRoute } from './reminding.ts';
 import { handedOverRoute, sendRoute } from './sending.ts';
@@ -45,6 +46,8 @@ export const invoice = z.object({
   /** A customer may be paying it just now. */
   mayBePaying: z._default(z.boolean(), false),
   hasLines: z._default(z.boolean(), false),
+  /** How the VAT in an invoice of one amount is charged, where it says so. */
+  vatCode: z.optional(oneAmountCode),
   ...shownVoid,
   ...shownDispute,
   ...shownReminders,

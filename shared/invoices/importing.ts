@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { today } from '../dates.ts';
 import { date, id, lines, optional, pounds } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { toPence } from '../money.ts';
+import { halfUp, times } from '../rounding.ts';
+import { isReverseCharge, rateBpOf, vatCodes } from '../uk/vat.ts';
 import { invoiceNumber } from './fields.ts';
 
 const notToCome = (name: 'issuedOn' | 'paidOn') =>
@@ -9,6 +12,31 @@ const notToCome = (name: 'issuedOn' | 'paidOn') =>
     path: [name],
     error: 'Cannot be later than today',
   });
+
+const vatGroup = z.strictObject({ code: z.enum(vatCodes), net: pounds, vat: pounds });
+export type VatGroup = z.output<typeof vatGroup>;
+
+/** Pence that another program may have rounded VAT up by, line by line. */
+const spare = 50;
+
+const isTooMuch = ({ code, net, vat }: VatGroup, issuedOn: string): boolean => {
+  const rateBp = isReverseCharge(code) ? 0 : rateBpOf(code, issuedOn);
+  return toPence(vat) > halfUp(times(toPence(net), rateBp), 10_000) + (rateBp > 0 ? spare : 0);
+};
+
+/** Each code once, none with more VAT than its rate makes, and all of them together the amount. */
+const groupsMakeUp = z.check<{ vat?: VatGroup[] | undefined; amount: number; issuedOn: string }>(
+  ({ value, issues }) => {
+    const { vat: groups, amount, issuedOn } = value;
+    if (!groups) return;
+    const refuse = (message: string) =>
+      issues.push({ code: 'custom', path: ['vat'], message, input: groups });
+    const sum = groups.reduce((pence, { net, vat }) => pence + toPence(net) + toPence(vat), 0);
+    if (sum !== toPence(amount)) refuse('Does not come to the total');
+    if (new Set(groups.map(({ code }) => code)).size < groups.length) refuse('Names a rate twice');
+    if (groups.some((group) => isTooMuch(group, issuedOn))) refuse('Is more VAT than its rate makes');
+  },
+);
 
 /** An invoice of a file of another program, which has sent it. */
 export const invoiceRow = z
@@ -22,6 +50,10 @@ export const invoiceRow = z
     /** Pounds that came in before; on the day of the invoice unless `paidOn` says. */
     paid: optional(pounds),
     paidOn: optional(date),
+    /** What the file says of VAT, by its code: together the amount. Without it the invoice says nothing of VAT. */
+    vat: z.optional(
+      z.array(vatGroup).check(z.minLength(1, 'Required'), z.maxLength(vatCodes.length, 'Are too many')),
+    ),
     workDescription: optional(lines(textLimits.longText)),
     /** The morning's reminders go out for it as for any other; without it nobody is reminded until the user says so. */
     remind: z.optional(z.literal(true)),
@@ -29,6 +61,7 @@ export const invoiceRow = z
   .check(
     notToCome('issuedOn'),
     notToCome('paidOn'),
+    groupsMakeUp,
     z.refine(({ paid, amount }) => !paid || paid <= amount, {
       path: ['paid'],
       error: 'Is more than the invoice is for',

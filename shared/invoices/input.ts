@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import { basedOn, date, ownId, pounds } from '../fields.ts';
+import { basedOn, date, optional, ownId, pounds } from '../fields.ts';
 import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { agreesWithLines } from './derived.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, workFields } from './fields.ts';
 import { linesFields, nothingOptional } from './lines.ts';
+import { oneAmountCode } from './one-amount.ts';
 import { invoiceStatuses } from './status.ts';
 
 const invoiceFields = z.strictObject({
   ...workFields,
   invoiceNumber,
   amount: pounds,
+  /** Of an invoice of one amount: how the VAT in it is charged. Left out, it says nothing of VAT. */
+  vatCode: optional(oneAmountCode),
   status: z.optional(z.enum(invoiceStatuses)),
   dueDate: date,
 });
@@ -17,8 +20,23 @@ const invoiceFields = z.strictObject({
 export const invoiceInput = invoiceFields.check(datesInOrder);
 export type InvoiceInput = z.output<typeof invoiceInput>;
 
+const codeInLines = z.refine<{ vatCode?: unknown; lines?: unknown }>(
+  ({ vatCode, lines }) => !vatCode || !lines,
+  {
+    path: ['vatCode'],
+    error: 'Its lines say it: leave this out',
+  },
+);
+
 /** What holds of an invoice's lines, whoever sends them. */
-const ofLines = [nothingOptional, discountFits, totalFits, totalIsOwed, agreesWithLines] as const;
+const ofLines = [
+  codeInLines,
+  nothingOptional,
+  discountFits,
+  totalFits,
+  totalIsOwed,
+  agreesWithLines,
+] as const;
 
 /**
  * A new invoice, of one amount or with lines, which is then issued. Where numbers are consecutive, the series gives it one

@@ -23,8 +23,8 @@ const creditableOf = async (invoice: StoredInvoice) => {
     lines: document?.lines,
     pricesInclude: document?.pricesInclude ?? 'net',
     discount: document?.discount,
-    taxPoint: document?.taxPoint,
-    groups: document ? groupsOfSums(document.sums, document.taxPoint) : groupsOfAmount(invoice.amount),
+    taxPoint: document?.taxPoint ?? invoice.tax?.point,
+    groups: document ? groupsOfSums(document.sums, document.taxPoint) : groupsOfAmount(invoice),
     credited: creditedBy(notes),
   };
   return { document, creditable };

@@ -1,13 +1,14 @@
 import { conflict, invalid, invalidField } from '#functions/lib/errors.ts';
 import { type Credited, creditable, creditOf } from '#shared/lines/credit.ts';
 import type { Discount, PriceMode } from '#shared/lines/document.ts';
-import { type Group, vatGroups } from '#shared/lines/groups.ts';
+import { type Group, vatGroups, vatOf } from '#shared/lines/groups.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { pricedLines, termsOf } from '#shared/lines/pence.ts';
 import type { Sums } from '#shared/lines/shown.ts';
 import { asSums } from '#shared/lines/sums.ts';
 import { toPence, toPounds } from '#shared/money.ts';
-import { rateBpOf } from '#shared/uk/vat.ts';
+import { isReverseCharge, rateBpOf } from '#shared/uk/vat.ts';
+import type { StoredInvoice } from '../entity.ts';
 import type { CreditedGroup } from './entity.ts';
 
 /** An invoice as far as it can be credited: what it charges by VAT code, in pence, and what was credited of that. */
@@ -31,10 +32,22 @@ export const groupsOfSums = ({ byRate }: Sums, taxPoint: string | undefined): Gr
     discount: 0,
   }));
 
-/** An invoice of one amount says nothing of VAT: all of it is one group without any. */
-export const groupsOfAmount = (pounds: number): Group[] => [
-  { vat: 'o', rateBp: 0, net: toPence(pounds), amount: 0, discount: 0 },
-];
+/** An invoice of one amount by the VAT that it says is in it; where it says nothing, all of it is one group without any. */
+export const groupsOfAmount = ({ amount: pounds, tax }: Pick<StoredInvoice, 'amount' | 'tax'>): Group[] => {
+  const groups = tax?.groups ?? [];
+  if (groups.length === 0) return [{ vat: 'o', rateBp: 0, net: toPence(pounds), amount: 0, discount: 0 }];
+  return groups.map(({ code, net, vat: charged }) => {
+    const vat = code === 'plain' ? 'o' : code;
+    const rateBp = rateBpOf(vat, tax?.point);
+    return {
+      vat,
+      rateBp,
+      net,
+      amount: isReverseCharge(vat) ? vatOf(net, rateBp, 'net') : charged,
+      discount: 0,
+    };
+  });
+};
 
 /** Adds up what credit notes took off, by VAT code. */
 export const creditedBy = (notes: { groups: CreditedGroup[] }[]): Map<string, Credited> => {

@@ -8,6 +8,7 @@ import { formatPounds } from '#shared/money.ts';
 import { cleanedCode } from '#shared/plain-text.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { refuseRenumbering } from '../numbering/invoice-number.ts';
+import { taxOfChange } from '../one-amount.ts';
 import { type Prepared, updateInvoice } from '../store.ts';
 import { refuseWhileTakenOff } from '../taken-off.ts';
 import type { IssuedInvoice } from './document.ts';
@@ -71,13 +72,18 @@ const refusePastTaken = async (current: StoredInvoice, { clientId, amount, lines
     return refuseWhileTakenOff(current, 'clientId');
 };
 
-const ofOneAmount = async (user: StoredUser, current: StoredInvoice, given: Given): Promise<Prepared> => {
+const ofOneAmount = async (
+  user: StoredUser,
+  current: StoredInvoice,
+  { vatCode, ...given }: Given,
+): Promise<Prepared> => {
   await refuseRenumbering(user, current.invoiceNumber, given.invoiceNumber);
   const { lines } = given;
   if (!lines && given.amount === undefined) throw invalidField('amount', 'Required');
   refusePastCredits(current, given);
   await refusePastTaken(current, given);
-  if (!lines) return { fields: withoutLines(given) };
+  if (!lines)
+    return { fields: { ...withoutLines(given), ...taxOfChange(user, current, { ...given, vatCode }) } };
   const { fields, paper } = await issueable(user, { ...current, ...given, ofInvoice: current.id }, lines);
   return { fields: { ...withoutLines(given), ...fields }, paper };
 };
@@ -92,9 +98,11 @@ const prepared = async (user: StoredUser, current: StoredInvoice, sent: Given): 
   const issued = await readIssued(current);
   if (!issued) return ofOneAmount(user, current, given);
   const { document } = issued;
-  refuseFixed(given, current, document);
+  const { vatCode, ...fields } = given;
+  if (vatCode) throw invalidField('vatCode', 'Its lines say it: leave this out');
+  refuseFixed(fields, current, document);
   return {
-    fields: withoutLines(given),
+    fields: withoutLines(fields),
     paper: () => ({ writes: [], part: issuedPart(document) }),
   };
 };

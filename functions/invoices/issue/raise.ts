@@ -2,16 +2,19 @@ import { invalidField } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
+import { today } from '#shared/dates.ts';
 import { withoutLines } from '#shared/domain/invoices/lines.ts';
 import type { NewInvoice } from '#shared/invoices/input.ts';
 import { numberFor } from '../numbering/invoice-number.ts';
 import { seriesAt, seriesIn, untilDrawn } from '../numbering/series.ts';
+import { taxOfAmount } from '../one-amount.ts';
 import { createInvoice } from '../store.ts';
 import { issueable } from './paper.ts';
 
-const amountIn = ({ amount }: NewInvoice): number => {
+/** The amount of an invoice without lines, and the VAT in it where that is said. */
+const oneAmount = (user: StoredUser, { amount, vatCode }: NewInvoice) => {
   if (amount === undefined) throw invalidField('amount', 'Required');
-  return amount;
+  return { amount, ...(vatCode && taxOfAmount(user, amount, vatCode, today())) };
 };
 
 /** Where the series lies that its number comes from, to be read with other items: `found`, read with who raises it. */
@@ -23,13 +26,16 @@ export const seriesBefore = (userId: string) => seriesAt(userId, 'invoice');
  */
 export const raise = (
   user: StoredUser,
-  { id: chosen, ...input }: NewInvoice,
+  { id: chosen, vatCode, ...input }: NewInvoice,
   { once, found }: { once: Once; found: object | undefined },
 ) =>
   untilUnmoved(async () => {
     const { lines } = input;
     const issue = lines ? await issueable(user, { ...input, ofInvoice: chosen }, lines) : undefined;
-    const fields = { ...withoutLines(input), ...(issue ? issue.fields : { amount: amountIn(input) }) };
+    const fields = {
+      ...withoutLines(input),
+      ...(issue ? issue.fields : oneAmount(user, { ...input, vatCode })),
+    };
     return untilDrawn(async (again) => {
       const drawn = await numberFor(user, input.invoiceNumber, {
         again,

@@ -39,7 +39,7 @@ const takingsIn = ({ lines, taxPoint }: Sourced, id: number): Taking[] =>
       : [],
   );
 
-/** An invoice of one amount says nothing of VAT: whatever is taken off it counts as one sum. */
+/** An invoice of one amount that says nothing of VAT: whatever is taken off it counts as one sum. */
 const asOneSum = <Of extends DepositPence>({ vat, net, amount, ...rest }: Of) => ({
   ...{ ...rest, vat: 'o' as const, net: isReverseCharge(vat) ? net : net + amount, amount: 0 },
 });
@@ -55,8 +55,9 @@ const findingsOf = async (taken: DepositTaken): Promise<Found> => {
   if (deposit.voidedAt) return { wrong: [], stale: voidFindings(taken) };
   const [issued, notes] = await Promise.all([readIssued(deposit), creditsOf(deposit)]);
   const document = issued?.document;
-  const charged = document ? groupsOfSums(document.sums, document.taxPoint) : groupsOfAmount(deposit.amount);
-  const as = <Of extends DepositPence>(groups: Of[]) => (document ? groups : groups.map(asOneSum));
+  const charged = document ? groupsOfSums(document.sums, document.taxPoint) : groupsOfAmount(deposit);
+  const as = <Of extends DepositPence>(groups: Of[]) =>
+    document || deposit.tax ? groups : groups.map(asOneSum);
   const [asked, credits] = [as(takings), notes.flatMap(({ groups }) => groups as DepositPence[])];
   const found = [...new Set(asked.map(({ vat }) => vat))].map((vat) => {
     const own = asked.flatMap((taking, place) => (taking.vat === vat ? [takings[place]?.at ?? 0] : []));

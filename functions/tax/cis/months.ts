@@ -4,9 +4,9 @@ import { batchGet } from '#functions/lib/table.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
 import { addDays } from '#shared/dates.ts';
 import { movesOf } from '#shared/domain/payments/moves.ts';
+import { paidParts } from '#shared/domain/tax/cis-parts.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { taxMonthEnd } from '#shared/uk/cis-calendar.ts';
-import { paidParts } from './parts.ts';
 
 /** What was recorded of a contractor's tax month, in pence. */
 export interface Month {

@@ -4,12 +4,14 @@ import type { Invoice, OneInvoice } from '../../invoices/contract.ts';
 import { courtOf } from '../../invoices/court.ts';
 import type { Credit } from '../../invoices/credits.ts';
 import type { Draft, DraftRow } from '../../invoices/drafts.ts';
+import { codeOf } from '../../invoices/one-amount.ts';
 import { shownStatus } from '../../invoices/status.ts';
 import { toPounds } from '../../money.ts';
 import { standingOf } from '../payments/ledger.ts';
 import { isPayable } from '../payments/payable.ts';
 import { shownPayment } from '../payments/shown.ts';
 import type { RecordOf, ViewContext } from '../reader.ts';
+import { deductionLeft } from '../tax/cis-parts.ts';
 import { creditForCis } from '../tax/sales.ts';
 import { type Debtor, lateOf } from './lateness.ts';
 import { shownLines } from './lines.ts';
@@ -57,6 +59,8 @@ export const disputeOf = ({
 export const shownInvoice = (invoice: InvoiceRecord, names: Names, { now, today }: ViewContext): Invoice => ({
   ...shownWork(invoice, names),
   ...standingOf(invoice),
+  vatCode: codeOf(invoice),
+  cisDeduction: invoice.tax?.cis && toPounds(deductionLeft(invoice)),
   invoiceNumber: invoice.invoiceNumber,
   amount: invoice.amount,
   status: shownStatus(invoice, today),

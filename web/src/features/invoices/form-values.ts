@@ -1,15 +1,21 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { addDays, formatDate, today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { invoiceInput } from '#shared/invoices/input.ts';
 import { defaultDueDays, suggestedNumber } from '#shared/invoices/status.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { formatPounds } from '#shared/money.ts';
+import { vatNames } from '#shared/uk/vat.ts';
 import type { PartyNames } from '../../forms/party/use-names.ts';
 import { texts } from './texts.ts';
 
-export const shape = invoiceInput;
-export type Values = z.input<typeof shape>;
+/** Who is registered for VAT says what of one amount is VAT: otherwise it would be in no return. */
+const taxed = invoiceInput.check(
+  z.refine(({ vatCode }) => Boolean(vatCode), { path: ['vatCode'], error: texts.vatMissing }),
+);
+/** What the form is checked by: a new invoice of who is registered for VAT says what VAT is in it. */
+export const shapeFor = (needsVat: boolean) => (needsVat ? taxed : invoiceInput);
+export type Values = z.input<typeof invoiceInput>;
 /** What the form begins with: a client and an amount are still to come. */
 export type FirstValues = Partial<Values>;
 
@@ -55,6 +61,7 @@ export const valuesOf = (invoice: Invoice): Values => ({
   clientId: invoice.clientId,
   jobId: invoice.jobId,
   amount: invoice.amount,
+  vatCode: invoice.vatCode,
   status: invoice.status,
   dueDate: invoice.dueDate,
   workDescription: invoice.workDescription ?? '',
@@ -72,6 +79,7 @@ export const valuesOf = (invoice: Invoice): Values => ({
 export const readable = (name: keyof Values, value: unknown, names: PartyNames): string => {
   if (name === 'clientId') return names.client(Number(value));
   if (name === 'jobId') return names.job(Number(value));
+  if (name === 'vatCode') return vatNames[value as keyof typeof vatNames];
   if (name === 'status') return texts.statuses[value as keyof typeof texts.statuses];
   if (typeof value === 'string') return name.endsWith('Date') ? formatDate(value) : value;
   return name === 'hoursWorked' ? String(value) : formatPounds(Number(value));

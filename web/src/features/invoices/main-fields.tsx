@@ -1,8 +1,11 @@
+import { oneAmountCodes } from '#shared/invoices/one-amount.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
+import { vatNames } from '#shared/uk/vat.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../components/text-input.tsx';
+import { useVatCode } from '../../data/vat-code.ts';
 import { NumberField } from '../../forms/number-field.tsx';
 import { ClientField, type PartyForm } from '../../forms/party/client-field.tsx';
 import { JobField } from '../../forms/party/job-field.tsx';
@@ -10,6 +13,7 @@ import { fillEmpty } from './fill-empty.ts';
 import { labels, texts } from './texts.ts';
 import { type InvoiceForm, useDrawsNumber } from './use-invoice-form.ts';
 
+const vatOptions = oneAmountCodes.map((value) => ({ value, label: vatNames[value] }));
 const statusOptions = invoiceStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
 interface Props {
@@ -32,6 +36,7 @@ export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; 
       {!hasLines && (
         <NumberField control={form.control} name="amount" label={labels.amount} required money step={0.01} />
       )}
+      {!hasLines && <VatInside form={form} isNew={isNew} />}
     </div>
   );
 }
@@ -56,6 +61,21 @@ function NumberAndDue({ form: { register, formState }, isNew }: Props & { isNew:
         <DateInput {...register('dueDate', { setValueAs: (date: string) => date || undefined })} />
       </Field>
     </>
+  );
+}
+
+/** What of one amount is VAT, asked of who may charge it. */
+function VatInside({ form: { register, formState, watch }, isNew }: Props & { isNew: boolean }) {
+  const isRegistered = useVatCode() !== 'o';
+  const kept = watch('vatCode');
+  if (!isRegistered && !kept) return null;
+  return (
+    <Field label={labels.vatCode} required={isNew} error={formState.errors.vatCode?.message}>
+      <Select
+        {...register('vatCode', { setValueAs: (code: string) => code || undefined })}
+        options={[{ value: '', label: texts.vatUnsaid }, ...vatOptions]}
+      />
+    </Field>
   );
 }
 

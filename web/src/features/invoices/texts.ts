@@ -98,6 +98,8 @@ export const texts = {
   sumIsLess: 'The client pays the amount, and reads the rest as “Discount”.',
   makeAmount: (parts: string) => `Make the amount ${parts}`,
 
+  vatUnsaid: 'Choose',
+  vatMissing: 'Choose the VAT included in this amount',
   statuses: invoiceStates,
   closed: 'Credited or void',
   filters: { all: 'All', unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue' },
@@ -108,6 +110,7 @@ export const labels = {
   invoiceNumber: 'Invoice Number',
   ...partyLabels,
   amount: 'Amount',
+  vatCode: 'VAT included',
   status: 'Status',
   dueDate: 'Due Date',
   workDescription: 'Work Description',

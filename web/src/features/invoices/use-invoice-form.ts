@@ -7,11 +7,12 @@ import { fromServer } from '../../api/floor.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
+import { useVatCode } from '../../data/vat-code.ts';
 import { nameOfNew } from '../../forms/kept.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { madeOn } from '../../outbox/made-on.ts';
 import { words } from '../../words.ts';
-import { type FirstValues, shape, type Values, valuesOf } from './form-values.ts';
+import { type FirstValues, shapeFor, type Values, valuesOf } from './form-values.ts';
 import { texts } from './texts.ts';
 
 const unpriced = ({
@@ -20,6 +21,7 @@ const unpriced = ({
   laborCost: _l,
   hoursWorked: _h,
   hourlyRate: _r,
+  vatCode: _v,
   ...values
 }: Omit<InvoiceInput, 'status'>) => values;
 
@@ -56,6 +58,7 @@ const updateOf = (base: Invoice, { status, ...values }: InvoiceInput) => ({
 export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
   const cache = useQueryClient();
   const draws = useDrawsNumber();
+  const isRegistered = useVatCode() !== 'o';
   const created = useRef<Invoice | null>(null);
   const common = {
     refresh: invoiceFigures,
@@ -77,7 +80,7 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
   });
   return useRecordForm<Invoice, Values, InvoiceInput>({
     keptAs: invoice ? `invoice/${invoice.id}` : nameOfNew('invoice', first),
-    shape,
+    shape: shapeFor(invoice === null && isRegistered),
     opened: invoice,
     toValues: (row) => (row ? valuesOf(row) : first) as DefaultValues<Values>,
     readNow: () => cache.fetchQuery({ ...invoiceQuery(invoice?.id ?? 0), ...fromServer }),

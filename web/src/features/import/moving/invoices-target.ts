@@ -2,7 +2,7 @@ import { clientsRoutes } from '#shared/clients/contract.ts';
 import { addDays } from '#shared/dates.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { type InvoiceRow, invoiceRow } from '#shared/invoices/importing.ts';
-import { roundToPence } from '#shared/money.ts';
+import { formatPounds, roundToPence } from '#shared/money.ts';
 import { call } from '../../../api/call.ts';
 import { clientFigures } from '../../../data/clients.ts';
 import { invoiceFigures } from '../../../data/invoices.ts';
@@ -13,6 +13,7 @@ import { nextNumber, numberStandings } from './numbers.ts';
 import { withClients } from './send.ts';
 import type { Cells, Choices, MovingTarget, Passed } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
+import { vatOf } from './vat-of.ts';
 
 /** The headings that Xero, QuickBooks and Jobber give invoices (docs/decisions/077), and such as are used elsewhere. */
 const columns: readonly Column[] = [
@@ -63,8 +64,20 @@ const columns: readonly Column[] = [
       'Reference',
     ],
   },
+  {
+    key: 'vat',
+    label: 'VAT in the total',
+    names: ['TaxTotal', 'VAT total', 'Total VAT', 'Total tax', 'VAT', 'VAT amount', 'Tax', 'Sales tax'],
+  },
   { key: 'lineAmount', label: 'Line amount', names: ['Item amount'] },
   { key: 'lineVat', label: 'Line VAT', names: ['Tax amount', 'Item tax amount'] },
+  {
+    key: 'lineRate',
+    label: 'Line VAT rate',
+    names: ['TaxType', 'Item tax code', 'Tax code', 'VAT rate', 'Tax rate', 'VAT code'],
+  },
+  { key: 'lineQuantity', label: 'Line quantity', names: ['Quantity', 'Item quantity', 'Qty'] },
+  { key: 'linePrice', label: 'Line price', names: ['UnitAmount', 'Unit price', 'Item rate', 'Rate'] },
 ];
 
 /** What the words of other programs mean here; any other is of an invoice that is owed. */
@@ -94,13 +107,24 @@ const paidOf = ({ cell }: Cells, total: unknown, isPaid: boolean): unknown => {
   return paid ?? (isPaid ? total : 0);
 };
 
+/** What each row says of its line: the words, and how many at what price where the file has both. */
+const workOf = ({ each }: Cells): string => {
+  const [words, quantities, prices] = [each('workDescription'), each('lineQuantity'), each('linePrice')];
+  const lines = words.map((text, at) => {
+    const [quantity, price] = [numberIn(quantities[at] ?? ''), numberIn(prices[at] ?? '')];
+    const isCounted = typeof quantity === 'number' && typeof price === 'number' && quantity !== 1;
+    return text && isCounted ? `${text} (${quantity} × ${formatPounds(price)})` : text;
+  });
+  return [...new Set(lines)].filter(Boolean).join('\n');
+};
+
 const dueOf = ({ cell, day }: Cells, issuedOn: string): string => {
   const [, days] = /^\+(\d+)$/.exec(cell('dueDate')) ?? [];
   return days && /^\d{4}-/.test(issuedOn) ? addDays(issuedOn, Number(days)) : day('dueDate');
 };
 
 const read = (cells: Cells, { finished, remind }: Choices): Record<string, unknown> | Passed => {
-  const { cell, each, day } = cells;
+  const { cell, day } = cells;
   const kind = cell('type');
   if (kind && !/invoice/i.test(kind)) return { passed: texts.otherKind(kind) };
   if (cells.apart) return { apart: cells.apart };
@@ -115,7 +139,8 @@ const read = (cells: Cells, { finished, remind }: Choices): Record<string, unkno
   return {
     ...{ invoiceNumber: cell('invoiceNumber'), amount, issuedOn, dueDate: dueOf(cells, issuedOn), paid },
     paidOn: day('paidOn') || null,
-    workDescription: [...new Set(each('workDescription'))].filter(Boolean).join('\n'),
+    ...vatOf(cells, amount),
+    workDescription: workOf(cells),
     ...(remind && paid !== amount && { remind: true }),
   };
 };

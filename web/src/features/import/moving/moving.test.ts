@@ -41,7 +41,9 @@ describe('invoices', () => {
         input: {
           fields: {
             ...{ clientId: 1, invoiceNumber: 'INV-0042', amount: 1440, paid: 400, paidOn: null },
-            ...{ issuedOn: '2026-10-02', dueDate: '2026-11-01', workDescription: 'Labour\nCopper pipe' },
+            ...{ issuedOn: '2026-10-02', dueDate: '2026-11-01' },
+            vat: [{ code: 's', net: 1200, vat: 240 }],
+            workDescription: 'Labour (10 × £100.00)\nCopper pipe (20 × £10.00)',
           },
           who: {
             key: '["harbour café","hello@example.com"]',
@@ -109,8 +111,42 @@ describe('invoices', () => {
     ]);
     expect(bad).toEqual([]);
     expect(fresh).toMatchObject([
-      { input: { fields: { amount: 168, paid: 0, workDescription: 'Fitting\nA tap' } } },
+      { input: { fields: { amount: 168, paid: 0, workDescription: 'Fitting (2 × £50.00)\nA tap' } } },
     ]);
+    expect(fresh[0]?.input.fields.vat).toEqual([{ code: 's', net: 140, vat: 28 }]);
+  });
+
+  it('keep the VAT that the file tells, by line, by total, or not at all', async () => {
+    const vatIn = async (heading: string, ...rows: string[]) => {
+      const head = 'Client,Invoice number,Invoice date,Due date,Total';
+      const lines = rows.map((row) => `Ann,1,2026-09-01,2026-10-01,${row}`);
+      const { fresh, bad } = await moved(invoicesTarget([]), [`${head},${heading}`, ...lines]);
+      expect(bad).toEqual([]);
+      return fresh[0]?.input.fields.vat;
+    };
+    const byLine = 'LineAmount,TaxAmount,TaxType';
+    expect(
+      await vatIn(
+        byLine,
+        '230,100,20,20% (VAT on Income)',
+        '230,60,0,Zero Rated Income',
+        '230,50,0,Domestic Reverse Charge @ 20% (VAT on Income)',
+      ),
+    ).toEqual([
+      { code: 's', net: 100, vat: 20 },
+      { code: 'z', net: 60, vat: 0 },
+      { code: 'rc', net: 50, vat: 0 },
+    ]);
+    // Lines of prices with VAT.
+    expect(await vatIn(byLine, '120,120,20,20% (VAT on Income)')).toEqual([{ code: 's', net: 100, vat: 20 }]);
+    expect(await vatIn('Tax total', '120,20')).toEqual([{ code: 's', net: 100, vat: 20 }]);
+    expect(await vatIn('Tax', '105,5')).toEqual([{ code: 'r', net: 100, vat: 5 }]);
+    expect(await vatIn('VAT', '170,20')).toEqual([
+      { code: 's', net: 100, vat: 20 },
+      { code: 'z', net: 50, vat: 0 },
+    ]);
+    expect(await vatIn('VAT', '170,0')).toBeUndefined();
+    expect(await vatIn('Paid', '170,0')).toBeUndefined();
   });
 
   it('whose rows of one number tell of different ones stay out, with why', async () => {

@@ -1,9 +1,9 @@
-import { receivedOf } from '#shared/domain/payments/ledger.ts';
-import { creditForCis, type Taxed } from '#shared/domain/tax/sales.ts';
-import { leftForCis } from '#shared/invoices/cis.ts';
-import { toPence } from '#shared/money.ts';
-import { halfUp, times } from '#shared/rounding.ts';
-import { cisRateBp } from '#shared/uk/cis.ts';
+import { leftForCis } from '../../invoices/cis.ts';
+import { toPence } from '../../money.ts';
+import { halfUp, times } from '../../rounding.ts';
+import { cisRateBp } from '../../uk/cis.ts';
+import { receivedOf } from '../payments/ledger.ts';
+import { creditForCis, type Taxed } from './sales.ts';
 
 /** What of an invoice was paid on a day, in pence, without VAT: money and what was kept back together. */
 export interface PaidPart {
