@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
-import { assignmentRoles } from '#shared/assignments/contract.ts';
+import { assignmentRoles } from '#shared/assignments/roles.ts';
 
 const text = { type: 'string' } as const;
 const idNumber = { type: 'number', required: true, padding: { length: 16, char: '0' } } as const;

@@ -6,11 +6,8 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import {
-  type AssignmentUpdate,
-  assignmentDefaults,
-  type NewAssignment,
-} from '#shared/assignments/contract.ts';
+import type { AssignmentUpdate, NewAssignment } from '#shared/assignments/contract.ts';
+import { assignmentDefaults } from '#shared/assignments/roles.ts';
 import { today } from '#shared/dates.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { rateOf, shareOf } from './cost.ts';

@@ -11,8 +11,8 @@ import { outdate } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { transact, transactInTurn, write } from '#functions/lib/transact.ts';
 import type { ClientUpdate, NewClient } from '#shared/clients/contract.ts';
+import { clientChanges, papersOfClient } from '#shared/domain/clients/rules.ts';
 import type { PageQuery } from '#shared/fields.ts';
-import { countedList } from '#shared/words.ts';
 import { clientEntity } from './entity.ts';
 
 export const listClients = (userId: string, query: PageQuery) =>
@@ -46,17 +46,17 @@ export const createClient = (userId: string, { id: chosen, ...input }: NewClient
   }, chosen);
 
 /** A field left out stays, `null` clears it. Throws 404, and 409 if the record is not the one the caller knew. */
-export const updateClient = (userId: string, id: number, { updatedAt: basedOn, ...changes }: ClientUpdate) =>
+export const updateClient = (userId: string, id: number, { updatedAt: basedOn, ...given }: ClientUpdate) =>
   withLatest(
     () => getClient(userId, id),
     basedOn,
     async (current) => {
       const updatedAt = nextInstant(current.updatedAt);
-      const isReaddressed = changes.email !== undefined && changes.email !== (current.email ?? null);
+      const changes = clientChanges(current, given);
       const change = clientEntity
         .patch({ userId, id })
         .set({ ...withoutNulls(changes), updatedAt })
-        .remove([...cleared(changes), ...(isReaddressed ? (['mailTrouble'] as const) : [])])
+        .remove(cleared(changes))
         .where((client, { eq }) => eq(client.updatedAt, current.updatedAt));
       const hasMoved = changes.address !== undefined && changes.address !== (current.address ?? null);
       const isRenamed = changes.name !== undefined && changes.name !== current.name;
@@ -64,7 +64,7 @@ export const updateClient = (userId: string, id: number, { updatedAt: basedOn, .
         write(change, () => new Moved()),
         ...outdate(userId, { names: isRenamed, visits: hasMoved }),
       ]);
-      return applied(current, { ...changes, updatedAt, ...(isReaddressed && { mailTrouble: null }) });
+      return applied(current, { ...changes, updatedAt });
     },
   );
 
@@ -73,13 +73,8 @@ export const removeClient = (userId: string, id: number): Promise<void> =>
   withLatest(
     () => getClient(userId, id),
     undefined,
-    async ({ jobCount = 0, invoiceCount = 0, draftCount = 0, quoteCount = 0 }) => {
-      const inUse = countedList([
-        [jobCount, 'job'],
-        [invoiceCount, 'invoice'],
-        [draftCount, 'draft'],
-        [quoteCount, 'quote'],
-      ]);
+    async (current) => {
+      const inUse = papersOfClient(current);
       if (inUse) throw conflict(`it has ${inUse}`, undefined, 'has_dependants');
       const removal = clientEntity
         .delete({ userId, id })

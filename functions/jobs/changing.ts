@@ -3,7 +3,8 @@ import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/chan
 import { Moved } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { visitChange } from '#functions/visits/told.ts';
+import { tellOfChange } from '#functions/visits/told.ts';
+import { momentsOf } from '#shared/domain/jobs/moments.ts';
 import type { JobUpdate } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { asRead } from './as-read.ts';
@@ -13,7 +14,7 @@ import { jobEntity } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import type { StoredJob } from './joined.ts';
 import { type NextJob, nextJob } from './next-job.ts';
-import { momentsOf, statusMoved } from './status-moved.ts';
+import { statusMoved } from './status-moved.ts';
 
 export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
 
@@ -61,7 +62,7 @@ export const changing = (
   refuseEarlyStart(urgent, status);
   const asked = { ...given, ...indexKeys(applied(current, given)), ...momentsOf(before, status, updatedAt) };
   const asAsked = applied(current, { ...asked, updatedAt });
-  const [next, visit] = [nextJob(current, asAsked), visitChange(current, asAsked)];
+  const [next, visit] = [nextJob(current, asAsked), tellOfChange(current, asAsked)];
   const changes = { ...asked, ...visit.marks, ...(next && { nextJobId: next.id }) };
   const patch = jobEntity
     .patch({ userId, id })

@@ -5,8 +5,8 @@ import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
 import { jobIdentity } from '#shared/jobs/identity.ts';
-import { type JobRow, jobDefaults } from '#shared/jobs/input.ts';
-import type { JobStatus } from '#shared/jobs/status.ts';
+import type { JobRow } from '#shared/jobs/input.ts';
+import { type JobStatus, jobDefaults } from '#shared/jobs/status.ts';
 import { jobEntity } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 

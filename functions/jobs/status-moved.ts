@@ -22,13 +22,3 @@ export const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
     ...(kind ? note(userId, { kind, label: title, subject: 'jobs', subjectId: id }) : []),
   ];
 };
-
-type Moments = { startedAt?: string | null; completedAt?: string | null };
-
-/** When the work began and ended; who takes the start or the end back has not begun or not ended. */
-export const momentsOf = (from: JobStatus, to: JobStatus, at: string): Moments => {
-  if (to === from) return {};
-  if (to === 'completed') return { completedAt: at };
-  if (to === 'in_progress') return { ...(from !== 'completed' && { startedAt: at }), completedAt: null };
-  return to === 'pending' ? { startedAt: null, completedAt: null } : {};
-};

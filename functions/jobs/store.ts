@@ -13,14 +13,8 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { removePhotosOf } from '#functions/photos/remove.ts';
 import { visitGone } from '#functions/visits/told.ts';
-import {
-  datedJob,
-  type JobStatusChange,
-  type JobUpdate,
-  jobDefaults,
-  type NewJob,
-} from '#shared/jobs/input.ts';
-import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
+import { datedJob, type JobStatusChange, type JobUpdate, type NewJob } from '#shared/jobs/input.ts';
+import { type JobStatus, jobDefaults, quickActions } from '#shared/jobs/status.ts';
 import { asRead } from './as-read.ts';
 import { type Changes, changing } from './changing.ts';
 import { papersOf } from './client-moved.ts';

@@ -10,8 +10,9 @@ import { transact } from '#functions/lib/transact.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { today } from '#shared/dates.ts';
+import { isPast, visitOf } from '#shared/domain/jobs/visit.ts';
+import { isBegun } from '#shared/jobs/early-start.ts';
 import { type VisitNews, visitFacts, visitWords } from '#shared/jobs/visit-words.ts';
-import { isBegun, isPast, visitOf } from './told.ts';
 
 const kinds: Partial<Record<StoredLetter['kind'], VisitNews>> = {
   visit: 'tomorrow',
@@ -52,7 +53,7 @@ export const compose = async (user: StoredUser, letter: StoredLetter): Promise<M
   const said = kinds[kind] ?? 'tomorrow';
   // Moved and called off within moments, or off and on again, the last is what counts.
   const news = visit ? (said === 'off' ? 'on' : said) : 'off';
-  if (visit ? isPast(job) : isBegun(job) || said === 'tomorrow') return undefined;
+  if (visit ? isPast(job, Date.now()) : isBegun(job.status) || said === 'tomorrow') return undefined;
   const to = mailableAddress(user, client);
   const seller = await sellerOf(user);
   const place = job.location ?? client.address;

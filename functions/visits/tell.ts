@@ -8,8 +8,9 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { DueVisit } from '#functions/reminders/due-index.ts';
 import { addDays, today } from '#shared/dates.ts';
+import { isTold, visitOf } from '#shared/domain/jobs/visit.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
-import { isTold, toldAsRead, visitOf } from './told.ts';
+import { toldAsRead } from './told.ts';
 
 /** Tells a client of tomorrow's visit, once. Throws a refusal where they cannot be mailed. */
 export const tellOfVisit = async ({ userId, jobId }: DueVisit): Promise<void> => {

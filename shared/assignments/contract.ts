@@ -16,9 +16,8 @@ import {
 import { jobStatuses } from '../jobs/status.ts';
 import { textLimits } from '../limits.ts';
 import { created, json, none, page, resource } from '../route.ts';
+import { assignmentRoles } from './roles.ts';
 
-export const assignmentRoles = ['lead', 'worker', 'supervisor', 'apprentice'] as const;
-export type AssignmentRole = (typeof assignmentRoles)[number];
 const role = z.enum(assignmentRoles);
 
 export const assignmentInput = z.strictObject({
@@ -32,9 +31,6 @@ export const assignmentInput = z.strictObject({
   notes: optional(lines(textLimits.longText)),
 });
 export type AssignmentInput = z.output<typeof assignmentInput>;
-
-/** What a new assignment gets where nothing else is said. */
-export const assignmentDefaults = { role: 'worker' } as const;
 
 export const newAssignment = z.extend(assignmentInput, ownId);
 export type NewAssignment = z.output<typeof newAssignment>;

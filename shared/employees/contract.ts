@@ -40,9 +40,6 @@ export const employeeInput = z.strictObject({
 });
 export type EmployeeInput = z.output<typeof employeeInput>;
 
-/** What a new employee gets where nothing else is said. */
-export const employeeDefaults = { isActive: true } as const;
-
 export const newEmployee = z.extend(employeeInput, ownId);
 export type NewEmployee = z.output<typeof newEmployee>;
 

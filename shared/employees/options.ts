@@ -23,3 +23,6 @@ export const departments = [
   'other',
 ] as const;
 export type Department = (typeof departments)[number];
+
+/** What a new employee gets where nothing else is said. */
+export const employeeDefaults = { isActive: true } as const;

@@ -67,9 +67,6 @@ export type NewJob = z.output<typeof newJob>;
 export const jobRow = z.omit(jobFields, { repeat: true }).check(...makesSense);
 export type JobRow = z.output<typeof jobRow>;
 
-/** What a new job gets where nothing else is said. */
-export const jobDefaults = { status: 'pending', priority: 'medium' } as const;
-
 export const jobUpdate = z.extend(jobFields, basedOn).check(...makesSense);
 export type JobUpdate = z.output<typeof jobUpdate>;
 

@@ -15,3 +15,6 @@ export const quickActions: Record<JobStatus, readonly JobStatus[]> = {
 
 /** Open jobs count as active, and only they can be given to employees. */
 export const isOpenJob = (status: JobStatus): boolean => status === 'pending' || status === 'in_progress';
+
+/** What a new job gets where nothing else is said. */
+export const jobDefaults = { status: 'pending', priority: 'medium' } as const;

@@ -4,7 +4,7 @@ import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { jobDefaults } from '#shared/jobs/input.ts';
+import { jobDefaults } from '#shared/jobs/status.ts';
 import type { StoredQuote } from '../read.ts';
 
 interface OfJob {

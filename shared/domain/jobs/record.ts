@@ -10,6 +10,8 @@ export const jobRecord = z.extend(z.omit(job, { client: true, people: true }), {
   visitToldTime: orNull(z.string()),
   visitToldTo: orNull(z.string()),
   visitEarly: orNull(z.boolean()),
+  /** How many employees are on it. */
+  assignmentCount: z._default(z.number(), 0),
 });
 
 const pence = z._default(z.number(), 0);

@@ -21,7 +21,7 @@ export const peopleOn = (db: Reader, jobId: number): Job['people'] =>
 
 /** A job with its client and who is on it. */
 export const jobShown = (db: Reader, job: RecordOf<'job'>): Job => {
-  const { repeatDay: _, visitToldTime: __, visitToldTo: ___, visitEarly: ____, ...own } = job;
+  const { repeatDay, visitToldTime, visitToldTo, visitEarly, assignmentCount, ...own } = job;
   return { ...own, client: clientNamed(db, job.clientId), people: peopleOn(db, job.id) };
 };
 

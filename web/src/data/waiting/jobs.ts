@@ -4,7 +4,7 @@ import { dashboardRoutes, dayJob } from '#shared/dashboard/contract.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { type Job, job, jobsRoutes } from '#shared/jobs/contract.ts';
 import { isBegun, isTooEarly } from '#shared/jobs/early-start.ts';
-import { jobDefaults } from '#shared/jobs/input.ts';
+import { jobDefaults } from '#shared/jobs/status.ts';
 import { routeKey } from '#shared/route.ts';
 import type { Entry, NewEntry } from '../../outbox/entry.ts';
 import {

@@ -1,4 +1,5 @@
-import type { AssignmentRole, AssignmentRow } from '#shared/assignments/contract.ts';
+import type { AssignmentRow } from '#shared/assignments/contract.ts';
+import type { AssignmentRole } from '#shared/assignments/roles.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import { fullName, useEmployees } from '../../data/employees.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentRole } from '#shared/assignments/contract.ts';
+import type { AssignmentRole } from '#shared/assignments/roles.ts';
 import type { Department, Position } from '#shared/employees/options.ts';
 
 export const positionNames: Record<Position, string> = {

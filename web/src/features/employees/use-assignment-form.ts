@@ -5,10 +5,10 @@ import {
   type Assignment,
   type AssignmentInput,
   type AssignmentRow,
-  assignmentDefaults,
   assignmentInput,
   assignmentsRoutes,
 } from '#shared/assignments/contract.ts';
+import { assignmentDefaults } from '#shared/assignments/roles.ts';
 import { today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import { type ListPages, listOptions } from '../../api/paged-list.ts';

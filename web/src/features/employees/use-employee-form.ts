@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
-import {
-  type Employee,
-  type EmployeeInput,
-  employeeDefaults,
-  employeeInput,
-} from '#shared/employees/contract.ts';
-import type { Department, Position } from '#shared/employees/options.ts';
+import { type Employee, type EmployeeInput, employeeInput } from '#shared/employees/contract.ts';
+import { type Department, employeeDefaults, type Position } from '#shared/employees/options.ts';
 import { formatPounds } from '#shared/money.ts';
 import { fromServer } from '../../api/floor.ts';
 import { employeeQuery } from '../../data/employees.ts';

@@ -3,7 +3,7 @@ import { type Busy, clashesWith, clashSentence } from '#shared/calendar/clashes.
 import { daysOf } from '#shared/calendar/days.ts';
 import { addDays, earliest, isCalendarDate, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import { jobDefaults } from '#shared/jobs/input.ts';
+import { jobDefaults } from '#shared/jobs/status.ts';
 import { Warnings } from '../../components/warnings.tsx';
 import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
 import type { JobFormState } from './use-job-form.ts';

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyInput } from '#shared/call.ts';
+import { today } from '#shared/dates.ts';
+import type { Kind } from '#shared/domain/kinds.ts';
+import type { Change, MutationEntry } from '#shared/domain/mutation.ts';
+import { mutations } from '#shared/domain/mutations.ts';
+import { figuresMoved } from '#shared/domain/projection.ts';
+import { projections } from '#shared/domain/projections.ts';
+import { newId } from '#shared/ids.ts';
+import type { Route } from '#shared/route.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { recordsOf } from './device/filled.ts';
+import { byName, differences, laid } from './device/overlay.ts';
+import { type Kept, readerOver } from './device/reader.ts';
+import { type Upload, uploads } from './device/uploads.ts';
+import { everyRoute } from './every-route.ts';
+import { exampleBodies } from './examples.ts';
+import { requestsFor } from './fuzz/requests.ts';
+import { kindsOf } from './kinds-of.ts';
+import { type Known, paramsFor } from './known.ts';
+import { known } from './make-known.ts';
+
+const system = localSystem();
+const routeOf = new Map(everyRoute.map(({ key, route }) => [key, route]));
+
+/** What the server alone makes, and a device shows once it has been sent. */
+const madeThere = new Set<Kind>(['activity', 'letter']);
+/** What the server alone says of a record: of a job the one that comes after it, of a picture what it was found to be. */
+const saidThere: Partial<Record<Kind, readonly string[]>> = {
+  job: ['nextJobId'],
+  photo: ['fileType', 'fileSize', 'width', 'height'],
+};
+
+const isFigure = ({ kind }: Pick<Kept, 'kind'>): boolean => kind.startsWith('figures.');
+
+/** Jobs that come after ones that repeat. */
+const nextJobs = (records: readonly Kept[]): Set<string> =>
+  new Set(
+    records.flatMap(({ data }) => ('nextJobId' in data && data.nextJobId ? [`${data.nextJobId}`] : [])),
+  );
+
+/** Instants of the call are the server's clock's, so any since it began is as good as another. */
+const plain = ({ kind, data }: Kept, since: string): unknown =>
+  JSON.parse(
+    JSON.stringify(data, (name, value) => {
+      if (saidThere[kind]?.includes(name)) return undefined;
+      return typeof value === 'string' && /^\d{4}-.*Z$/.test(value) && value >= since ? 'now' : value;
+    }),
+  );
+
+const compare = (device: readonly Kept[], server: readonly Kept[], since: string, call: string): void => {
+  const shown = byName(device.filter((each) => !isFigure(each)));
+  const came = nextJobs(server);
+  const kept = server.filter((each) => {
+    if (isFigure(each)) return false;
+    const isOurs = shown.has(`${each.kind}/${each.id}`);
+    return isOurs || !(madeThere.has(each.kind) || (each.kind === 'job' && came.has(each.id)));
+  });
+  const said = (records: Iterable<Kept>) =>
+    Object.fromEntries([...records].map((each) => [`${each.kind}/${each.id}`, plain(each, since)]));
+  expect(said(shown.values()), call).toEqual(said(kept));
+};
+
+/** What figures moved by in truth, by their fields. */
+const moved = (changes: readonly Change[]) =>
+  changes.filter(isFigure).flatMap(({ kind, id, before = {}, after = {} }) => {
+    const by = (name: string, record: object) =>
+      Number(Object.entries(record).find(([n]) => n === name)?.[1] ?? 0);
+    const add = Object.fromEntries(
+      [...new Set([...Object.keys(before), ...Object.keys(after)])]
+        .filter((name) => !['month', 'date', 'jobId', 'clientId'].includes(name))
+        .map((name) => [name, by(name, after) - by(name, before)])
+        .filter(([, each]) => each !== 0),
+    );
+    return Object.keys(add).length > 0 ? [{ figures: kind, id, add }] : [];
+  });
+
+const sorted = (moves: readonly { figures: string; id: string }[]) =>
+  [...moves].sort((a, b) => `${a.figures}/${a.id}`.localeCompare(`${b.figures}/${b.id}`));
+
+interface Tried {
+  entry: MutationEntry;
+  input: AnyInput;
+  send: () => Promise<{ status: number; body: unknown }>;
+}
+
+/** Does a call for real and on a device that knows everything; answers whether the server took it. */
+const tryBoth = async (person: Someone, { entry, input, send }: Tried): Promise<boolean> => {
+  const before = await recordsOf(person.userId);
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  const { id } = (input.body ?? {}) as { id?: number };
+  const context = { now, today: today(now), at, userId: person.userId, newId: id ?? newId() };
+  const changes = entry.apply(readerOver(before), input, context);
+  const { status, body } = await send();
+  const call = `${entry.route} ${JSON.stringify(input)} ${status} ${JSON.stringify(body)}`;
+  if (status >= 300) return false;
+  const after = await recordsOf(person.userId);
+  const truth = differences(before, after);
+  expect(sorted(figuresMoved(projections, truth)), `figures of ${call}`).toEqual(sorted(moved(truth)));
+  if (changes) compare(laid(before, changes), after, at, call);
+  return true;
+};
+
+const begin = async (kinds?: (keyof Known)[]) => {
+  const person = await system.someone();
+  return { person, ids: await known(person, kinds) };
+};
+
+const bodyOf = (route: Route, body: unknown): unknown => (route.body ? z.parse(route.body, body) : undefined);
+
+const formOf = ({ data, file }: Upload): FormData => {
+  const form = new FormData();
+  form.append('file', file);
+  if (data) form.append('data', JSON.stringify(data));
+  return form;
+};
+
+const routeOfEntry = ({ route: key }: MutationEntry): Route => {
+  const route = routeOf.get(key);
+  if (!route) throw new Error(`There is no ${key}`);
+  return route;
+};
+
+describe.each(mutations.map((entry) => ({ key: entry.route, entry })))('$key', ({ key, entry }) => {
+  it('changes on the device what it changes here', async () => {
+    const route = routeOfEntry(entry);
+    const { person, ids } = await begin(kindsOf(key, route));
+    const params = paramsFor(route.path, ids);
+    const upload = uploads[key];
+    const body = upload ? upload.data && { ...upload.data, id: newId() } : exampleBodies[key]?.(ids);
+    const input = { params, body: bodyOf(route, body), file: upload?.file };
+    const send = () =>
+      person.answer(route, { params, body: upload ? formOf({ ...upload, data: body }) : body });
+    await tryBoth(person, { entry, input, send });
+  });
+});
+
+describe('calls at random', () => {
+  const entries = mutations.filter((entry) => !routeOfEntry(entry).upload);
+  const entryOf = new Map<string, MutationEntry>(entries.map((entry) => [entry.route, entry]));
+
+  /** The names in an address, as they were sent. */
+  const paramsIn = ({ path }: Route, sent: string): Record<string, string> => {
+    const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)');
+    return { ...new RegExp(`^${pattern}(?:\\?|$)`).exec(sent)?.groups };
+  };
+
+  it.each([1, 2, 3, 4])('change on the device what they change here (%i)', async (seed) => {
+    const { person, ids } = await begin();
+    const every = fc.oneof(...entries.map((entry) => requestsFor(entry.route, routeOfEntry(entry), ids)));
+    let taken = 0;
+    for (const request of fc.sample(every, { numRuns: 150, seed })) {
+      const entry = entryOf.get(request.key);
+      if (!entry) continue;
+      const route = routeOfEntry(entry);
+      const { data, error } = z.safeParse(route.body ?? z.any(), request.body ?? {});
+      if (error) continue;
+      const input = { params: paramsIn(route, request.path), body: data };
+      // Without a key: one that was sent before would be answered as before.
+      if (await tryBoth(person, { entry, input, send: () => person.send({ ...request, headers: {} }) }))
+        taken += 1;
+    }
+    expect(taken).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,15 @@
+import { toPence } from '../../money.ts';
+import type { Projection } from '../mutation.ts';
+import { projection } from '../projection.ts';
+import type { RecordOf } from '../reader.ts';
+
+/** What the hours cost, half pennies up. */
+const labourPence = ({ hoursWorked, hourlyRate }: RecordOf<'assignment'>): number =>
+  // Hours have two decimals: whole hundredths times whole pence, so that nothing is lost before it is rounded.
+  Math.round((Math.round((hoursWorked ?? 0) * 100) * toPence(hourlyRate ?? 0)) / 100);
+
+export const assignmentProjections: readonly Projection[] = [
+  projection('figures.job', 'assignment', (assignment) => [
+    { id: String(assignment.jobId), add: { labourPence: labourPence(assignment) } },
+  ]),
+];

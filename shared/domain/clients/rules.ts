@@ -1,0 +1,36 @@
+import { countedList } from '../../words.ts';
+import type { Changes } from '../changed.ts';
+
+interface Addressed {
+  email?: string | null | undefined;
+}
+
+/** What changes of a client with what somebody gave: another address is not the one that mail to ended badly. */
+export const clientChanges = <Given extends Changes<Addressed>>(
+  current: Addressed,
+  given: Given,
+): Given & { mailTrouble?: null } => {
+  const isReaddressed = given.email !== undefined && given.email !== (current.email ?? null);
+  return { ...given, ...(isReaddressed && { mailTrouble: null }) };
+};
+
+interface Pointed {
+  jobCount?: number | undefined;
+  invoiceCount?: number | undefined;
+  draftCount?: number | undefined;
+  quoteCount?: number | undefined;
+}
+
+/** What points to a client, who cannot be deleted then, in words; empty where nothing does. */
+export const papersOfClient = ({
+  jobCount = 0,
+  invoiceCount = 0,
+  draftCount = 0,
+  quoteCount = 0,
+}: Pointed): string =>
+  countedList([
+    [jobCount, 'job'],
+    [invoiceCount, 'invoice'],
+    [draftCount, 'draft'],
+    [quoteCount, 'quote'],
+  ]);
