@@ -15,7 +15,7 @@ import { invoiceUpdate, newInvoice } from './input.ts';
 import { late, lateTermsRoute } from './late.ts';
 import { shownLines } from './lines.ts';
 import { linkRoutes } from './links.ts';
-import { oneAmountCode } from './one-amount.ts';
+import { oneAmountCodes } from './one-amount.ts';
 import { paperRoutes } from './papers.ts';
 import { remindRoute } from './reminding.ts';
 import { handedOverRoute, sendRoute } from './sending.ts';
@@ -47,7 +47,7 @@ export const invoice = z.object({
   mayBePaying: z._default(z.boolean(), false),
   hasLines: z._default(z.boolean(), false),
   /** How the VAT in an invoice of one amount is charged, where it says so. */
-  vatCode: z.optional(oneAmountCode),
+  vatCode: z.optional(z.enum(oneAmountCodes)),
   ...shownVoid,
   ...shownDispute,
   ...shownReminders,

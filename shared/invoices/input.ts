@@ -4,7 +4,7 @@ import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { agreesWithLines } from './derived.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, workFields } from './fields.ts';
 import { linesFields, nothingOptional } from './lines.ts';
-import { oneAmountCode } from './one-amount.ts';
+import { oneAmountCodes } from './one-amount.ts';
 import { invoiceStatuses } from './status.ts';
 
 const invoiceFields = z.strictObject({
@@ -12,7 +12,7 @@ const invoiceFields = z.strictObject({
   invoiceNumber,
   amount: pounds,
   /** Of an invoice of one amount: how the VAT in it is charged. Left out, it says nothing of VAT. */
-  vatCode: optional(oneAmountCode),
+  vatCode: optional(z.enum(oneAmountCodes)),
   status: z.optional(z.enum(invoiceStatuses)),
   dueDate: date,
 });

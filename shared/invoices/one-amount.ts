@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
 import { vatOf } from '../lines/groups.ts';
 import { rateBpOf, type VatCode } from '../uk/vat.ts';
 
 /** How an invoice of one amount may be taxed: a reverse charge has words of its own, and needs lines. */
 export const oneAmountCodes = ['s', 'r', 'z', 'e', 'o'] as const satisfies readonly VatCode[];
-export const oneAmountCode = z.enum(oneAmountCodes);
 export type OneAmountCode = (typeof oneAmountCodes)[number];
 
 /** What an invoice of one amount, VAT in it, charges by its code. Pence. */
