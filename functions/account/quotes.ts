@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { unpackText } from '#functions/lib/packed.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from '#functions/quotes/entity.ts';
-import { asSent, shownQuote } from '#functions/quotes/read.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import { unpackedWorking } from '#functions/quotes/working.ts';
+import { asSent, shownQuote } from '#shared/domain/quotes/shown.ts';
 import { quote } from '#shared/quotes/shown.ts';
 
 const all = { pages: 'all', consistent: true } as const;

@@ -1,10 +1,11 @@
 import type { EntityItem } from 'electrodb';
 import { cutPage, pageById } from '#functions/lib/list.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { shownItem } from '#shared/domain/inventory/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { isLow } from '#shared/inventory/stock.ts';
 import { lowMark } from './entity.ts';
-import { listedItems, type StoredItem, shown } from './read.ts';
+import { listedItems, type StoredItem } from './read.ts';
 
 type Mark = EntityItem<typeof lowMark>;
 
@@ -31,5 +32,5 @@ export const listLowStock = async (userId: string, query: PageQuery) => {
   const bare = rows.filter((row) => !isWhole(row)).map(({ id }) => id);
   const items = new Map((await listedItems(userId, bare)).map((item) => [item.id, item]));
   const found = rows.flatMap((row) => (isWhole(row) ? (row as StoredItem) : (items.get(row.id) ?? [])));
-  return cutPage({ rows: found.map(shown), next });
+  return cutPage({ rows: found.map(shownItem), next });
 };

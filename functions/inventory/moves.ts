@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { refigure } from '#functions/jobs/figures.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { conflict, invalidField, notFound, Refusal } from '#functions/lib/errors.ts';
@@ -9,13 +8,13 @@ import { pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { takeId, takenWithin } from '#functions/lib/taken-id.ts';
 import { transact } from '#functions/lib/transact.ts';
-import { item as itemShape } from '#shared/inventory/contract.ts';
+import { shownItem, shownMove } from '#shared/domain/inventory/views.ts';
 import type { MoveInput, MoveQuery } from '#shared/inventory/move.ts';
 import { changeBy } from '#shared/inventory/stock.ts';
 import { jobMoveEntity, moveEntity } from './move-entity.ts';
 import { newMove, putMove, type StoredMove, shareOf } from './new-move.ts';
 import { checkRoom, crosses, settle, step } from './quantity.ts';
-import { getItem, itemNames, type ShownItem } from './read.ts';
+import { type DatedItem, itemNames, readItem } from './read.ts';
 import { recount } from './totals.ts';
 import { priceOut } from './went-out.ts';
 
@@ -29,11 +28,9 @@ const join = async (userId: string, moves: StoredMove[], version: string) => {
     knownItems(userId, idsIn(moves.map(({ itemId }) => itemId)), version),
     knownJobs(userId, idsIn(moves.map(({ jobId }) => jobId)), version),
   ]);
-  return moves.map((move) => ({
-    ...move,
-    item: items.get(move.itemId) ?? null,
-    job: jobs.get(move.jobId ?? 0) ?? null,
-  }));
+  return moves.map((move) =>
+    shownMove(move, { item: items.get(move.itemId) ?? null, job: jobs.get(move.jobId ?? 0) ?? null }),
+  );
 };
 
 const pageOf = (userId: string, { itemId, jobId, ...query }: MoveQuery) => {
@@ -57,7 +54,7 @@ const jobOf = async (userId: string, id: number | null | undefined) => {
 };
 
 const itemOf = async (userId: string, id: number) => {
-  const item = await getItem(userId, id).catch((error: unknown) => {
+  const item = await readItem(userId, id).catch((error: unknown) => {
     const isMissing = error instanceof Refusal && error.status === 404;
     throw isMissing ? invalidField('itemId', 'There is no such item', 'not_yours') : error;
   });
@@ -70,10 +67,10 @@ const usualPrice = async (userId: string, { type, itemId, jobId, unitPrice }: Mo
   type === 'return' && jobId && typeof unitPrice !== 'number' ? priceOut(userId, itemId, jobId) : undefined;
 
 /** A count says what there was when it was counted, so it holds only while nothing has moved since. */
-const checkCount = ({ type, updatedAt }: MoveInput, item: ShownItem): void => {
+const checkCount = ({ type, updatedAt }: MoveInput, item: DatedItem): void => {
   if (type !== 'adjustment' || updatedAt === undefined || updatedAt === item.updatedAt) return;
   const message = `${item.name} has moved since it was counted. Count it again.`;
-  throw new Refusal('not_now', message, undefined, { current: z.parse(itemShape, item) });
+  throw new Refusal('not_now', message, undefined, { current: shownItem(item) });
 };
 
 /**
@@ -83,14 +80,14 @@ const checkCount = ({ type, updatedAt }: MoveInput, item: ShownItem): void => {
 export const recordMove = async (userId: string, given: MoveInput, once: Once) => {
   const [job, usual] = await Promise.all([jobOf(userId, given.jobId), usualPrice(userId, given)]);
   let tries = 0;
-  const attempt = async (item: ShownItem, id: number) => {
+  const attempt = async (item: DatedItem, id: number) => {
     tries += 1;
     checkCount(given, item);
     const { type, quantity } = given;
     const change = changeBy(type, quantity, item.quantity);
     checkRoom(item, change);
     const move = newMove({ userId, item, given, change, usual, id });
-    const reply = { ...move, item: { id: item.id, name: item.name }, job };
+    const reply = shownMove(move, { item: { id: item.id, name: item.name }, job });
     await transact([
       ...(type === 'adjustment' || crosses(item, change)
         ? settle(item, change)

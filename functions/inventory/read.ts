@@ -4,19 +4,20 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { shownItem } from '#shared/domain/inventory/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import { itemEntity, retiredEntity } from './entity.ts';
 
 export type StoredItem = EntityItem<typeof itemEntity>;
 
 /** An item with `updatedAt` as everybody else knows it. */
-export const shown = (item: StoredItem) => ({ ...item, updatedAt: new Date(item.updatedMs).toISOString() });
-export type ShownItem = ReturnType<typeof shown>;
+const dated = (item: StoredItem) => ({ ...item, updatedAt: new Date(item.updatedMs).toISOString() });
+export type DatedItem = ReturnType<typeof dated>;
 
 /** The listed items, newest first. */
 export const listItems = async (userId: string, query: PageQuery) => {
   const { rows, next } = await pageById(itemEntity, itemEntity.query.byId({ userId }), query);
-  return { rows: rows.map(shown), next };
+  return { rows: rows.map(shownItem), next };
 };
 
 /** Listed items by id, in one round trip; those that are not listed are left out. */
@@ -29,12 +30,15 @@ const keysOf = (userId: string, id: number) =>
   [itemEntity, retiredEntity].map((entity) => keyOf(entity, { userId, id }));
 
 /** The item, listed or retired. Throws 404 if the user has no such item. */
-export const getItem = async (userId: string, id: number): Promise<ShownItem> => {
+export const readItem = async (userId: string, id: number): Promise<DatedItem> => {
   const [listed, retired] = await batchGet(keysOf(userId, id));
   const item = rowIn(itemEntity, listed) ?? rowIn(retiredEntity, retired);
   if (!item) throw notFound();
-  return shown(item);
+  return dated(item);
 };
+
+/** The same as a reply shows it. */
+export const getItem = async (userId: string, id: number) => shownItem(await readItem(userId, id));
 
 /** The names of items by id, listed or retired, in one round trip. */
 export const itemNames = async (userId: string, ids: number[]) => {

@@ -5,10 +5,11 @@ import { withLatest } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { shownItem } from '#shared/domain/inventory/views.ts';
 import { boundedItem, type ItemUpdate, type NewItem } from '#shared/inventory/contract.ts';
 import { mark } from './low.ts';
 import { newMove, putMove } from './new-move.ts';
-import { getItem, type StoredItem, shown } from './read.ts';
+import { readItem, type StoredItem } from './read.ts';
 import { recount } from './totals.ts';
 import { checkWorth, deleteItem, moveSku, putNewItem, replaceItem } from './write.ts';
 
@@ -20,7 +21,7 @@ export const createItem = (userId: string, { id: chosen, ...input }: NewItem, on
     const kept = { userId, id, createdAt: new Date(now).toISOString(), updatedMs: now, editedMs: now };
     const item = { quantity: 0, isActive: true, ...withoutNulls(input), name, category, ...kept };
     checkWorth(item);
-    const reply = shown(item);
+    const reply = shownItem(item);
     await transact([
       putNewItem(item, () => new IdTaken()),
       ...moveSku(userId, id, undefined, item),
@@ -48,7 +49,7 @@ const adjustment = (before: StoredItem, after: StoredItem) => {
 /** A field left out stays, `null` clears it. Throws 404, 409 for a stale write or a SKU that is taken. */
 export const updateItem = (userId: string, id: number, { updatedAt: basedOn, ...changes }: ItemUpdate) =>
   withLatest(
-    () => getItem(userId, id),
+    () => readItem(userId, id),
     basedOn,
     async (current) => {
       const changed = applied<StoredItem>(current, changes);
@@ -63,14 +64,14 @@ export const updateItem = (userId: string, id: number, { updatedAt: basedOn, ...
         ...outdate(userId, { names: item.name !== current.name }),
         ...moves,
       ]);
-      return shown(item);
+      return shownItem(item);
     },
   );
 
 /** Deletes an item without moves and retires one with. Throws 404. */
 export const removeItem = (userId: string, id: number): Promise<void> =>
   withLatest(
-    () => getItem(userId, id),
+    () => readItem(userId, id),
     undefined,
     async (current) => {
       const hasMoves = (current.moveCount ?? 0) > 0;

@@ -5,20 +5,25 @@ import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { shownPrice } from '#shared/domain/prices/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { NewPrice, PriceInput, PriceUpdate } from '#shared/prices/contract.ts';
 import { priceEntity } from './entity.ts';
 import { countGone, countNew } from './totals.ts';
 
-export const listPrices = (userId: string, query: PageQuery) =>
-  pageById(priceEntity, priceEntity.query.byId({ userId }), query);
+export const listPrices = async (userId: string, query: PageQuery) => {
+  const { rows, next } = await pageById(priceEntity, priceEntity.query.byId({ userId }), query);
+  return { rows: rows.map(shownPrice), next };
+};
 
 /** Throws 404 if the user has no such price. */
-export const getPrice = async (userId: string, id: number) => {
+const readPrice = async (userId: string, id: number) => {
   const { data } = await priceEntity.get({ userId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
+
+export const getPrice = async (userId: string, id: number) => shownPrice(await readPrice(userId, id));
 
 /** A price as it is first kept. */
 export const newPrice = (userId: string, id: number, input: PriceInput) => {
@@ -42,18 +47,19 @@ export const newPrice = (userId: string, id: number, input: PriceInput) => {
 export const createPrice = (userId: string, { id: chosen, ...input }: NewPrice, once: Once) =>
   withNewId(async (id) => {
     const price = newPrice(userId, id, input);
+    const reply = shownPrice(price);
     await transact([
       write(priceEntity.create(price), () => new IdTaken()),
       countNew(userId, 1),
-      ...once.writes(price),
+      ...once.writes(reply),
     ]);
-    return price;
+    return reply;
   }, chosen);
 
 /** A field left out stays, `null` clears it. Papers keep the price they were written with. Throws 404, 409. */
 export const updatePrice = (userId: string, id: number, { updatedAt: basedOn, ...changes }: PriceUpdate) =>
   withLatest(
-    () => getPrice(userId, id),
+    () => readPrice(userId, id),
     basedOn,
     async (current) => {
       const updatedAt = nextInstant(current.updatedAt);
@@ -63,7 +69,7 @@ export const updatePrice = (userId: string, id: number, { updatedAt: basedOn, ..
         .remove(cleared(changes) as 'code'[])
         .where((price, { eq }) => eq(price.updatedAt, current.updatedAt));
       await transact([write(change, () => new Moved())]);
-      return applied(current, { ...changes, updatedAt });
+      return shownPrice(applied(current, { ...changes, updatedAt }));
     },
   );
 

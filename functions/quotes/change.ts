@@ -7,14 +7,17 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { today } from '#shared/dates.ts';
+import { shownQuote } from '#shared/domain/quotes/shown.ts';
+import { type Working, type Written, workingOf } from '#shared/domain/quotes/working.ts';
 import { type QuoteUpdate, wholeQuote } from '#shared/quotes/contract.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { followUpKeys } from './follow-up/keys.ts';
 import { headOf } from './new-quote.ts';
-import { readWhole, shownQuote, type WholeQuote, withSent } from './read.ts';
+import { readWhole, type WholeQuote, withSent } from './read.ts';
 import { recount, relink } from './tally.ts';
-import { contentHash, packedWorking, type Working, type Written, workingOf } from './working.ts';
+import { contentHash, packedWorking } from './working.ts';
 
 type Given = Omit<QuoteUpdate, 'updatedAt'>;
 
@@ -27,7 +30,7 @@ const refuseFixed = ({ status, clientId }: WholeQuote, given: Given): void => {
 
 /** What is worked on after an update: a field left out stays, `null` clears it. */
 const workingAfter = ({ working }: WholeQuote, given: Given): Working =>
-  workingOf(applied<Written>(working, given as object));
+  workingOf(applied<Written>(working, given as object), today());
 
 /** What of its head changes: of a quote that was sent, not what its sent version says. */
 const changesOf = (current: WholeQuote, given: Given, working: Working) => {

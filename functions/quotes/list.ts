@@ -1,6 +1,7 @@
 import { withNames } from '#functions/invoices/known-names.ts';
 import { firstIdAfter, pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
+import { shownQuoteRow } from '#shared/domain/quotes/shown.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { QuotesQuery } from '#shared/quotes/contract.ts';
 import { quoteEntity } from './entity.ts';
@@ -33,5 +34,5 @@ const pageOf = (userId: string, query: QuotesQuery) => {
 export const listQuotes = async (userId: string, query: QuotesQuery) => {
   const [{ rows, next }, { names }] = await Promise.all([pageOf(userId, query), versionsOf(userId)]);
   const named = await withNames(userId, rows, names);
-  return { rows: named.map((row) => ({ ...row, version: row.version ?? 0 })), next };
+  return { rows: named.map((row) => shownQuoteRow(row, row)), next };
 };

@@ -1,12 +1,14 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { type Working, workingOf } from '#shared/domain/quotes/working.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
 import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
 import type { WholeQuote } from './read.ts';
 import { recount, relink } from './tally.ts';
-import { packedWorking, type Working, workingOf } from './working.ts';
+import { packedWorking } from './working.ts';
 
 /** What the head says of what is being worked on. */
 export const headOf = (working: Working) => ({
@@ -25,7 +27,7 @@ interface Naming {
 
 /** A new draft of a quote, and what writes it. Throws 400 naming `lines` that are too long to keep. */
 export const newQuote = ({ userId, id, number, taken }: Naming, input: QuoteInput) => {
-  const working = workingOf(input);
+  const working = workingOf(input, today());
   const at = nextInstant();
   const { clientId, jobId, title, followUps } = input;
   const head = {

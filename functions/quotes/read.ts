@@ -5,12 +5,13 @@ import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import { shownLines } from '#shared/domain/invoices/lines.ts';
+import { asSent, shownQuote } from '#shared/domain/quotes/shown.ts';
+import type { Working } from '#shared/domain/quotes/working.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import type { SentQuote } from './versions/document.ts';
 import { readVersion } from './versions/read.ts';
-import { shownWorking, unpackedWorking, type Working, workingOf } from './working.ts';
+import { unpackedWorking } from './working.ts';
 
 export type StoredQuote = EntityItem<typeof quoteEntity>;
 
@@ -41,14 +42,7 @@ export const wholeIn = ([head, lines, answered]: (object | undefined)[]): WholeQ
   return answer ? { ...whole, answer } : whole;
 };
 
-/**
- * A quote with the version that was sent last, where it was changed since. Waiting for its answer it has that beside it; answered it is
- * what was answered: an edit that was not sent is no part of it.
- */
-export const asSent = (quote: WholeQuote, sent: SentQuote): WholeQuote =>
-  quote.answer ? { ...quote, title: sent.title, working: workingOf(sent) } : { ...quote, sent };
-
-/** The same, read where there is need. */
+/** A quote with what was sent of it, where it was changed since. */
 export const withSent = async (quote: WholeQuote): Promise<WholeQuote> => {
   const { userId, id, version, changed } = quote;
   if (!changed || version === undefined) return quote;
@@ -67,20 +61,6 @@ export const namesOf = async ({ userId, clientId, jobId }: StoredQuote) => {
   ]);
   return { client: clients.get(clientId) ?? null, job: jobs.get(jobId ?? 0) ?? null };
 };
-
-interface Names {
-  client: { id: number; name: string } | null;
-  job: { id: number; title: string } | null;
-}
-
-/** A quote as a reply shows it. */
-export const shownQuote = ({ working, sent, ...head }: WholeQuote, names: Names) => ({
-  ...head,
-  ...names,
-  version: head.version ?? 0,
-  ...shownWorking(working, head.answer?.chosen),
-  sent: sent && head.status === 'sent' && head.changed ? { title: sent.title, ...shownLines(sent) } : null,
-});
 
 const joinQuote = async (quote: WholeQuote) => shownQuote(quote, await namesOf(quote));
 

@@ -8,12 +8,13 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { addDays, today } from '#shared/dates.ts';
+import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { NewQuote, QuoteInput } from '#shared/quotes/contract.ts';
 import { defaultValidDays } from '#shared/quotes/status.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
 import { newQuote } from './new-quote.ts';
-import { readQuote, shownQuote } from './read.ts';
+import { readQuote } from './read.ts';
 import { recount, relink } from './tally.ts';
 
 /** A quote that says nothing of how long it holds and on what terms has those of its user's settings. */

@@ -2,9 +2,10 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity } from './entity.ts';
-import { namesOf, readWhole, shownQuote } from './read.ts';
+import { namesOf, readWhole } from './read.ts';
 import { recount } from './tally.ts';
 
 /** Takes back a quote that was sent and not answered; its links go on saying so. Throws 404 and 409. */

@@ -2,27 +2,15 @@ import { jobIsThere, refigure, type Share } from '#functions/jobs/figures.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { countTax } from '#functions/tax/count.ts';
+import { type CountedReceipt, totalsOfReceipts } from '#shared/domain/receipts/totals.ts';
 import { shareOfReceipt } from '#shared/domain/tax/spending.ts';
 import { toPence } from '#shared/money.ts';
 import { claimableVat } from '#shared/receipts/claimable.ts';
 import { receiptTotals } from './entity.ts';
 import type { StoredReceipt } from './list.ts';
 
-type Counted = Pick<StoredReceipt, 'amount' | 'vatAmount' | 'isVatReceipt' | 'isEntertaining'>;
-
-/** What receipts add to their user's totals together. */
-export const totalsOf = (receipts: Counted[]) => {
-  const sum = (of: (receipt: Counted) => number) =>
-    receipts.reduce((pence, receipt) => pence + of(receipt), 0);
-  return {
-    receipts: receipts.length,
-    amountPence: sum(({ amount = 0 }) => toPence(amount)),
-    vatPence: sum(claimableVat),
-  };
-};
-
 /** What a receipt adds to the figures of its job. */
-export const shareOf = (receipt: Counted & Pick<StoredReceipt, 'jobId'>): Share => ({
+export const shareOf = (receipt: CountedReceipt & Pick<StoredReceipt, 'jobId'>): Share => ({
   jobId: receipt.jobId,
   receiptPence: toPence(receipt.amount ?? 0),
   receiptVatPence: claimableVat(receipt),
@@ -33,7 +21,7 @@ export const onItsJob = ({ userId, jobId }: StoredReceipt): Write[] =>
   jobId ? [jobIsThere(userId, jobId, () => invalidField('jobId', 'There is no such job', 'not_yours'))] : [];
 
 const retotal = (userId: string, before: StoredReceipt[], after: StoredReceipt[]): Write[] => {
-  const [was, is] = [totalsOf(before), totalsOf(after)];
+  const [was, is] = [totalsOfReceipts(before), totalsOfReceipts(after)];
   const names = ['receipts', 'amountPence', 'vatPence'] as const;
   const moved = names.map((name) => [name, is[name] - was[name]] as const).filter(([, by]) => by !== 0);
   if (moved.length === 0) return [];

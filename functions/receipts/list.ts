@@ -5,18 +5,17 @@ import { datedCursor, highestId, pageOf, placesIn } from '#functions/lib/list.ts
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { Place } from '#shared/domain/by-date.ts';
+import { shownTotals } from '#shared/domain/receipts/totals.ts';
+import { shownReceipt } from '#shared/domain/receipts/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
-import { toPounds } from '#shared/money.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from './entity.ts';
 import { imageSigner } from './images.ts';
 
 export type StoredReceipt = EntityItem<typeof receiptEntity>;
 
 const shownWith = (address: (userId: string, id: number) => string) => (receipt: StoredReceipt) => ({
-  ...receipt,
+  ...shownReceipt(receipt),
   fileUrl: address(receipt.userId, receipt.id),
-  year: Number(receipt.receiptDate.slice(0, 4)),
-  month: Number(receipt.receiptDate.slice(5, 7)),
 });
 
 /** The receipt as a reply shows it, with its picture's address and the month and year of its date. */
@@ -83,10 +82,6 @@ export const readReceipt = async (userId: string, id: number, missedAt?: string)
 /** The three figures, from counters: one round trip. */
 export const statsOf = async (userId: string) => {
   const [Item] = await batchGet([keyOf(receiptTotals, { userId })]);
-  const totals = rowIn(receiptTotals, Item);
-  return {
-    totalReceipts: totals?.receipts ?? 0,
-    totalAmount: toPounds(totals?.amountPence ?? 0),
-    totalVatAmount: toPounds(totals?.vatPence ?? 0),
-  };
+  const { receipts = 0, amountPence = 0, vatPence = 0 } = rowIn(receiptTotals, Item) ?? {};
+  return shownTotals({ receipts, amountPence, vatPence });
 };

@@ -1,12 +1,12 @@
-import { totalsOf } from '#functions/receipts/counts.ts';
 import { receiptPointer, receiptTotals } from '#functions/receipts/entity.ts';
 import { deleteImage } from '#functions/receipts/images.ts';
+import { totalsOfReceipts } from '#shared/domain/receipts/totals.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import type { Records } from './records.ts';
 
 /** What is wrong in the counts of receipts. */
 export const receiptDrifts = ({ userId, receiptTotals: item, receipts }: Records): Drift[] => {
-  const expected = totalsOf(receipts);
+  const expected = totalsOfReceipts(receipts);
   const repair = () =>
     receiptTotals.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
   return driftOf({ where: 'receipt totals', item, expected, repair });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inventory/entity.ts';
-import { totalsOf } from '#functions/inventory/totals.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { check, type Write, write } from '#functions/lib/transact.ts';
+import { stockTotals } from '#shared/domain/inventory/totals.ts';
 import { isLow } from '#shared/inventory/stock.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { numberOf } from './grouped.ts';
@@ -68,7 +68,7 @@ const marks = ({ userId, items, lowMarks }: Records): Drift[] => {
 /** What is wrong in the counts of stock. */
 export const stockDrifts = (records: Records): Drift[] => {
   const { userId, stock: item, items } = records;
-  const expected = totalsOf(items);
+  const expected = stockTotals(items);
   const repair = () =>
     totalsEntity.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
   return [

@@ -3,11 +3,16 @@ import { certificateViews } from './certificates/views.ts';
 import { clientViews } from './clients/views.ts';
 import { dashboardViews } from './dashboard/views.ts';
 import { employeeViews } from './employees/views.ts';
+import { inventoryViews } from './inventory/views.ts';
 import { invoiceViews } from './invoices/views.ts';
 import { jobViews } from './jobs/views.ts';
 import { paymentViews } from './payments/views.ts';
 import { photoViews } from './photos/views.ts';
+import { priceViews } from './prices/views.ts';
+import { quoteViews } from './quotes/views.ts';
 import type { ViewEntry } from './reader.ts';
+import { receiptViews } from './receipts/views.ts';
+import { taxViews } from './tax/views.ts';
 
 /** The GET routes whose replies follow from records, each said once in its domain's `views.ts`. */
 export const views: readonly ViewEntry[] = [
@@ -19,5 +24,10 @@ export const views: readonly ViewEntry[] = [
   ...certificateViews,
   ...invoiceViews,
   ...paymentViews,
+  ...quoteViews,
+  ...priceViews,
+  ...inventoryViews,
+  ...receiptViews,
+  ...taxViews,
   ...dashboardViews,
 ];

@@ -6,8 +6,9 @@ import { withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { QuoteLetter } from '#shared/quotes/letter.ts';
-import { namesOf, readWhole, shownQuote } from '../read.ts';
+import { namesOf, readWhole } from '../read.ts';
 import { linkTo } from './link.ts';
 import { sendingOf } from './sending.ts';
 

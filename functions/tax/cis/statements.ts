@@ -28,10 +28,6 @@ export const readStatement = async (
   return { ...place, ...data, updatedAt: data?.updatedAt ?? '' };
 };
 
-/** One that says anything: of a month without deductions, nothing else shows that there is one. */
-const saysAnything = ({ receivedOn, gross, deducted, fileId }: StoredStatement): boolean =>
-  [receivedOn, gross, deducted, fileId].some((said) => said !== undefined);
-
 /** What is kept of statements of the tax months from one day to another, as a reply shows it. */
 export const statementsIn = async (userId: string, { from, to }: { from: string; to: string }) => {
   const [{ data }, address] = await Promise.all([
@@ -41,5 +37,5 @@ export const statementsIn = async (userId: string, { from, to }: { from: string;
       .go({ pages: 'all', consistent: true }),
     fileSigner(),
   ]);
-  return data.filter(saysAnything).map(shownWith(address));
+  return data.map(shownWith(address));
 };

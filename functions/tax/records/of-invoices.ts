@@ -3,12 +3,13 @@ import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { firstIdAfter, highestId, pageOf } from '#functions/lib/list.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { addDays, addYears } from '#shared/dates.ts';
+import { byMoney, firstAfter, rowsOfShares } from '#shared/domain/tax/records.ts';
 import { sharesOfInvoice } from '#shared/domain/tax/sales.ts';
+import type { TaxTerms } from '#shared/domain/tax/terms.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
-import { schemesIn, type TaxTerms } from '../terms.ts';
-import { type Found, readSizes, rowsOfShares } from './rows.ts';
+import { type Found, readSizes } from './rows.ts';
 
 type Invoice = EntityItem<typeof invoiceEntity>;
 
@@ -19,11 +20,6 @@ interface Ids {
 }
 
 const idAt = (day: string): number => firstIdAt(Date.parse(day));
-
-const byMoney = (query: RecordsQuery, terms: TaxTerms): boolean =>
-  query.figure === 'turnover'
-    ? terms.settings.basis === 'cash'
-    : schemesIn(terms, query).some(({ scheme }) => scheme === 'cash');
 
 /** How many parts of the later invoices are read beside each other. */
 const slices = 4;
@@ -77,7 +73,7 @@ async function* mayAdd(userId: string, query: RecordsQuery, terms: TaxTerms): As
     const last = Math.min(end, idAt(addDays(addYears(to, 1), 2)));
     return yield* backwards(userId, { first: 0, last }, limit);
   }
-  const after = idAt(addDays(to, 1));
+  const after = firstAfter(query);
   const isAmongLater = query.cursor !== undefined && end >= after;
   if (!isAmongLater) {
     const first = Math.max(0, idAt(addYears(from, -1)));

@@ -1,10 +1,11 @@
 import { datedCursor, pageOf, placesIn } from '#functions/lib/list.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
+import { rowsOfShares } from '#shared/domain/tax/records.ts';
 import { shareOfReceipt } from '#shared/domain/tax/spending.ts';
+import type { TaxTerms } from '#shared/domain/tax/terms.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
-import type { TaxTerms } from '../terms.ts';
-import { type Found, readSizes, rowsOfShares } from './rows.ts';
+import { type Found, readSizes } from './rows.ts';
 
 const keyOf = ({ date, id }: { date: string; id: number }) => ({ receiptDate: date, id });
 

@@ -1,7 +1,9 @@
 import type { StoredUser } from '#functions/lib/session.ts';
+import { behind } from '#shared/domain/tax/records.ts';
+import type { TaxTerms } from '#shared/domain/tax/terms.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { RecordsQuery } from '#shared/tax/records.ts';
-import { type TaxTerms, termsOf } from '../terms.ts';
+import { termsOf } from '../terms.ts';
 import { ofInvoices } from './of-invoices.ts';
 import { ofReceipts } from './of-receipts.ts';
 import type { Found } from './rows.ts';
@@ -16,16 +18,12 @@ const ofBoth = async (userId: string, query: RecordsQuery, terms: TaxTerms): Pro
   return { rows: [...sales.rows, ...bought.rows], next: bought.next };
 };
 
-const walks: Record<RecordsQuery['figure'], typeof ofBoth> = {
-  box1: ofBoth,
-  box4: ofReceipts,
-  box6: ofInvoices,
-  box7: ofReceipts,
-  registration: ofInvoices,
-  turnover: ofInvoices,
-  expense: ofReceipts,
+const walkOf = ({ figure }: RecordsQuery): typeof ofBoth => {
+  const [first, ...more] = behind[figure];
+  if (more.length > 0) return ofBoth;
+  return first === 'invoice' ? ofInvoices : ofReceipts;
 };
 
 /** A page of the records behind a figure, newest first and, of box 1, purchases after sales. They add up to it, but for pence of rounding under the flat rate. */
 export const recordsOf = (user: StoredUser, query: RecordsQuery): Promise<Found> =>
-  walks[query.figure](user.userId, query, termsOf(user));
+  walkOf(query)(user.userId, query, termsOf(user));

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import type { AnyInput } from '#shared/call.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { Reader, ViewEntry } from '#shared/domain/reader.ts';
+import { taxFigures } from '#shared/tax/records.ts';
+import { everyRoute } from '../every-route.ts';
 
 /** Whose ids stand in addresses, by what comes before them. */
 const kindIn: Record<string, Kind> = {
@@ -23,6 +26,10 @@ const nobodys = 1;
 const idsOf = (kind: Kind, db: Reader): number[] =>
   db.all(kind).map((record) => (record as { id: number }).id);
 
+const yearTo = (to: string) => ({ from: addDays(to, -360), to });
+
+const taxYears = ['2025-26', '2026-27'].map((taxYear) => ({ query: { taxYear } }));
+
 /** Looks that addresses alone do not tell: what a call is asked beside them. */
 const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
   'GET /api/jobs': (_, today) => [
@@ -41,15 +48,42 @@ const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
       { params: { id }, query: { to: addDays(today, -1) } },
     ]),
   'GET /api/payments': (db) => db.all('invoice').map(({ id }) => ({ query: { invoiceId: String(id) } })),
+  'GET /api/quotes': (db) => [
+    ...db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),
+    ...db.all('job').map(({ id }) => ({ query: { jobId: String(id) } })),
+  ],
+  'GET /api/inventory/transactions': (db) => [
+    ...db.all('item').map(({ id }) => ({ query: { itemId: String(id) } })),
+    ...db.all('job').map(({ id }) => ({ query: { jobId: String(id) } })),
+  ],
+  'GET /api/receipts': (_, today) => [
+    { query: { year: today.slice(0, 4) } },
+    { query: { year: today.slice(0, 4), month: today.slice(5, 7) } },
+  ],
+  'GET /api/tax/vat': (_, today) => [{ query: yearTo(today) }, { query: yearTo(addDays(today, -200)) }],
+  'GET /api/tax/registration': () => [{ query: { expected: '95000.50' } }],
+  'GET /api/tax/mtd': () => taxYears,
+  'GET /api/tax/cis': () => taxYears,
+  'GET /api/tax/records': (_, today) =>
+    taxFigures.flatMap((figure) => [
+      { query: { figure, ...yearTo(today) } },
+      { query: { figure, ...yearTo(addDays(today, -60)) } },
+    ]),
   'GET /api/clients/{id}/thread': (db) =>
     db.all('job').map(({ id, clientId }) => ({ params: { id: clientId }, query: { jobId: id } })),
+};
+
+/** Whether a route can be asked without saying more than its address. */
+const isWhole = (key: string): boolean => {
+  const asked = everyRoute.find((each) => each.key === key)?.route.query;
+  return !asked || z.safeParse(asked, {}).success;
 };
 
 /** Every way in which a view is asked: each record that its address may name, one that is not there, and what else is told of it. */
 export const looksOf = ({ route }: ViewEntry, db: Reader, today: string): AnyInput[] => {
   const others = more[route]?.(db, today) ?? [];
   const [, resource, beyond] = /^GET \/api\/([\w/-]+)\/\{id\}(.*)$/.exec(route) ?? [];
-  if (!route.includes('{')) return [{}, ...others];
+  if (!route.includes('{')) return isWhole(route) ? [{}, ...others] : others;
   const kind = resource && kindIn[resource];
   if (!kind || beyond?.includes('{')) return others;
   return [...idsOf(kind, db), nobodys].map((id): AnyInput => ({ params: { id } })).concat(others);

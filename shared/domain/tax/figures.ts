@@ -1,3 +1,9 @@
+import type { VatScheme } from '../../settings/options.ts';
+import type { RecordsQuery } from '../../tax/records.ts';
+import type { TaxSettings } from '../../tax/settings.ts';
+import { spentOn } from '../../tax/spent-on.ts';
+import { flatRateDue } from '../../uk/schemes.ts';
+import { reverseCodes } from '../../uk/vat.ts';
 import {
   cashName,
   saleName,
@@ -7,13 +13,7 @@ import {
   type TaxName,
   type TaxSums,
   taxCodes,
-} from '#shared/domain/tax/names.ts';
-import type { VatScheme } from '#shared/settings/options.ts';
-import type { RecordsQuery } from '#shared/tax/records.ts';
-import type { TaxSettings } from '#shared/tax/settings.ts';
-import { spentOn } from '#shared/tax/spent-on.ts';
-import { flatRateDue } from '#shared/uk/schemes.ts';
-import { reverseCodes } from '#shared/uk/vat.ts';
+} from './names.ts';
 import { isNetOfVat, schemeOn, type TaxTerms } from './terms.ts';
 
 const add = (sums: TaxSums, names: readonly TaxName[]): number =>

@@ -1,17 +1,17 @@
-import type { TaxName } from '#shared/domain/tax/names.ts';
-import type { VatScheme } from '#shared/settings/options.ts';
-import { isVatRegistered } from '#shared/settings/registration.ts';
-import type { SchemeSpan } from '#shared/tax/scheme-spans.ts';
-import type { VatQuery } from '#shared/tax/vat.ts';
+import type { VatScheme } from '../../../settings/options.ts';
+import { isVatRegistered } from '../../../settings/registration.ts';
+import type { SchemeSpan } from '../../../tax/scheme-spans.ts';
+import type { VatQuery } from '../../../tax/vat.ts';
 import {
   type ReturnPart,
   type ReturnScheme,
   type VatBoxes,
   type VatTotals,
   vatBoxes,
-} from '#shared/uk/vat-return.ts';
+} from '../../../uk/vat-return.ts';
 import { sumOf, type TaxDay } from '../days.ts';
 import { reversedOf, salesOf, salesVatOf, spentOf, spentVatOf } from '../figures.ts';
+import type { TaxName } from '../names.ts';
 import { schemesIn, type TaxTerms } from '../terms.ts';
 
 /** What counts of a period's days under one scheme, and of those without a registration. */

@@ -1,10 +1,9 @@
-import type { StoredUser } from '#functions/lib/session.ts';
-import { toPounds } from '#shared/money.ts';
-import type { VatQuery, VatReturn } from '#shared/tax/vat.ts';
-import { vatReturnDueBy } from '#shared/uk/vat-quarters.ts';
-import type { VatBoxes } from '#shared/uk/vat-return.ts';
-import { daysIn } from '../days.ts';
-import { termsOf } from '../terms.ts';
+import { toPounds } from '../../../money.ts';
+import type { VatQuery, VatReturn } from '../../../tax/vat.ts';
+import { vatReturnDueBy } from '../../../uk/vat-quarters.ts';
+import type { VatBoxes } from '../../../uk/vat-return.ts';
+import type { TaxDay } from '../days.ts';
+import type { TaxTerms } from '../terms.ts';
 import { cashChanged, marksOf } from './marks.ts';
 import { boxesOf, type Part, partsOf } from './parts.ts';
 
@@ -31,11 +30,10 @@ const shownPart = (part: Part): VatReturn['parts'][number] => {
   return { from, to, scheme, flatRate: scheme === 'flat' ? flatRate : null, boxes: boxes && onWire(boxes) };
 };
 
-/** A VAT return's figures for a period, by the scheme of each of its days: one round trip, whatever the number of records. */
-export const vatOf = async (user: StoredUser, period: VatQuery): Promise<VatReturn> => {
-  const terms = termsOf(user);
+/** A VAT return's figures for a period, of its days, by the scheme of each. */
+export const vatReturn = (terms: TaxTerms, days: readonly TaxDay[], period: VatQuery): VatReturn => {
   const { from, to } = period;
-  const parts = partsOf(terms, await daysIn(user.userId, from, to), period);
+  const parts = partsOf(terms, days, period);
   const boxes = boxesOf(parts);
   const shown = parts.map(shownPart);
   const { scheme, flatRate } = shown.at(-1) ?? { scheme: 'none', flatRate: null };

@@ -1,0 +1,35 @@
+import { isLow } from '../../inventory/stock.ts';
+import { toPence, toPounds } from '../../money.ts';
+import type { RecordOf } from '../reader.ts';
+
+/** What of an item the totals depend on. */
+export type CountedItem = Pick<RecordOf<'item'>, 'quantity' | 'minQuantity' | 'unitPrice' | 'isActive'>;
+
+/** What listed items add up to. */
+export type StockTotals = {
+  items: number;
+  low: number;
+  valuePence: number;
+};
+
+const pricePence = ({ unitPrice }: CountedItem): number => (unitPrice === undefined ? 0 : toPence(unitPrice));
+
+/** What an item adds to the totals; nothing where it is retired. */
+export const stockShare = (item: CountedItem | undefined): StockTotals =>
+  item?.isActive
+    ? { items: 1, low: Number(isLow(item)), valuePence: item.quantity * pricePence(item) }
+    : { items: 0, low: 0, valuePence: 0 };
+
+/** What items add to the totals together. */
+export const stockTotals = (items: readonly CountedItem[]): StockTotals => {
+  const shares = items.map(stockShare);
+  const sum = (name: keyof StockTotals) => shares.reduce((total, each) => total + each[name], 0);
+  return { items: sum('items'), low: sum('low'), valuePence: sum('valuePence') };
+};
+
+/** The totals as a reply shows them. */
+export const shownTotals = ({ items, low, valuePence }: StockTotals) => ({
+  totalItems: items,
+  lowStockItems: low,
+  totalValue: toPounds(valuePence),
+});

@@ -1,0 +1,35 @@
+import { toPence, toPounds } from '../../money.ts';
+import { claimableVat } from '../../receipts/claimable.ts';
+import type { RecordOf } from '../reader.ts';
+
+/** What of a receipt the totals depend on. */
+export type CountedReceipt = Pick<
+  RecordOf<'receipt'>,
+  'amount' | 'vatAmount' | 'isVatReceipt' | 'isEntertaining'
+>;
+
+/** What receipts add up to. */
+export type ReceiptTotals = {
+  receipts: number;
+  amountPence: number;
+  /** Of VAT receipts only. */
+  vatPence: number;
+};
+
+/** What receipts add to the totals together. */
+export const totalsOfReceipts = (receipts: readonly CountedReceipt[]): ReceiptTotals => {
+  const sum = (of: (receipt: CountedReceipt) => number) =>
+    receipts.reduce((pence, receipt) => pence + of(receipt), 0);
+  return {
+    receipts: receipts.length,
+    amountPence: sum(({ amount = 0 }) => toPence(amount)),
+    vatPence: sum(claimableVat),
+  };
+};
+
+/** The totals as a reply shows them. */
+export const shownTotals = ({ receipts, amountPence, vatPence }: ReceiptTotals) => ({
+  totalReceipts: receipts,
+  totalAmount: toPounds(amountPence),
+  totalVatAmount: toPounds(vatPence),
+});

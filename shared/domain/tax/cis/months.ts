@@ -1,0 +1,56 @@
+import { addDays } from '../../../dates.ts';
+import { firstIdAt } from '../../../ids.ts';
+import { taxMonthEnd } from '../../../uk/cis-calendar.ts';
+import { movesOf } from '../../payments/moves.ts';
+import type { RecordOf } from '../../reader.ts';
+import { paidParts } from '../cis-parts.ts';
+import type { Taxed } from '../sales.ts';
+
+/** What was recorded of a contractor's tax month, in pence. */
+export interface Month {
+  clientId: number;
+  monthEnd: string;
+  gross: number;
+  materials: number;
+  deducted: number;
+  expected: number;
+}
+
+export interface Year {
+  from: string;
+  to: string;
+}
+
+type Payment = Pick<
+  RecordOf<'payment'>,
+  'id' | 'invoiceId' | 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute'
+>;
+type Invoice = Taxed & { id: number; clientId: number };
+
+const nothing = { gross: 0, materials: 0, deducted: 0, expected: 0 };
+
+/** The first id of a payment that may lie in a year: money is written down at most a day before it came. */
+export const firstPaymentIn = ({ from }: Year): number => firstIdAt(Date.parse(addDays(from, -2)));
+
+/**
+ * The tax months of a year in which contractors kept anything back, by what was recorded. `payments` are what they kept back, oldest
+ * first, and `invoices` those that it was kept back of, in the order of these.
+ */
+export const monthsIn = (year: Year, payments: readonly Payment[], invoices: readonly Invoice[]): Month[] => {
+  const months = new Map<string, Month>();
+  const add = (day: string, clientId: number, more: Partial<Month>): void => {
+    if (day < year.from || day > year.to) return;
+    const monthEnd = taxMonthEnd(day);
+    const key = `${clientId} ${monthEnd}`;
+    const before = months.get(key) ?? { ...nothing, clientId, monthEnd };
+    for (const name of ['gross', 'materials', 'deducted', 'expected'] as const)
+      before[name] += more[name] ?? 0;
+    months.set(key, before);
+  };
+  for (const invoice of invoices) {
+    const own = payments.filter(({ invoiceId }) => invoiceId === invoice.id);
+    for (const { on, pence } of movesOf(own)) add(on, invoice.clientId, { deducted: pence });
+    for (const { on, ...parts } of paidParts(invoice)) add(on, invoice.clientId, parts);
+  }
+  return [...months.values()];
+};

@@ -1,0 +1,79 @@
+import { addDays } from '../../dates.ts';
+import { firstIdAt } from '../../ids.ts';
+import { toPounds } from '../../money.ts';
+import type { RecordsQuery, TaxRecord } from '../../tax/records.ts';
+import type { Reader } from '../reader.ts';
+import { partOf } from './figures.ts';
+import type { TaxShare } from './groups.ts';
+import { sharesOfInvoice } from './sales.ts';
+import { shareOfReceipt } from './spending.ts';
+import { schemesIn, type TaxTerms } from './terms.ts';
+
+/** What is asked of the records behind a figure, but for the page. */
+export type FigureQuery = Pick<RecordsQuery, 'figure' | 'category' | 'from' | 'to'>;
+
+/** What shares of a record add to the figure, as rows; none where they add nothing or lie outside the period. */
+export const rowsOfShares = (
+  shares: readonly TaxShare[],
+  { id, label }: Pick<TaxRecord, 'id' | 'label'>,
+  query: FigureQuery,
+  terms: TaxTerms,
+): TaxRecord[] =>
+  shares
+    .filter(({ day }) => day >= query.from && day <= query.to)
+    .map(({ kind, day, sums }) => ({ kind, on: day, pence: partOf(query, terms, day, sums) }))
+    .filter(({ pence }) => pence !== 0)
+    .map(({ kind, on, pence }) => ({ kind, id, on, label, amount: toPounds(pence) }));
+
+/** Whether invoices add to a figure by their money and not by their tax point. */
+export const byMoney = (query: FigureQuery, terms: TaxTerms): boolean =>
+  query.figure === 'turnover'
+    ? terms.settings.basis === 'cash'
+    : schemesIn(terms, query).some(({ scheme }) => scheme === 'cash');
+
+/** Ids from this one on were made after a period. By tax point, the invoices of these come last. */
+export const firstAfter = ({ to }: Pick<FigureQuery, 'to'>): number => firstIdAt(Date.parse(addDays(to, 1)));
+
+/** What is behind each figure: invoices, receipts or both. */
+export const behind: Readonly<Record<RecordsQuery['figure'], readonly ('invoice' | 'receipt')[]>> = {
+  box1: ['invoice', 'receipt'],
+  box4: ['receipt'],
+  box6: ['invoice'],
+  box7: ['receipt'],
+  registration: ['invoice'],
+  turnover: ['invoice'],
+  expense: ['receipt'],
+};
+
+const ofInvoices = (db: Reader, query: FigureQuery, terms: TaxTerms): TaxRecord[] => {
+  const invoices = db.all('invoice');
+  const after = firstAfter(query);
+  const inOrder = byMoney(query, terms)
+    ? invoices
+    : [...invoices.filter(({ id }) => id < after), ...invoices.filter(({ id }) => id >= after)];
+  return inOrder.flatMap((invoice) => {
+    const { id, invoiceNumber: label } = invoice;
+    return rowsOfShares(sharesOfInvoice(invoice), { id, label }, query, terms);
+  });
+};
+
+const ofReceipts = (db: Reader, query: FigureQuery, terms: TaxTerms): TaxRecord[] =>
+  db
+    .all('receipt')
+    .toSorted((one, other) =>
+      one.receiptDate === other.receiptDate
+        ? other.id - one.id
+        : one.receiptDate < other.receiptDate
+          ? 1
+          : -1,
+    )
+    .flatMap((receipt) => {
+      const { id, vendor: label = 'Receipt' } = receipt;
+      return rowsOfShares([shareOfReceipt(receipt)], { id, label }, query, terms);
+    });
+
+/** The records behind a figure, newest first and, of box 1, purchases after sales. They add up to it, but for pence of rounding under the flat rate. */
+export const taxRecords = (db: Reader, query: FigureQuery, terms: TaxTerms): TaxRecord[] =>
+  behind[query.figure].flatMap((kind) =>
+    kind === 'invoice' ? ofInvoices(db, query, terms) : ofReceipts(db, query, terms),
+  );

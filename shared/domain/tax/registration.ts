@@ -1,0 +1,119 @@
+import { addDays, addMonths, lastMonths, londonDate } from '../../dates.ts';
+import { toPence, toPounds } from '../../money.ts';
+import { isAnswerable } from '../../quotes/status.ts';
+import { isVatRegistered } from '../../settings/registration.ts';
+import type { Registration } from '../../tax/registration.ts';
+import { futureTest, mayDeregister, pastTest, rolling12, vatLimits, warningAt } from '../../uk/thresholds.ts';
+import type { RecordOf } from '../reader.ts';
+import type { TaxDay } from './days.ts';
+import { taxableOf } from './figures.ts';
+import type { TaxTerms } from './terms.ts';
+
+/** Twelve months of turnover at each of twelve month ends, and the month that runs. */
+const monthsBack = 24;
+
+interface MonthPence {
+  month: string;
+  pence: number;
+}
+
+const endOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
+
+/** The first month end of the last twelve at which the twelve months before were over the limit, else the last one. */
+const pastOf = (months: readonly MonthPence[]): Registration['past'] => {
+  const ends = months.slice(-monthsBack / 2 - 1, -1).map(({ month }) => {
+    const upTo = months.filter((each) => each.month <= month).map(({ pence }) => pence);
+    const [monthEnd, rolling] = [endOf(month), rolling12(upTo)];
+    return { ...pastTest(rolling, monthEnd), monthEnd, rolling: toPounds(rolling) };
+  });
+  const found = ends.find(({ isOver }) => isOver) ?? ends.at(-1);
+  if (!found) throw new Error('There is always a last month');
+  return found;
+};
+
+const notTested = { isOver: false, notifyBy: null, registeredFrom: null };
+
+/** The days that turnover of the months up to a day is made of. */
+export const registrationDays = (day: string): { from: string; to: string } => ({
+  from: `${lastMonths(day, monthsBack)[0]}-01`,
+  to: day,
+});
+
+const turnoverByMonth = ({ business }: TaxTerms, days: readonly TaxDay[], day: string): MonthPence[] =>
+  lastMonths(day, monthsBack).map((month) => ({
+    month,
+    pence: days
+      .filter(({ date }) => date.startsWith(month))
+      .reduce((sum, each) => sum + taxableOf(each, isVatRegistered(business, each.date)), 0),
+  }));
+
+/** The newest quotes that are looked at: who has more open than these knows how near the limit is. */
+export const mostQuotes = 500;
+
+/** The future test looks so many days ahead, and what was accepted in so many is taken to be done in them. */
+const aheadDays = 30;
+
+type Quote = Pick<
+  RecordOf<'quote'>,
+  'id' | 'number' | 'title' | 'total' | 'status' | 'validUntil' | 'answeredAt'
+>;
+
+/** The quotes that wait for an answer on a day, and what was accepted in the last 30, in pence. */
+const openQuotes = (quotes: readonly Quote[], day: string) => {
+  const since = addDays(day, -aheadDays);
+  const accepted = quotes.filter(
+    ({ status, answeredAt }) => status === 'accepted' && answeredAt && londonDate(answeredAt) > since,
+  );
+  return {
+    open: quotes
+      .filter((quote) => isAnswerable(quote, day))
+      .map(({ id, number, title, total }) => ({ id, number, title, total })),
+    acceptedPence: accepted.reduce((sum, { total }) => sum + toPence(total), 0),
+  };
+};
+
+/** What nearness to registration follows from: days of `registrationDays`, and the newest quotes, first the newest. */
+export interface RegistrationFacts {
+  terms: TaxTerms;
+  days: readonly TaxDay[];
+  quotes: readonly Quote[];
+  /** Pounds that the trader expects in the next 30 days, beside accepted quotes. */
+  expected: number;
+}
+
+/** How near a business is to registration on a day. */
+export const registrationOn = (
+  asOf: string,
+  { terms, days, quotes: newest, expected }: RegistrationFacts,
+): Registration => {
+  const isRegistered = isVatRegistered(terms.business, asOf);
+  const months = turnoverByMonth(terms, days, asOf);
+  const quotes = openQuotes(isRegistered ? [] : newest.slice(0, mostQuotes), asOf);
+  const limits = vatLimits(asOf);
+  const last = months.slice(-12);
+  const turnover = rolling12(last.map(({ pence }) => pence));
+  const coming = toPence(expected) + quotes.acceptedPence;
+  const past = pastOf(months);
+  const crosses = ({ total }: { total: number }): boolean =>
+    turnover <= limits.registration && turnover + toPence(total) > limits.registration;
+  return {
+    asOf,
+    isRegistered,
+    limits: {
+      registration: toPounds(limits.registration),
+      deregistration: toPounds(limits.deregistration),
+    },
+    turnover: toPounds(turnover),
+    percent: Math.floor((turnover * 1000) / limits.registration) / 10,
+    warning: isRegistered ? null : warningAt(turnover, asOf),
+    months: last.map(({ month, pence }) => ({ month, turnover: toPounds(pence) })),
+    past: isRegistered ? { ...past, ...notTested } : past,
+    future: {
+      ...(isRegistered ? notTested : futureTest(coming, asOf)),
+      expected: toPounds(coming),
+      accepted: toPounds(quotes.acceptedPence),
+    },
+    mayDeregister: isRegistered && mayDeregister(turnover, asOf),
+    crossing: quotes.open.filter(crosses).slice(0, 20),
+  };
+};

@@ -1,0 +1,85 @@
+import type { RecordsQuery } from '../../tax/records.ts';
+import type { VatQuery } from '../../tax/vat.ts';
+import { queryIn, type Reader, type View, type ViewEntry } from '../reader.ts';
+import { firstPaymentIn, monthsIn } from './cis/months.ts';
+import { cisYearOf, daysOfYear } from './cis/year.ts';
+import { daysIn } from './days.ts';
+import { type MtdTerms, mtdDays, mtdOf } from './mtd.ts';
+import { taxRecords } from './records.ts';
+import { registrationDays, registrationOn } from './registration.ts';
+import { vatReturn } from './vat/return.ts';
+
+/** What the trader has said of how they are taxed. */
+const termsIn = (db: Reader): MtdTerms | undefined => {
+  const settings = db.get('settings', 'all');
+  return settings && { business: settings.business, settings: settings.tax };
+};
+
+/** A view of what depends on how the trader is taxed. */
+const byTerms =
+  <Query extends object>(view: (db: Reader, terms: MtdTerms, query: Query, today: string) => unknown): View =>
+  (db, input, { today }) => {
+    const terms = termsIn(db);
+    return terms && view(db, terms, queryIn<Query>(input) as Query, today);
+  };
+
+const vat = byTerms<VatQuery>((db, terms, { from, to }) =>
+  vatReturn(terms, daysIn(db, from, to), { from, to }),
+);
+
+const registration = byTerms<{ expected?: string }>((db, terms, { expected = 0 }, today) => {
+  const { from, to } = registrationDays(today);
+  const facts = { terms, days: daysIn(db, from, to), quotes: db.all('quote'), expected: Number(expected) };
+  return registrationOn(today, facts);
+});
+
+const mtd = byTerms<{ taxYear: string }>((db, terms, { taxYear }) => {
+  const days = mtdDays(taxYear, terms);
+  return mtdOf(terms, days ? daysIn(db, days.from, days.to) : [], taxYear);
+});
+
+const cis: View = (db, input, { today }) => {
+  const { taxYear = '' } = queryIn<{ taxYear: string }>(input);
+  const year = daysOfYear(taxYear);
+  const first = firstPaymentIn(year);
+  const payments = db
+    .all('payment')
+    .filter(({ id, method }) => method === 'cis' && id >= first)
+    .toReversed();
+  const ids = [...new Set(payments.map(({ invoiceId }) => invoiceId))];
+  const invoices = ids.flatMap((id) => db.get('invoice', id) ?? []);
+  const statements = db
+    .all('cisStatement')
+    .filter(({ monthEnd }) => monthEnd >= year.from && monthEnd <= year.to)
+    .map((statement) => ({ ...statement, fileUrl: null }))
+    .sort((one, other) =>
+      one.monthEnd === other.monthEnd
+        ? one.clientId - other.clientId
+        : one.monthEnd < other.monthEnd
+          ? -1
+          : 1,
+    );
+  const nameOf = (id: number): string | undefined => db.get('client', id)?.name;
+  return cisYearOf(taxYear, today, { recorded: monthsIn(year, payments, invoices), statements, nameOf });
+};
+
+export const taxViews: readonly ViewEntry[] = [
+  { route: 'GET /api/tax/vat', needs: ['figures.taxDay', 'settings'], view: vat },
+  {
+    route: 'GET /api/tax/registration',
+    needs: ['figures.taxDay', 'quote', 'settings'],
+    view: registration,
+  },
+  { route: 'GET /api/tax/mtd', needs: ['figures.taxDay', 'settings'], view: mtd },
+  { route: 'GET /api/tax/cis', needs: ['payment', 'invoice', 'cisStatement', 'client'], view: cis },
+  {
+    route: 'GET /api/tax/records',
+    needs: ['invoice', 'receipt', 'settings'],
+    view: byTerms<RecordsQuery>((db, terms, query) => taxRecords(db, query, terms)),
+  },
+  {
+    route: 'GET /api/settings/tax',
+    needs: ['settings'],
+    view: (db) => db.get('settings', 'all')?.tax,
+  },
+];
