@@ -8,7 +8,7 @@ export type Access = 'public' | 'session' | 'business' | 'admin' | 'guest';
 
 /** What a successful call answers with. */
 export type Reply =
-  | { kind: 'json'; status: 200 | 201 | 202; body: z.ZodMiniType }
+  | { kind: 'json'; status: 200 | 201 | 202; body: z.ZodMiniType; orNone?: true }
   | { kind: 'page'; status: 200; row: z.ZodMiniType }
   | { kind: 'file'; status: 200; mediaType: string }
   | { kind: 'none'; status: 204 }
@@ -61,6 +61,9 @@ export const resource = <const R extends Resource>(routes: R): R => routes;
 
 export const json = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 200, body }) as const;
 export const created = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 201, body }) as const;
+/** 204 where there is nothing to tell. */
+export const orNone = <R extends Extract<Reply, { kind: 'json' }>>(reply: R) =>
+  ({ ...reply, orNone: true }) as const;
 /** The work goes on after the reply. */
 export const accepted = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 202, body }) as const;
 /** A page of rows, newest first; the next page's address goes into the `Link` header. */

@@ -19,6 +19,7 @@ import { quotesRoutes } from './quotes/contract.ts';
 import { receiptsRoutes } from './receipts/contract.ts';
 import { settingsRoutes } from './settings/contract.ts';
 import { subscriptionRoutes } from './subscription/contract.ts';
+import { syncRoutes } from './sync/contract.ts';
 import { taxRoutes } from './tax/contract.ts';
 
 /** Every call of the API. A key is a resource's one word: its folder in shared/, functions/ and web/, and its Lambda. */
@@ -44,6 +45,7 @@ export const routes = {
   receipts: receiptsRoutes,
   settings: settingsRoutes,
   subscription: subscriptionRoutes,
+  sync: syncRoutes,
   tax: taxRoutes,
 };
 

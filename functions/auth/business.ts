@@ -1,16 +1,9 @@
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { open, seal } from '#functions/lib/seal.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
-import { schemeOf } from '#shared/settings/registration.ts';
+import { type KnownBusiness, plainBusinessOf, type Sealed } from './plain-business.ts';
 
 type Kept = NonNullable<StoredUser['business']>;
-
-/** Lie in the table only sealed for their user: docs/decisions/022. */
-const sealedNames = ['sortCode', 'accountNumber', 'utr'] as const;
-type Sealed = { [Name in (typeof sealedNames)[number]]?: string };
-
-/** A user's business as it is known in the open. */
-export type KnownBusiness = Omit<Kept, 'sealed'> & Sealed;
 
 /** Details one process remembers opened, of all users together: KMS takes a round trip for each. */
 const most = 500;
@@ -26,12 +19,6 @@ const openDetails = async (userId: string, sealed: string): Promise<Sealed> => {
   if (opened.size >= most && oldest !== undefined) opened.delete(oldest);
   opened.set(key, details);
   return details;
-};
-
-/** The user's business without its bank details and tax reference, unless they are from before these were sealed. */
-export const plainBusinessOf = ({ business = {} }: Pick<StoredUser, 'business'>): KnownBusiness => {
-  const { sealed: _, ...kept } = business;
-  return kept.vatNumber ? { ...kept, vatScheme: schemeOf(kept) } : kept;
 };
 
 /** The user's business with its bank details and tax reference opened. */

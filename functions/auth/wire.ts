@@ -1,7 +1,7 @@
 import { isAdmin } from '#functions/lib/admin.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
-import { type KnownBusiness, plainBusinessOf } from './business.ts';
+import { type KnownBusiness, plainBusinessOf } from './plain-business.ts';
 
 /** The user as a reply shows them, with nothing that is sealed but what `business` opens. */
 export const userReply = (

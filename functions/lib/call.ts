@@ -34,6 +34,15 @@ export interface Call<R extends Route = Route> {
   event: APIGatewayProxyEventV2;
 }
 
+/** Of a reply that may be none: nothing to tell but headers. */
+export class Nothing {
+  readonly headers: Record<string, string>;
+
+  constructor(headers: Record<string, string>) {
+    this.headers = headers;
+  }
+}
+
 /** One page of a list. `next` is the cursor of the page after it. */
 export interface Page<Row> {
   rows: Row[];
@@ -42,7 +51,7 @@ export interface Page<Row> {
 
 /** A reply's JSON as a handler may return it: the shape's defaults fill what is missing. */
 export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T extends z.ZodMiniType }
-  ? z.input<T>
+  ? z.input<T> | (R extends { orNone: true } ? Nothing : never)
   : R extends { kind: 'page'; row: infer T extends z.ZodMiniType }
     ? Page<z.input<T>>
     : R extends { kind: 'file' }

@@ -78,6 +78,8 @@ export interface Keyed {
   key: string;
   hash: string;
   keptMs: number;
+  /** Who calls, unless it is a guest: they are told that it is done (functions/sync). */
+  by?: string | undefined;
 }
 
 const remember = (
@@ -97,7 +99,12 @@ const remember = (
 
 export const onceWith = (keyed: Keyed): Once => ({
   key: contentHash([keyed.key, keyed.hash]),
-  writes: (reply) => [write(remember(keyed, { reply: pack(reply) }), () => new SeenBefore())],
+  writes: (reply) => [
+    {
+      ...write(remember(keyed, { reply: pack(reply) }), () => new SeenBefore()),
+      done: keyed.by === undefined ? undefined : { by: keyed.by, key: keyed.key },
+    },
+  ],
   claim: () =>
     transact([write(remember(keyed, { leaseUntil: Date.now() + leaseMs }), () => new SeenBefore())]),
   release: async () => {

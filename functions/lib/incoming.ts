@@ -26,5 +26,7 @@ export interface Incoming extends APIGatewayProxyEventV2 {
   rememberedItem?: object | undefined;
   /** The handler wrote its reply down in the transaction that did the work. */
   isRemembered?: boolean;
+  /** The cursor of a device that wants to be told what a change changed. */
+  since?: string;
 }
 export type Middleware = middy.MiddlewareObj<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>;

@@ -5,6 +5,7 @@ import type { AnyEntity } from './rows.ts';
 export type Key = { pk: string; sk: string };
 
 interface KeyAttribute {
+  type?: unknown;
   padding?: { length: number; char: string };
 }
 interface Index {
@@ -26,20 +27,52 @@ const fillOf = (attributes: Record<string, KeyAttribute>, template: string) => {
     }, '');
 };
 
-type Fills = Record<keyof Key, ReturnType<typeof fillOf>>;
+/** The other way round: what a text that the template made was made of; `undefined` for any other text. */
+const readOf = (attributes: Record<string, KeyAttribute>, template: string) => {
+  const parts = template.split(/\$\{(\w+)\}/);
+  const names = parts.filter((_, at) => at % 2 === 1);
+  const shape = new RegExp(`^${parts.map((part, at) => (at % 2 === 0 ? part : '([^#]+)')).join('')}$`);
+  return (text: string): Record<string, string | number> | undefined => {
+    const found = shape.exec(text);
+    if (!found) return undefined;
+    const values = names.map((name, at) => {
+      const value = found[at + 1] ?? '';
+      return [name, attributes[name]?.type === 'number' ? Number(value) : value] as const;
+    });
+    return Object.fromEntries(values);
+  };
+};
+
+interface Fills extends Record<keyof Key, ReturnType<typeof fillOf>> {
+  names: ReturnType<typeof readOf>;
+}
 const known = new WeakMap<AnyEntity, Fills>();
 
-const fillsOf = (entity: AnyEntity): Fills => {
+const fillsOf = (entity: AnyEntity): Fills => known.get(entity) ?? madeFor(entity);
+
+const madeFor = (entity: AnyEntity): Fills => {
   const { attributes, indexes } = entity.schema;
   const own = Object.values(indexes as unknown as Record<string, Index>).find(({ index }) => !index);
   if (!own) throw new Error('An entity lies in the table itself');
-  const fills = { pk: fillOf(attributes, own.pk.template), sk: fillOf(attributes, own.sk.template) };
+  const fills = {
+    pk: fillOf(attributes, own.pk.template),
+    sk: fillOf(attributes, own.sk.template),
+    names: readOf(attributes, own.sk.template),
+  };
   known.set(entity, fills);
   return fills;
 };
 
 /** The key of an entity's item, by the attributes that name it. ElectroDB makes a whole request to tell it. */
 export const keyOf = <E extends AnyEntity>(entity: E, names: EntityIdentifiers<E>): Key => {
-  const { pk, sk } = known.get(entity) ?? fillsOf(entity);
+  const { pk, sk } = fillsOf(entity);
   return { pk: pk(names), sk: sk(names) };
 };
+
+/** The sort key of an entity's item alone. */
+export const sortKeyOf = (entity: AnyEntity, names: Record<string, string | number>): string =>
+  fillsOf(entity).sk(names);
+
+/** The attributes that a sort key of the entity's names; `undefined` where it is not one of its own. */
+export const namesIn = (entity: AnyEntity, sk: string): Record<string, string | number> | undefined =>
+  fillsOf(entity).names(sk);

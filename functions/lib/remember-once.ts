@@ -36,7 +36,8 @@ export const rememberOnce: Middleware = {
     const hash = contentHash([event.routeKey, call.params, call.body]);
     // What a guest is remembered by lies with the owner, apart from the owner's own keys and those of other links.
     const key = call.guest ? `guest:${call.guest.link.hash}:${given}` : given;
-    const keyed = { userId, key, hash, keptMs: idempotencyMs[route.when === 'queued' ? 'queued' : 'usual'] };
+    const keptMs = idempotencyMs[route.when === 'queued' ? 'queued' : 'usual'];
+    const keyed = { userId, key, hash, keptMs, by: call.guest ? undefined : userId };
     event.remembered = keyed;
     call.once = onceOf(event, keyed);
     const first = replyOfItem(keyed, event.rememberedItem);

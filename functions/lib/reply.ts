@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { problemTitle, problemType } from '#shared/kernel/problems.ts';
 import type { Route } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
-import type { Page } from './call.ts';
+import { changesType } from '#shared/sync/cursor.ts';
+import { Nothing, type Page } from './call.ts';
 import type { Refusal } from './errors.ts';
 import { disposition } from './file-name.ts';
+import type { Incoming } from './incoming.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 interface FileAnswer {
@@ -22,14 +24,18 @@ interface RedirectAnswer {
   cookies?: string[];
 }
 
+/** A call as far as its reply needs it. */
+type Asked = Pick<Incoming, 'headers' | 'rawPath' | 'queryStringParameters' | 'since'>;
+
 const jsonHeaders = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 
 /** Shorter replies fit one packet anyway; bytes. */
 const worthCompressing = 1200;
 
-const compressed = (text: string, accepts: string): Partial<Result> => {
+const compressed = (text: string, accepts: string, contentType: string): Partial<Result> => {
+  const own = { ...jsonHeaders, 'content-type': contentType };
   const headers = (encoding: string) => ({
-    ...jsonHeaders,
+    ...own,
     'content-encoding': encoding,
     vary: 'accept-encoding',
   });
@@ -44,25 +50,45 @@ const compressed = (text: string, accepts: string): Partial<Result> => {
       body: gzipSync(text, { level: 4 }).toString('base64'),
       isBase64Encoded: true,
     };
-  return { headers: { ...jsonHeaders, vary: 'accept-encoding' }, body: text };
+  return { headers: { ...own, vary: 'accept-encoding' }, body: text };
 };
 
-const jsonResult = (status: number, value: unknown, event: APIGatewayProxyEventV2): Result => {
+const jsonResult = (status: number, value: unknown, event: Asked): Result => {
   const text = JSON.stringify(value);
-  const large = text.length > worthCompressing;
+  // What the changes are put beside is compressed with them.
+  const large = text.length > worthCompressing && event.since === undefined;
   return {
     statusCode: status,
     ...(large
-      ? compressed(text, event.headers['accept-encoding'] ?? '')
+      ? compressed(text, event.headers['accept-encoding'] ?? '', jsonHeaders['content-type'])
       : { headers: jsonHeaders, body: text }),
   };
 };
 
-const pageResult = (
-  row: z.ZodMiniType,
-  { rows, next }: Page<unknown>,
-  event: APIGatewayProxyEventV2,
-): Result => {
+const isJson = ({ headers }: Result): boolean =>
+  String(headers?.['content-type']).startsWith('application/json');
+
+/** A success with what changed beside it. A file, or one that sends the browser elsewhere, stays what it is, and so does a refusal. */
+export const withChanges = async (
+  result: Result,
+  event: Asked,
+  changes: () => Promise<unknown>,
+): Promise<Result> => {
+  const { statusCode = 200 } = result;
+  const isNone = statusCode === 204;
+  if (statusCode >= 300 || !(isNone || isJson(result))) return result;
+  const text = `{"reply":${isNone ? 'null' : result.body},"changes":${JSON.stringify(await changes())}}`;
+  const { headers, body, ...told } = compressed(text, event.headers['accept-encoding'] ?? '', changesType);
+  return {
+    ...result,
+    ...told,
+    statusCode: isNone ? 200 : statusCode,
+    body,
+    headers: { ...result.headers, ...headers },
+  };
+};
+
+const pageResult = (row: z.ZodMiniType, { rows, next }: Page<unknown>, event: Asked): Result => {
   const result = jsonResult(200, z.parse(z.array(row), rows), event);
   if (next === undefined) return result;
   const query = new URLSearchParams({ ...event.queryStringParameters, cursor: next });
@@ -72,7 +98,7 @@ const pageResult = (
 /** Kept by who asked, but asked about each time. */
 const etagged = (etag: string) => ({ 'cache-control': 'private, no-cache', etag });
 
-const isKnown = (etag: string, { headers }: APIGatewayProxyEventV2): boolean =>
+const isKnown = (etag: string, { headers }: Asked): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /** These are looked at; anything else is kept. */
@@ -90,11 +116,7 @@ const fileResult = async (mediaType: string, { bytes, fileName, etag }: FileAnsw
   isBase64Encoded: true,
 });
 
-const fileOrKnown = async (
-  mediaType: string,
-  file: FileAnswer,
-  event: APIGatewayProxyEventV2,
-): Promise<Result> =>
+const fileOrKnown = async (mediaType: string, file: FileAnswer, event: Asked): Promise<Result> =>
   file.etag && isKnown(file.etag, event)
     ? { statusCode: 304, headers: etagged(file.etag) }
     : fileResult(mediaType, file);
@@ -109,12 +131,9 @@ const redirected = ({ location, cookies }: RedirectAnswer): Result => ({
 const isElsewhere = (answer: unknown): answer is RedirectAnswer => 'location' in (answer as object);
 
 /** The reply of a successful call. Parsing it with the contract's shape keeps private fields in. */
-export const replyWith = async (
-  route: Route,
-  answer: unknown,
-  event: APIGatewayProxyEventV2,
-): Promise<Result> => {
+export const replyWith = async (route: Route, answer: unknown, event: Asked): Promise<Result> => {
   const { reply } = route;
+  if (answer instanceof Nothing) return { statusCode: 204, headers: { ...apiHeaders, ...answer.headers } };
   switch (reply.kind) {
     case 'json':
       return jsonResult(reply.status, z.parse(reply.body, answer), event);

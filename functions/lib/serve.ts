@@ -2,8 +2,10 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AdmitGuest } from '#functions/guest/opened.ts';
+import { learnHead } from '#functions/sync/heads.ts';
+import { headIn, headKey, partitionOf } from '#functions/sync/log.ts';
 import { originMark } from '#shared/kernel/problems.ts';
-import { type Resource, routeKey } from '#shared/route.ts';
+import { type Resource, type Route, routeKey } from '#shared/route.ts';
 import { routeIndex } from '#shared/route-index.ts';
 import type { Call, Calls } from './call.ts';
 import { checkChosenId } from './chosen-id.ts';
@@ -19,6 +21,7 @@ import { type Presents, showPresent } from './present.ts';
 import { keyIn, rememberOnce, runOnce } from './remember-once.ts';
 import { replyRefused, replyWith } from './reply.ts';
 import type { Wanted } from './session.ts';
+import { tellChanges } from './tell-changes.ts';
 
 /** ElectroDB wraps what the database's client throws. */
 const refusalIn = (error: Error | null): Refusal | undefined =>
@@ -84,26 +87,36 @@ const findRoute = (routes: Resource, { calls, again, early, present }: Named): M
 };
 
 /**
- * What a call begins with, of the user who makes it: what its key stands for, then what its resource named. An id that cannot be one is
- * refused once it is known who asks. 0: it has none.
+ * What a call begins with, of the user who makes it: where the feed of changes is, of what changes something, what its key stands for,
+ * then what its resource named. An id that cannot be one is refused once it is known who asks. 0: it has none.
  */
 const wantedBy = (event: Incoming): Wanted => {
-  const { early, pathParameters } = event;
+  const { early, pathParameters, route } = event;
   const id = Number(pathParameters?.id ?? 0);
   const key = keyIn(event);
   return async (userId) => [
+    ...(isChanging(route) ? [headKey(partitionOf(userId))] : []),
     ...(key === undefined ? [] : [rememberedAt(userId, key)]),
     ...(early && Number.isSafeInteger(id) ? await early(userId, id) : []),
   ];
+};
+
+const isChanging = ({ method }: Route): boolean => method !== 'GET';
+
+/** Who calls, and what the resource wanted to be read for them. */
+const admitted = async (event: Incoming) => {
+  const { user, found = [] } = await admit(event.route, event, wantedBy(event));
+  if (isChanging(event.route)) learnHead(partitionOf(user.userId), headIn(found.shift()));
+  if (keyIn(event) !== undefined) event.rememberedItem = found.shift();
+  return { user, found };
 };
 
 /** Who calls, and what they sent. A guest's token is part of that, so it is read first. */
 const callOf = async (event: Incoming, admitGuest: AdmitGuest | undefined) => {
   const { route } = event;
   if (route.access !== 'guest') {
-    const { user, found = [] } = route.access === 'public' ? {} : await admit(route, event, wantedBy(event));
-    if (keyIn(event) !== undefined) event.rememberedItem = found.shift();
-    return { ...(await inputOf(route, event)), user, found };
+    const caller = route.access === 'public' ? undefined : await admitted(event);
+    return { ...(await inputOf(route, event)), user: caller?.user, found: caller?.found };
   }
   if (!admitGuest) throw new Error('A resource with guest routes must say how guests are admitted');
   refuseOtherSites(route, event);
@@ -145,6 +158,7 @@ export const serve = <R extends Resource>(routes: R, calls: Calls<R>, ...[more]:
     .use(answerErrors)
     .use(findRoute(routes, named))
     .use(admitAndParse(admitGuest))
+    .use(tellChanges)
     .use(showPresent)
     .use(rememberOnce)
     .handler(async (event) => replyWith(event.route, await runOnce(event), event));

@@ -1,5 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { changedIn, type Done, type Told, telling } from '#functions/sync/commit.ts';
+import { forgetHead, learnHead } from '#functions/sync/heads.ts';
+import { headAsSent } from '#functions/sync/log.ts';
 import { backOff } from './back-off.ts';
 import { tooBusy } from './errors.ts';
 import { document } from './table.ts';
@@ -10,6 +13,8 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export interface Write {
   item: TransactItem;
   refused?: (() => Error) | undefined;
+  /** Of what remembers a call's reply: whose call is done with this transaction. */
+  done?: Done | undefined;
 }
 
 /**
@@ -51,27 +56,54 @@ export const check = ({ of, condition, values, refused }: Check): Write => {
 
 const attempts = 14;
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const isHeld = (code: string | undefined): boolean => code !== 'ConditionalCheckFailed';
 
-const refusalIn = (error: TransactionCanceledException, writes: Write[]): Error | undefined => {
+/** What the caller is to be told; `undefined` where the same may be tried again. */
+const refusalIn = (
+  error: TransactionCanceledException,
+  writes: Write[],
+  told: readonly Told[],
+): Error | undefined => {
   const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
-  const failed = writes.find(({ refused }, index) => refused && codes[index] === 'ConditionalCheckFailed');
+  const failed = writes.find(({ refused }, index) => refused && !isHeld(codes[index]));
   if (failed?.refused) return failed.refused();
-  return codes.some((code) => code && passing.has(code)) ? undefined : error;
+  if (codes.some((code) => code && passing.has(code))) return undefined;
+  const own = codes.slice(0, writes.length);
+  return told.length > 0 && own.every(isHeld) && !codes.every(isHeld) ? undefined : error;
 };
 
+/** Somebody else changed records of the same tenant meanwhile: where the head is by now came with the refusal, or is to be asked for. */
+const relearn = ({ CancellationReasons = [] }: TransactionCanceledException, told: Told[], from: number) => {
+  for (const [index, { pk }] of told.entries()) {
+    const reason = CancellationReasons[from + index * headItems];
+    forgetHead(pk);
+    if (reason?.Code === 'ConditionalCheckFailed' && reason.Item) learnHead(pk, headAsSent(reason.Item));
+  }
+};
+
+/** The head and the change. */
+const headItems = 2;
+
 /**
- * Writes all or nothing. Transactions that meet on one item (a counter, say) are tried again with jitter.
- * Throws the `refused` error of the first write whose condition does not hold, and 503 when the table stays busy.
+ * Writes all or nothing, and with it what the feed of changes needs to know (functions/sync). Transactions that meet on one item (a
+ * counter, or the head of the feed) are tried again with jitter. Throws the `refused` error of the first write whose condition does
+ * not hold, and 503 when the table stays busy.
  */
 export const transact = async (writes: Write[]): Promise<void> => {
-  const TransactItems = writes.map(({ item }) => item);
+  const own = writes.map(({ item }) => item);
+  const done = writes.find((each) => each.done);
+  const changed = [...changedIn(own, done?.item)];
   for (let attempt = 0; attempt < attempts; attempt++) {
+    const told = await Promise.all(changed.map(([pk, keys]) => telling(pk, keys, done?.done)));
     try {
+      const TransactItems = [...own, ...told.flatMap(({ items }) => items)];
       await document.send(new TransactWriteCommand({ TransactItems }));
+      for (const { pk, head } of told) learnHead(pk, head);
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      const refusal = refusalIn(error, writes);
+      relearn(error, told, own.length);
+      const refusal = refusalIn(error, writes, told);
       if (refusal) throw refusal;
       await backOff(attempt);
     }
@@ -79,8 +111,8 @@ export const transact = async (writes: Write[]): Promise<void> => {
   throw tooBusy();
 };
 
-/** How many writes DynamoDB takes in one transaction. */
-const perTransaction = 100;
+/** How many writes DynamoDB takes in one transaction, beside the two of the feed. */
+export const perTransaction = 100 - headItems;
 
 /** Writes of which each stands for itself, as many at a time as a transaction holds; what was written before one throws stays. */
 export const transactInTurn = async (writes: Write[]): Promise<void> => {

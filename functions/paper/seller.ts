@@ -1,4 +1,5 @@
-import { businessOf, type KnownBusiness } from '#functions/auth/business.ts';
+import { businessOf } from '#functions/auth/business.ts';
+import type { KnownBusiness } from '#functions/auth/plain-business.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';

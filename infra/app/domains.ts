@@ -30,5 +30,6 @@ export const domainOf: Record<ResourceName, Domain> = {
   quotes: 'Money',
   receipts: 'Money',
   subscription: 'Money',
+  sync: 'Work',
   tax: 'Money',
 };

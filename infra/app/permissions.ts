@@ -94,6 +94,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
   settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
   subscription: { partitions: ['stripe#*', 'trial#*'], secrets: ['stripe'] },
+  sync: { memoryMb: 1769, indexes: { gsi1: ['user#*'] } },
   tax: { indexes: { gsi1: ['user#*'] }, objects: { statements: ['sign', 'write', 'delete'] } },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
   visits: { memoryMb: 1769, table: 'look', indexes: { gsi3: ['visits#*'] }, queues: ['reminders'] },

@@ -13,7 +13,7 @@ it('describes every call of the route table, with its input and its reply', () =
   expect(described.sort()).toEqual(calls.map(routeKey).sort());
   expect(paths['/api/clients']?.post).toMatchObject({
     operationId: 'clients.create',
-    parameters: [{ name: 'Idempotency-Key' }],
+    parameters: [{ name: 'Idempotency-Key' }, { $ref: '#/components/parameters/Since' }],
     requestBody: { content: { 'application/json': { schema: { required: ['name'] } } } },
     responses: { 201: { description: 'Done' } },
   });

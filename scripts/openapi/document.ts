@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { fieldCodes, problemStatus, problemType } from '../../shared/kernel/problems.ts';
 import { product } from '../../shared/product.ts';
-import { type Reply, type Route, takesKey } from '../../shared/route.ts';
+import { type Route, takesKey } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
+import { changes } from '../../shared/sync/contract.ts';
+import { changesType, cursor, sinceHeader } from '../../shared/sync/cursor.ts';
 import { refusals, statusesOf } from './refusals.ts';
 
 const schema = (shape: z.ZodMiniType, io: 'input' | 'output') => {
@@ -61,10 +63,31 @@ const refusalsOf = (route: Route) =>
     statusesOf(route).map((status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }]),
   );
 
-const replyOf = (reply: Reply): object => {
+/** What a change is answered with where it came with a cursor: the reply as it is without one, and what changed since. */
+const withChanges = {
+  type: 'object',
+  required: ['reply', 'changes'],
+  properties: {
+    reply: { description: 'As application/json has it; null where there is none' },
+    changes: { oneOf: [{ $ref: '#/components/schemas/Changes' }, { type: 'null' }] },
+  },
+};
+const since = {
+  name: sinceHeader,
+  in: 'header',
+  description: `A cursor of GET /api/changes: the reply is then ${changesType}`,
+  schema: schema(cursor, 'input'),
+};
+const beside = { [changesType]: { schema: { $ref: '#/components/schemas/WithChanges' } } };
+
+const replyOf = ({ method, reply }: Route): object => {
+  const more = method === 'GET' ? {} : beside;
   switch (reply.kind) {
     case 'json':
-      return { description: 'Done', ...json(schema(reply.body, 'output')) };
+      return {
+        description: 'Done',
+        content: { 'application/json': { schema: schema(reply.body, 'output') }, ...more },
+      };
     case 'page':
       return {
         description: 'A page; the Link header has the address of the next one',
@@ -101,6 +124,7 @@ const parametersOf = (route: Route): object[] => [
   ...(takesKey(route)
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }]
     : []),
+  ...(route.method === 'GET' ? [] : [{ $ref: '#/components/parameters/Since' }]),
 ];
 
 const bodyOf = ({ body, upload, rawBody }: Route) => {
@@ -123,7 +147,8 @@ const operationOf = (resource: string, name: string, route: Route) => ({
   // Of a change: whether the app may send it long after it was made, and under the id that it chose then.
   ...(route.when && { 'x-fettle-when': route.when }),
   responses: {
-    [route.reply.status]: replyOf(route.reply),
+    [route.reply.status]: replyOf(route),
+    ...(route.reply.kind === 'json' && route.reply.orNone && { 204: { description: 'Nothing to tell' } }),
     ...refusalsOf(route),
   },
 });
@@ -145,7 +170,9 @@ export const openApi = () => {
     servers: [{ url: '/', description: 'Where the app is served from' }],
     paths,
     components: {
-      ...refused,
+      schemas: { ...refused.schemas, Changes: schema(changes, 'output'), WithChanges: withChanges },
+      responses: refused.responses,
+      parameters: { Since: since },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-fettle' } },
     },
   };

@@ -8,7 +8,7 @@ export const refusals = {
   403: ['Forbidden', 'The call came from another site, or is for the admin only'],
   404: ['NotFound', 'The caller has no such record'],
   409: ['Conflict', 'It cannot be done as things are; the sentence says why'],
-  410: ['Gone', 'The link was replaced, or its time is over'],
+  410: ['Gone', 'The link was replaced, or its time is over; or what the cursor knows of'],
   413: ['TooLarge', 'The body is too large'],
   415: ['WrongType', 'The body is of a type that this call does not take'],
   422: ['KeyReused', 'The Idempotency-Key was used before with other content'],
@@ -32,6 +32,13 @@ const isUnsafe = ({ method }: Route): boolean => method !== 'GET';
 /** A file is made when it is asked for, and what it is made of may not allow it. */
 const isMade = ({ method, reply }: Route): boolean => method === 'GET' && reply.kind === 'file';
 
+const endingsOf = ({ reply, params, access }: Route): RefusalStatus[] => {
+  // What changed since may no longer be kept.
+  if (reply.kind === 'json' && reply.orNone) return [410];
+  // Its address is a secret that may have ended, of somebody who may have no access any more.
+  return params && access === 'public' ? [402, 410] : [];
+};
+
 /** The statuses that a call may be refused with, by who may make it and what it takes. */
 export const statusesOf = (route: Route): RefusalStatus[] => {
   const takesBody = Boolean(route.body || route.upload || route.rawBody);
@@ -44,8 +51,7 @@ export const statusesOf = (route: Route): RefusalStatus[] => {
     ...(isUnsafe(route) ? ([404, 409, 502] as const) : []),
     ...(isMade(route) ? ([409] as const) : []),
     ...(isUnsafe(route) && route.access !== 'public' ? ([403] as const) : []),
-    // Its address is a secret that may have ended, of somebody who may have no access any more.
-    ...(route.params && route.access === 'public' ? ([402, 410] as const) : []),
+    ...endingsOf(route),
     ...(takesKey(route) ? ([422] as const) : []),
     429,
     500,

@@ -27,6 +27,10 @@ export const problemStatus = {
   money_fixed: 409,
   mail_not_set_up: 409,
   link_ended: 410,
+  /** What changed since is not kept any more, was of another table or business, or is not all that the caller may read now: all is read anew. */
+  cursor_expired: 410,
+  cursor_foreign: 410,
+  cursor_role: 410,
   too_large: 413,
   media_type: 415,
   key_reused: 422,

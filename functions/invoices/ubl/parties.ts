@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { businessOf, type KnownBusiness } from '#functions/auth/business.ts';
+import { businessOf } from '#functions/auth/business.ts';
+import type { KnownBusiness } from '#functions/auth/plain-business.ts';
 import type { StoredUser } from '#functions/lib/session.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { ublEndpoint } from '#shared/uk/ubl.ts';

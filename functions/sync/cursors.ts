@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { invalidField, Refusal } from '#functions/lib/errors.ts';
+import { type Head, toldEpoch } from './log.ts';
+import { type Role, roleVersion } from './may-read.ts';
+
+export const cursorOf = ({ epoch }: Head, role: Role, seq: number): string =>
+  `${toldEpoch(epoch)}.${roleVersion(role)}.${seq}`;
+
+/** The device is to forget its records and to read them anew. */
+export const startAnew = (code: 'cursor_expired' | 'cursor_foreign' | 'cursor_role'): Refusal =>
+  new Refusal(code, 'This device has to read everything again');
+
+/** How far a cursor's holder has come. Throws 410 where they were never here, or might have read something else. */
+export const seqIn = (cursor: string, head: Head, role: Role): number => {
+  const [epoch, version, seq] = cursor.split('.');
+  if (epoch !== toldEpoch(head.epoch)) throw startAnew('cursor_foreign');
+  if (version !== roleVersion(role)) throw startAnew('cursor_role');
+  if (Number(seq) > head.seq) throw startAnew('cursor_foreign');
+  return Number(seq);
+};
+
+const whole = z.int().check(z.nonnegative());
+
+const token = z.union([
+  /** Of changes: from which cursor, and the first change and place within it that are not told yet. */
+  z.strictObject({ since: z.string(), next: z.tuple([whole, whole]) }),
+  /** Of a first fill: up to which cursor, which of the lists, and after which sort key. */
+  z.strictObject({ to: z.string(), list: z.string(), after: z.optional(z.string()) }),
+]);
+export type PageToken = z.output<typeof token>;
+
+export const tokenText = (given: PageToken): string =>
+  Buffer.from(JSON.stringify(given)).toString('base64url');
+
+/** Throws 400 for what none of our pages had. */
+export const tokenIn = (text: string): PageToken => {
+  try {
+    return z.parse(token, JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    throw invalidField('page', 'Is not a page');
+  }
+};

@@ -1,0 +1,174 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { config } from '#functions/lib/config.ts';
+import { document } from '#functions/lib/table.ts';
+import type { Kind } from '#shared/domain/kinds.ts';
+import type { Changes } from '#shared/sync/contract.ts';
+import { cursorOf, seqIn, startAnew, tokenText } from './cursors.ts';
+import { type Change, changeKey, type Head } from './log.ts';
+import type { Role } from './may-read.ts';
+import { type Items, nameOf, type Ref, recordIn, refsOf } from './records.ts';
+import { perSnapshot, snapshotOf } from './snapshot.ts';
+
+/** Who asks, and of which partition. */
+export interface Asking {
+  pk: string;
+  userId: string;
+  role: Role;
+}
+
+/** A change's number and the place within it of the first record that is still to be told. */
+type Next = readonly [seq: number, index: number];
+
+export interface Wanted {
+  /** The cursor that the whole of it is from. */
+  since: string;
+  /** Where the page before ended. */
+  next?: Next | undefined;
+  limit: number;
+  kinds?: readonly Kind[] | undefined;
+}
+
+/** The changes that one page looks at: a device that was away for long gets the later ones with the pages after. */
+const mostChanges = 1000;
+
+/** Changes from a number on, as far as one page looks. Throws 410 where the first of them is not kept any more. */
+const changesFrom = async (pk: string, seq: number, most = mostChanges): Promise<Change[]> => {
+  const changes: Change[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await document.send(
+      new QueryCommand({
+        TableName: config.tableName,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':pk': pk,
+          ':first': changeKey(pk, seq).sk,
+          ':last': changeKey(pk, seq + most - 1).sk,
+        },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    changes.push(...(Items as unknown as Change[]));
+    from = LastEvaluatedKey;
+  } while (from);
+  return changes;
+};
+
+/** What is past its time may be there still, and what comes after it already not. */
+const refuseExpired = (changes: readonly Change[], first: number): void => {
+  const isKept = ({ ttl }: Change, at: number) => ttl * 1000 > Date.now() && changes[at]?.seq === first + at;
+  if (!changes.every(isKept)) throw startAnew('cursor_expired');
+};
+
+/** A record that changed, where its items lay and lie, and the last change of it. */
+interface Entry {
+  refs: Ref[];
+  seq: number;
+  index: number;
+}
+
+/** The records that a change names, each with its place among them. */
+const namedIn = ({ keys }: Change): { ref: Ref; name: string; index: number }[] => {
+  const refs = keys.flatMap(refsOf);
+  const places = new Map<string, number>();
+  for (const ref of refs) if (!places.has(nameOf(ref))) places.set(nameOf(ref), places.size);
+  return refs.map((ref) => ({ ref, name: nameOf(ref), index: places.get(nameOf(ref)) ?? 0 }));
+};
+
+/** The records of changes, each at the last change of it. */
+const entriesOf = (changes: readonly Change[], [seq, first]: Next, kinds?: readonly Kind[]): Entry[] => {
+  const entries = new Map<string, Entry>();
+  const named = changes.flatMap((change) => namedIn(change).map((each) => ({ ...each, seq: change.seq })));
+  for (const { ref, name, index, seq: at } of named) {
+    const isTold = at === seq && index < first;
+    if (isTold || (kinds && !kinds.includes(ref.kind))) continue;
+    const before = entries.get(name)?.refs ?? [];
+    const isKnown = before.some(({ keys: [key] }) => key === ref.keys[0]);
+    entries.set(name, { refs: isKnown ? before : [...before, ref], seq: at, index });
+  }
+  return [...entries.values()].sort((a, b) => a.seq - b.seq || a.index - b.index);
+};
+
+const keysOf = ({ refs }: Entry): string[] => refs.flatMap(({ keys }) => keys);
+
+/** As many as one snapshot holds. */
+const fitting = (entries: readonly Entry[], limit: number): { taken: Entry[]; keys: string[] } => {
+  const keys = new Set<string>();
+  const taken: Entry[] = [];
+  for (const entry of entries.slice(0, limit)) {
+    const more = keysOf(entry).filter((key) => !keys.has(key));
+    if (keys.size + new Set(more).size > perSnapshot) break;
+    for (const key of more) keys.add(key);
+    taken.push(entry);
+  }
+  return { taken, keys: [...keys] };
+};
+
+/** The first records of some as they are at one moment: fewer than could be asked for where they are too large together. */
+const snapshotOfMost = async (pk: string, entries: readonly Entry[], limit: number) => {
+  for (let most = limit; ; most = Math.ceil(most / 2)) {
+    const { taken, keys } = fitting(entries, most);
+    const snapshot = await snapshotOf(pk, keys);
+    if (snapshot) return { taken, ...snapshot };
+    if (taken.length < 2) throw new Error('A record is too large to be told');
+    most = taken.length;
+  }
+};
+
+/** As often a page is read again because something changed meanwhile. */
+const mostReadings = 3;
+
+interface Read {
+  changes: Change[];
+  taken: Entry[];
+  items: Items;
+  head: Head;
+  /** `undefined`: nothing is left to tell. */
+  next: Next | undefined;
+}
+
+/** Changes and the records of them at one moment: all, or as many as fit. */
+const read = async ({ pk }: Asking, head: Head, start: Next, { limit, kinds }: Wanted): Promise<Read> => {
+  const [first] = start;
+  const changes = first > head.seq ? [] : await changesFrom(pk, first);
+  for (let reading = 1; ; reading++) {
+    refuseExpired(changes, first);
+    const entries = entriesOf(changes, start, kinds);
+    const { taken, ...snapshot } = await snapshotOfMost(pk, entries, limit);
+    if (!snapshot.head || snapshot.head.epoch !== head.epoch) throw startAnew('cursor_foreign');
+    const left = entries[taken.length];
+    const done = { changes, taken, items: snapshot.items, head: snapshot.head };
+    if (left) return { ...done, next: [left.seq, left.index] };
+    const after = first + changes.length;
+    if (snapshot.head.seq < after) return { ...done, next: undefined };
+    if (changes.length >= mostChanges || reading === mostReadings) return { ...done, next: [after, 0] };
+    changes.push(...(await changesFrom(pk, after, mostChanges - changes.length)));
+  }
+};
+
+/** What changed since a cursor, a page of it. Throws 410 where the device has to read all anew. */
+export const deltaOf = async (asking: Asking, head: Head, wanted: Wanted): Promise<Changes> => {
+  const { role, userId } = asking;
+  const { since } = wanted;
+  const from = seqIn(since, head, role);
+  const start = wanted.next ?? [from + 1, 0];
+  if (start[0] <= from) throw startAnew('cursor_foreign');
+  const { changes, taken, items, head: at, next } = await read(asking, head, start, wanted);
+  const found = taken.map(({ refs, seq }) =>
+    refs.map((ref) => recordIn(ref, items, role, seq)).find((record) => record !== undefined),
+  );
+  // Whoever stops here has all that changed up to this one.
+  const to = next ? next[0] - 1 : at.seq;
+  return {
+    from: since,
+    to: cursorOf(at, role, to),
+    ...(next && { page: tokenText({ since, next: [...next] }) }),
+    more: next !== undefined,
+    records: found.flatMap((record) => record ?? []),
+    gone: taken.flatMap(({ refs: [ref] }, index) =>
+      ref && found[index] === undefined ? [{ kind: ref.kind, id: ref.id }] : [],
+    ),
+    done: changes.flatMap(({ seq, by, key }) => (seq <= to && by === userId && key ? [key] : [])),
+  };
+};

@@ -1,0 +1,189 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { config } from '#functions/lib/config.ts';
+import { invalidField } from '#functions/lib/errors.ts';
+import { batchGet, document } from '#functions/lib/table.ts';
+import { transact } from '#functions/lib/transact.ts';
+import { kinds as allKinds, type Kind } from '#shared/domain/kinds.ts';
+import type { Changes, FedRecord } from '#shared/sync/contract.ts';
+import { cursorOf, seqIn, tokenText } from './cursors.ts';
+import type { Asking } from './delta.ts';
+import { sources } from './kinds.ts';
+import { type Head, headIn, headKey, newEpoch } from './log.ts';
+import { type Items, placesOf, type Ref, recordIn, refsOf } from './records.ts';
+import { todayPack } from './today-pack.ts';
+
+class MadeMeanwhile extends Error {}
+
+/** The head to fill up to, made where nothing was changed yet since there are changes. */
+export const headToFill = async (pk: string, known: Head | undefined): Promise<Head> => {
+  if (known) return known;
+  const Item = { ...headKey(pk), seq: 0, epoch: newEpoch() };
+  const Put = { TableName: config.tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+  try {
+    await transact([{ item: { Put }, refused: () => new MadeMeanwhile() }]);
+  } catch (error) {
+    if (!(error instanceof MadeMeanwhile)) throw error;
+  }
+  const [item] = await batchGet([headKey(pk)]);
+  const head = headIn(item);
+  if (!head) throw new Error('The head of the changes could not be made');
+  return head;
+};
+
+/** What is asked for first after the day's work; the rest follows as it stands. */
+const soonest: readonly Kind[] = [
+  'client',
+  'job',
+  'invoice',
+  'draft',
+  'quote',
+  'payment',
+  'item',
+  'price',
+  'receipt',
+];
+
+interface List {
+  name: string;
+  kind: Kind;
+  /** What its sort keys begin with. */
+  place: string;
+}
+
+/** The lists that a fill goes through, each of what lies together. */
+const lists: readonly List[] = [...new Set([...soonest, ...allKinds])].flatMap((kind) =>
+  sources[kind].map((source) => {
+    const [place = ''] = placesOf(source);
+    return { name: `${kind} ${place}`, kind, place };
+  }),
+);
+const firstList = lists[0]?.name ?? '';
+
+/** Sort keys of a list's records, newest first. */
+const keysOf = async (pk: string, place: string, after: string | undefined, limit: number) => {
+  const { Items = [], LastEvaluatedKey } = await document.send(
+    new QueryCommand({
+      TableName: config.tableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      // `~` comes after all that keys are made of.
+      ExpressionAttributeValues: { ':pk': pk, ':first': place, ':last': `${place}#~` },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+    }),
+  );
+  return { items: Items, isWhole: LastEvaluatedKey === undefined };
+};
+
+/** Records by their names, with what lies beside what was read of them. */
+const recordsOf = async ({ pk, role }: Asking, refs: readonly Ref[], read: readonly object[], at: number) => {
+  const items = new Map(read.map((item) => [String((item as { sk: string }).sk), item]));
+  const missing = [...new Set(refs.flatMap(({ keys }) => keys))].filter((key) => !items.has(key));
+  const beside = missing.length === 0 ? [] : await batchGet(missing.map((sk) => ({ pk, sk })));
+  for (const [index, key] of missing.entries()) if (beside[index]) items.set(key, beside[index]);
+  return refs.flatMap((ref) => recordIn(ref, items as Items, role, at) ?? []);
+};
+
+/** Where a fill has come to: which list, by its name, and after which of its sort keys. */
+interface Place {
+  list: string;
+  after?: string | undefined;
+}
+
+interface Filling {
+  /** The page's number of records at most. */
+  limit: number;
+  kinds?: readonly Kind[] | undefined;
+}
+
+/** So many lists are looked into at once, once one was found to be short. */
+const atOnce = 6;
+
+interface Found {
+  records: FedRecord[];
+  /** `undefined`: the list is at its end. */
+  after: string | undefined;
+}
+
+const listPage = async (
+  asking: Asking,
+  { kind, place }: List,
+  after: string | undefined,
+  limit: number,
+  at: number,
+): Promise<Found> => {
+  const { items, isWhole } = await keysOf(asking.pk, place, after, limit);
+  const keys = items.map(({ sk }) => String(sk));
+  const refs = keys.flatMap(refsOf).filter((ref) => ref.kind === kind);
+  return { records: await recordsOf(asking, refs, items, at), after: isWhole ? undefined : keys.at(-1) };
+};
+
+/** Where a page ends, of what its lists brought: after the list before `next`, within one, or before one that no longer fits. */
+const added = (
+  records: FedRecord[],
+  found: Found[],
+  some: readonly List[],
+  limit: number,
+): Place | undefined => {
+  for (const [nth, { records: more, after }] of found.entries()) {
+    const name = some[nth]?.name ?? '';
+    // Lists that were looked into beside it did not know how much it would bring.
+    if (nth > 0 && records.length + more.length > limit) return { list: name };
+    records.push(...more);
+    if (after !== undefined) return { list: name, after };
+  }
+  return undefined;
+};
+
+/** The records from a place on, as many as a page holds, and where the next page begins. */
+const pageFrom = async (asking: Asking, from: Place, { limit, kinds }: Filling, at: number) => {
+  const left = lists.slice(lists.findIndex(({ name }) => name === from.list));
+  const wanted = left.filter(({ kind }) => !kinds || kinds.includes(kind));
+  const records: FedRecord[] = [];
+  for (let index = 0, count = 1; index < wanted.length; index += count, count = atOnce) {
+    const [next] = wanted.slice(index);
+    if (next && records.length >= limit) return { records, next: { list: next.name } };
+    const some = wanted.slice(index, index + count);
+    const room = limit - records.length;
+    const found = await Promise.all(
+      some.map((list) => listPage(asking, list, list.name === from.list ? from.after : undefined, room, at)),
+    );
+    const place = added(records, found, some, limit);
+    if (place) return { records, next: place };
+  }
+  return { records, next: undefined };
+};
+
+const reply = (to: string, records: FedRecord[], next: Place | undefined): Changes => ({
+  from: null,
+  to,
+  ...(next && { page: tokenText({ to, ...next }) }),
+  more: next !== undefined,
+  records,
+  gone: [],
+  done: [],
+});
+
+/** The first page of a fill: what a day's work begins with, or the beginning of some kinds. */
+export const beginFill = async (asking: Asking, head: Head, filling: Filling): Promise<Changes> => {
+  const to = cursorOf(head, asking.role, head.seq);
+  if (filling.kinds) return continueFill(asking, head, { to, list: firstList }, filling);
+  const refs = (await todayPack(asking)).slice(0, filling.limit);
+  return reply(to, await recordsOf(asking, refs, [], head.seq), { list: firstList });
+};
+
+/** A later page. Throws 400 for one that points outside of its list, 410 for another's. */
+export const continueFill = async (
+  asking: Asking,
+  head: Head,
+  { to, list, after }: Place & { to: string },
+  filling: Filling,
+): Promise<Changes> => {
+  const at = seqIn(to, head, asking.role);
+  const place = lists.find(({ name }) => name === list)?.place;
+  if (place === undefined || (after !== undefined && !after.startsWith(`${place}#`)))
+    throw invalidField('page', 'Is not a page');
+  const { records, next } = await pageFrom(asking, { list, after }, filling, at);
+  return reply(to, records, next);
+};

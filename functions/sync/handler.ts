@@ -1,0 +1,39 @@
+import { Nothing } from '#functions/lib/call.ts';
+import { serve } from '#functions/lib/serve.ts';
+import type { Kind } from '#shared/domain/kinds.ts';
+import { type ChangesQuery, syncRoutes, usualRecords } from '#shared/sync/contract.ts';
+import { cursorHeader } from '#shared/sync/cursor.ts';
+import { cursorOf, seqIn, tokenIn } from './cursors.ts';
+import { type Asking, deltaOf } from './delta.ts';
+import { beginFill, continueFill, headToFill } from './fill.ts';
+import { type Head, headIn, headKey, partitionOf } from './log.ts';
+
+const kindsIn = (text: string | undefined) => text?.split(',') as Kind[] | undefined;
+
+/** What changed since a cursor, or the next page of that. */
+const told = (
+  asking: Asking,
+  head: Head,
+  { since, page, limit = usualRecords, kinds: text }: ChangesQuery,
+) => {
+  const kinds = kindsIn(text);
+  const token = page === undefined ? undefined : tokenIn(page);
+  if (token && 'to' in token) return continueFill(asking, head, token, { limit, kinds });
+  if (token) return deltaOf(asking, head, { ...token, limit, kinds });
+  if (since === undefined) return beginFill(asking, head, { limit, kinds });
+  if (seqIn(since, head, asking.role) === head.seq)
+    return new Nothing({ [cursorHeader]: cursorOf(head, asking.role, head.seq) });
+  return deltaOf(asking, head, { since, limit, kinds });
+};
+
+export const handler = serve(
+  syncRoutes,
+  {
+    changes: async ({ user: { userId }, query, found }) => {
+      const pk = partitionOf(userId);
+      const head = await headToFill(pk, headIn(found?.[0]));
+      return told({ pk, userId, role: 'owner' }, head, query);
+    },
+  },
+  { early: { changes: async (userId) => [headKey(partitionOf(userId))] } },
+);

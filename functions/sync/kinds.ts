@@ -1,0 +1,132 @@
+import type { EntityItem } from 'electrodb';
+import { assignmentEntity } from '#functions/assignments/entity.ts';
+import { userEntity } from '#functions/auth/entity.ts';
+import { settingsIn } from '#functions/auth/wire.ts';
+import { certificateEntity } from '#functions/certificates/entity.ts';
+import { clientEntity } from '#functions/clients/entity.ts';
+import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
+import { employeeEntity, teamEntity } from '#functions/employees/entity.ts';
+import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
+import { moveEntity } from '#functions/inventory/move-entity.ts';
+import type { IssuedCredit } from '#functions/invoices/credits/document.ts';
+import { creditEntity, creditLinesEntity } from '#functions/invoices/credits/entity.ts';
+import { draftEntity } from '#functions/invoices/drafts/entity.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { issuedEntity } from '#functions/invoices/issue/entity.ts';
+import { issuedOf } from '#functions/invoices/issue/read.ts';
+import { claimEntity } from '#functions/invoices/late/entity.ts';
+import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
+import { unpackedLines } from '#functions/invoices/lines.ts';
+import { sentStatementEntity } from '#functions/invoices/statement/entity.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { figuresEntity } from '#functions/jobs/figures.ts';
+import { unpack } from '#functions/lib/packed.ts';
+import { type AnyEntity, rowIn } from '#functions/lib/rows.ts';
+import { paymentEntity } from '#functions/payments/entity.ts';
+import { photoEntity } from '#functions/photos/entity.ts';
+import { priceEntity } from '#functions/prices/entity.ts';
+import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
+import { quoteEntity, quoteLinesEntity } from '#functions/quotes/entity.ts';
+import type { SentQuote } from '#functions/quotes/versions/document.ts';
+import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
+import { unpackedWorking } from '#functions/quotes/working.ts';
+import { receiptEntity } from '#functions/receipts/entity.ts';
+import { cisStatementEntity } from '#functions/tax/cis/entity.ts';
+import { taxDayEntity } from '#functions/tax/entity.ts';
+import type { Kind } from '#shared/domain/kinds.ts';
+
+type Names = Record<string, string | number>;
+type Rows<Entities extends readonly AnyEntity[]> = {
+  [At in keyof Entities]: EntityItem<Entities[At]> | undefined;
+};
+
+/** One way in which the items of a kind's records lie in the table. */
+export interface Source {
+  /** Those of one record, which are named alike; without an item of the first there is no record. */
+  entities: readonly AnyEntity[];
+  /** What the kind's shape is then taken of, of the items of `entities`. */
+  data: (items: (object | undefined)[]) => object | undefined;
+  /** What the items' names are called in the record. */
+  names: (names: Names) => object;
+}
+
+const made = <const Entities extends readonly AnyEntity[]>(
+  entities: Entities,
+  data: (...rows: Rows<Entities>) => object | undefined,
+  names: Source['names'] = (same) => same,
+): Source => ({
+  entities,
+  data: (items) => data(...(entities.map((entity, at) => rowIn(entity, items[at])) as Rows<Entities>)),
+  names,
+});
+
+const plain = (entity: AnyEntity): Source => made([entity], (row) => row);
+
+/** Where the records of each kind lie: in one way, or in any of several. */
+export const sources: Readonly<Record<Kind, readonly Source[]>> = {
+  client: [plain(clientEntity)],
+  job: [plain(jobEntity)],
+  assignment: [plain(assignmentEntity)],
+  employee: [plain(employeeEntity)],
+  item: [plain(itemEntity), plain(retiredEntity)],
+  stockMove: [plain(moveEntity)],
+  price: [plain(priceEntity)],
+  quote: [
+    made(
+      [quoteEntity, quoteLinesEntity, quoteAnswerEntity],
+      (quote, lines, answer) =>
+        quote && lines && { ...quote, working: unpackedWorking(lines.packed), answer },
+    ),
+  ],
+  quoteVersion: [
+    made(
+      [quoteVersionEntity],
+      (row) =>
+        row && {
+          ...unpack<SentQuote>(row.packed),
+          quoteId: row.id,
+          version: row.version,
+          hash: row.sha256,
+          total: row.total,
+        },
+      ({ id, version }) => ({ quoteId: id, version }),
+    ),
+  ],
+  invoice: [
+    made(
+      [invoiceEntity, issuedEntity],
+      (invoice, issued) => invoice && { ...invoice, issued: issued && issuedOf(issued).document },
+    ),
+  ],
+  draft: [made([draftEntity], (draft) => draft && { ...draft, ...unpackedLines(draft.packed) })],
+  payment: [plain(paymentEntity)],
+  credit: [
+    made([creditEntity, creditLinesEntity], (credit, lines) => {
+      if (!credit || !lines) return undefined;
+      const document = unpack<IssuedCredit>(lines.packed);
+      return { ...document, ...credit, invoiceNumber: document.credits.number };
+    }),
+  ],
+  claim: [plain(claimEntity)],
+  receipt: [plain(receiptEntity)],
+  photo: [plain(photoEntity)],
+  certificate: [plain(certificateEntity)],
+  cisStatement: [plain(cisStatementEntity)],
+  letter: [plain(sentLetterEntity), plain(sentStatementEntity)],
+  activity: [plain(activityEntity)],
+  settings: [made([userEntity], (user) => user && settingsIn(user))],
+  profile: [made([userEntity], (user) => user && settingsIn(user))],
+  'figures.counters': [plain(countersEntity)],
+  'figures.month': [plain(revenueEntity)],
+  'figures.dueDay': [plain(dueDayEntity)],
+  'figures.taxDay': [plain(taxDayEntity)],
+  'figures.job': [plain(figuresEntity)],
+  'figures.client': [
+    made(
+      [clientEntity],
+      (client) => client && { ...client, clientId: client.id },
+      ({ id }) => ({ clientId: id }),
+    ),
+  ],
+  'figures.team': [plain(teamEntity)],
+};

@@ -1,0 +1,45 @@
+import type { Kind } from '#shared/domain/kinds.ts';
+
+/**
+ * Where in a tenant's partition the items lie that make up the records of a kind: what their sort keys begin with. A write of one of
+ * them is a change that the feed tells (`functions/sync/kinds.ts` reads the records).
+ */
+export const places: Readonly<Record<Kind, readonly string[]>> = {
+  client: ['client'],
+  job: ['job'],
+  assignment: ['assignment'],
+  employee: ['employee'],
+  item: ['item', 'retiredItem'],
+  stockMove: ['stockMove'],
+  price: ['price'],
+  quote: ['quote', 'quoteLines', 'quoteAnswer'],
+  quoteVersion: ['quoteVersion'],
+  invoice: ['invoice', 'invoiceLines'],
+  draft: ['invoiceDraft'],
+  payment: ['payment'],
+  credit: ['creditNote', 'creditNoteLines'],
+  claim: ['claim'],
+  receipt: ['receipt'],
+  photo: ['photo'],
+  certificate: ['certificate'],
+  cisStatement: ['cisStatement'],
+  letter: ['sentLetter', 'sentStatement'],
+  activity: ['activity'],
+  settings: ['user'],
+  profile: ['user'],
+  'figures.counters': ['counters'],
+  'figures.month': ['revenue'],
+  'figures.dueDay': ['dueday'],
+  'figures.taxDay': ['taxDay'],
+  'figures.job': ['jobFigures'],
+  'figures.client': ['client'],
+  'figures.team': ['team'],
+};
+
+const fed = new Set(Object.values(places).flat());
+
+/** The place that a sort key names: `job#0000001` lies in `job`. */
+export const placeOf = (sk: string): string => sk.split('#', 1)[0] ?? sk;
+
+/** Whether an item is of a record that the feed tells. */
+export const isFed = (sk: string): boolean => fed.has(placeOf(sk));

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { namesIn, sortKeyOf } from '#functions/lib/item-key.ts';
+import { logger } from '#functions/lib/log.ts';
+import { type Kind, kinds, recordId } from '#shared/domain/kinds.ts';
+import { shapes } from '#shared/domain/shapes.ts';
+import type { FedRecord } from '#shared/sync/contract.ts';
+import { type Source, sources } from './kinds.ts';
+import { mayRead, type Role } from './may-read.ts';
+import { placeOf } from './places.ts';
+
+/** A record by name, and in which items of its partition it lies. */
+export interface Ref {
+  kind: Kind;
+  id: string;
+  source: Source;
+  /** Sort keys, in the order of the source's entities. */
+  keys: string[];
+}
+
+/** `job/12`. */
+export const nameOf = ({ kind, id }: Pick<Ref, 'kind' | 'id'>): string => `${kind}/${id}`;
+
+/** What a source's sort keys begin with, of its first entity and then of those beside it. */
+export const placesOf = ({ entities }: Source): string[] =>
+  entities.map(({ schema }) => {
+    const indexes = Object.values(
+      schema.indexes as Record<string, { index?: string; sk?: { template?: string } }>,
+    );
+    return placeOf(indexes.find(({ index }) => !index)?.sk?.template ?? '');
+  });
+
+const byPlace = new Map<string, { kind: Kind; source: Source }[]>();
+for (const kind of kinds)
+  for (const source of sources[kind])
+    for (const place of placesOf(source))
+      byPlace.set(place, [...(byPlace.get(place) ?? []), { kind, source }]);
+
+type Names = Record<string, string | number>;
+
+const refIn = (kind: Kind, source: Source, names: Names): Ref => ({
+  kind,
+  id: recordId(kind, source.names(names)),
+  source,
+  keys: source.entities.map((entity) => sortKeyOf(entity, names)),
+});
+
+/** A record of a kind by what its items are named by. */
+export const refOf = (kind: Kind, names: Names): Ref => {
+  const [source] = sources[kind];
+  if (!source) throw new Error(`Nothing is kept of ${kind}`);
+  return refIn(kind, source, names);
+};
+
+/** The records that an item is part of. */
+export const refsOf = (sk: string): Ref[] =>
+  (byPlace.get(placeOf(sk)) ?? []).flatMap(({ kind, source }) => {
+    const names = source.entities.map((entity) => namesIn(entity, sk)).find((found) => found !== undefined);
+    return names ? [refIn(kind, source, names)] : [];
+  });
+
+/** Items by their sort keys. */
+export type Items = ReadonlyMap<string, object>;
+
+/**
+ * The record of the items that were read: `undefined` where it is not there, or not for this role, null where it is there and cannot
+ * be told.
+ */
+export const recordIn = (ref: Ref, items: Items, role: Role, at: number): FedRecord | null | undefined => {
+  const { kind, id, source, keys } = ref;
+  const rows = keys.map((key) => items.get(key));
+  if (!rows[0]) return undefined;
+  const kept = source.data(rows);
+  if (!kept) return undefined;
+  const { data, error } = z.safeParse(shapes[kind], kept);
+  if (!data) {
+    logger.error('A record is not of its shape', { record: nameOf(ref), issues: error?.issues });
+    return null;
+  }
+  return mayRead(role, kind, data) ? { kind, id, at, data } : undefined;
+};

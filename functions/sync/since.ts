@@ -1,0 +1,16 @@
+import type { Changes } from '#shared/sync/contract.ts';
+import { seqIn } from './cursors.ts';
+import { deltaOf } from './delta.ts';
+import { headOf } from './heads.ts';
+import { partitionOf } from './log.ts';
+import { perSnapshot } from './snapshot.ts';
+
+/** What a user's records changed since a cursor, as far as one page goes. Throws 410 where the device has to read all anew. */
+export const changesSince = async (userId: string, since: string): Promise<Changes | null> => {
+  const pk = partitionOf(userId);
+  const head = await headOf(pk);
+  if (!head) return null;
+  if (seqIn(since, head, 'owner') === head.seq)
+    return { from: since, to: since, more: false, records: [], gone: [], done: [] };
+  return deltaOf({ pk, userId, role: 'owner' }, head, { since, limit: perSnapshot });
+};

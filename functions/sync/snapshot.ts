@@ -1,0 +1,44 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactGetCommand } from '@aws-sdk/lib-dynamodb';
+import { backOff } from '#functions/lib/back-off.ts';
+import { config } from '#functions/lib/config.ts';
+import { tooBusy } from '#functions/lib/errors.ts';
+import { document } from '#functions/lib/table.ts';
+import { type Head, headIn, headKey } from './log.ts';
+import type { Items } from './records.ts';
+
+/** How many items one snapshot takes beside the head. */
+export const perSnapshot = 99;
+
+const attempts = 14;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'TransactionConflict');
+
+/** More than 4 MB at once are refused, in words alone. */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && /exceed.*(size|limit|4 ?MB)|(size|limit).*exceed/i.test(error.message);
+
+/** Items of a partition and its head, all as they were at one moment; `undefined` where they are too large together. Throws 503 when it stays busy. */
+export const snapshotOf = async (
+  pk: string,
+  keys: readonly string[],
+): Promise<{ head: Head | undefined; items: Items } | undefined> => {
+  const wanted = [headKey(pk), ...keys.map((sk) => ({ pk, sk }))];
+  const TransactItems = wanted.map((Key) => ({ Get: { TableName: config.tableName, Key } }));
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    try {
+      const { Responses = [] } = await document.send(new TransactGetCommand({ TransactItems }));
+      const [head, ...found] = Responses.map(({ Item }) => Item);
+      const items = new Map(keys.flatMap((sk, at) => (found[at] ? [[sk, found[at]] as const] : [])));
+      return { head: headIn(head), items };
+    } catch (error) {
+      if (isTooLarge(error)) return undefined;
+      // Somebody was writing one of them.
+      if (!isPassing(error)) throw error;
+      await backOff(attempt);
+    }
+  }
+  throw tooBusy();
+};

@@ -1,0 +1,81 @@
+import { jobTeamEntity } from '#functions/assignments/entity.ts';
+import { dueDayEntity } from '#functions/dashboard/entity.ts';
+import { draftEntity } from '#functions/invoices/drafts/entity.ts';
+import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { pageByDay } from '#functions/jobs/day-index.ts';
+import { quoteEntity } from '#functions/quotes/entity.ts';
+import { addDays, lastMonths, today } from '#shared/dates.ts';
+import type { Kind } from '#shared/domain/kinds.ts';
+import type { Asking } from './delta.ts';
+import { type Ref, refOf } from './records.ts';
+
+/** How many of each are looked at. */
+const most = { jobs: 40, papers: 40, dueDays: 30 } as const;
+/** How many months the charts show. */
+const months = 12;
+
+const newest = { order: 'desc', pages: 1, consistent: true } as const;
+const newestPapers = { ...newest, limit: most.papers } as const;
+
+/** Who is put on which job, by the items that say so. */
+const assignmentsOn = async (userId: string, jobIds: readonly number[]) => {
+  const pages = await Promise.all(
+    jobIds.map((jobId) => jobTeamEntity.query.byJob({ userId, jobId }).go({ consistent: true })),
+  );
+  return pages.flatMap(({ data }) => data);
+};
+
+/** The jobs around a day, with their clients and who is on them. */
+const jobsAround = async (userId: string, day: string): Promise<Ref[]> => {
+  const around = { from: addDays(day, -1), to: addDays(day, 13) };
+  const { rows } = await pageByDay(userId, { ...around, limit: most.jobs });
+  const withPeople = rows.filter(({ crew }) => [...(crew ?? [])].length > 0);
+  const people = await assignmentsOn(
+    userId,
+    withPeople.map(({ id }) => id),
+  );
+  return [
+    ...rows.flatMap(({ id, clientId }) => [refOf('job', { id }), refOf('client', { id: clientId })]),
+    ...people.flatMap(({ assignmentId, employeeId }) => [
+      refOf('assignment', { id: assignmentId }),
+      refOf('employee', { id: employeeId }),
+    ]),
+  ];
+};
+
+const idsOf = (kind: Kind, rows: readonly { id: number }[]): Ref[] =>
+  rows.map(({ id }) => refOf(kind, { id }));
+
+/**
+ * The records that a day's work begins with, what is seen first first: profile and settings, figures, the jobs around the day, what is
+ * owed and what is offered.
+ */
+export const todayPack = async ({ userId }: Asking): Promise<Ref[]> => {
+  const day = today();
+  const [jobs, dueDays, invoices, drafts, quotes] = await Promise.all([
+    jobsAround(userId, day),
+    dueDayEntity.query.byDate({ userId }).go({ ...newest, limit: most.dueDays }),
+    invoiceEntity.query.byId({ userId }).go(newestPapers),
+    draftEntity.query.byId({ userId }).go(newestPapers),
+    quoteEntity.query.byId({ userId }).go(newestPapers),
+  ]);
+  const single: Kind[] = ['profile', 'settings', 'figures.counters', 'figures.team'];
+  const refs = [
+    ...single.map((kind) => refOf(kind, {})),
+    ...lastMonths(day, months)
+      .toReversed()
+      .map((month) => refOf('figures.month', { month })),
+    ...dueDays.data.map(({ date }) => refOf('figures.dueDay', { date })),
+    ...jobs,
+    ...idsOf(
+      'invoice',
+      invoices.data.filter(({ status, voidedAt }) => status !== 'paid' && !voidedAt),
+    ),
+    ...idsOf('draft', drafts.data),
+    ...idsOf(
+      'quote',
+      quotes.data.filter(({ status }) => status === 'sent'),
+    ),
+  ];
+  return [...new Map(refs.map((ref) => [`${ref.kind}/${ref.id}`, ref])).values()];
+};
