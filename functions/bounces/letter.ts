@@ -3,6 +3,7 @@ import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
 import { lettersOf } from '#functions/invoices/letters/sent.ts';
 import { sentStatementEntity } from '#functions/invoices/statement/entity.ts';
 import { sentStatementsOf } from '#functions/invoices/statement/sent.ts';
+import { transact, write } from '#functions/lib/transact.ts';
 import type { Undelivered } from './event.ts';
 
 /** What a letter became, and when that was heard. */
@@ -20,19 +21,19 @@ interface Kept {
 /** Where the letters are kept that such a mail is one of, and how one is marked. */
 interface Letters {
   read: () => Promise<Kept[]>;
-  mark: (id: number, fate: Fate) => Promise<unknown>;
+  mark: (id: number, fate: Fate) => Promise<void>;
 }
 
 const lettersFor = ({ userId, clientId, invoiceId, isStatement }: Undelivered): Letters | undefined => {
   if (invoiceId)
     return {
       read: () => lettersOf(userId, invoiceId),
-      mark: (id, fate) => sentLetterEntity.patch({ userId, invoiceId, id }).set(fate).go(),
+      mark: (id, fate) => transact([write(sentLetterEntity.patch({ userId, invoiceId, id }).set(fate))]),
     };
   if (!isStatement) return undefined;
   return {
     read: () => sentStatementsOf(userId, clientId),
-    mark: (id, fate) => sentStatementEntity.patch({ userId, clientId, id }).set(fate).go(),
+    mark: (id, fate) => transact([write(sentStatementEntity.patch({ userId, clientId, id }).set(fate))]),
   };
 };
 

@@ -14,7 +14,7 @@ export const importClients = (userId: string, rows: ClientInput[]) =>
       userId,
       name: 'client',
       // Each is two items, itself and its mark, beside the counter; a transaction holds a hundred.
-      rowsPerTransaction: 48,
+      rowsPerTransaction: 20,
       identityOf: clientIdentity,
       keyOf: (id) => keyOf(clientEntity, { userId, id }),
       heldBy: () => undefined,

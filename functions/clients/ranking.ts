@@ -1,10 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/lib/config.ts';
+import { Moved } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { document } from '#functions/lib/table.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
+import { transact, write } from '#functions/lib/transact.ts';
 import { toPounds } from '#shared/money.ts';
 import { clientEntity } from './entity.ts';
 
@@ -23,9 +24,6 @@ export const rankingKeys = (userId: string, id: number, paidPence: number) =>
       }
     : undefined;
 
-const isRefusedCondition = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof ConditionalCheckFailedException;
-
 const place = async (userId: string, id: number): Promise<void> => {
   const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
   if (!data) return;
@@ -33,7 +31,12 @@ const place = async (userId: string, id: number): Promise<void> => {
   const keys = rankingKeys(userId, id, paidPence);
   const patch = clientEntity.patch({ userId, id });
   const change = keys ? patch.set(keys) : patch.remove(['ranking', 'rankingKey']);
-  await change.where((client, { eq }) => eq(client.paidPence, paidPence)).go();
+  await transact([
+    write(
+      change.where((client, { eq }) => eq(client.paidPence, paidPence)),
+      () => new Moved(),
+    ),
+  ]);
 };
 
 /**
@@ -44,7 +47,7 @@ export const rankClient = async (userId: string, id: number): Promise<void> => {
   try {
     await place(userId, id);
   } catch (error) {
-    if (!isRefusedCondition(error)) logger.warn('A client got no place among the payers', { error });
+    if (!(error instanceof Moved)) logger.warn('A client got no place among the payers', { error });
   }
 };
 

@@ -1,6 +1,5 @@
 import { note } from '#functions/dashboard/record.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
-import { held } from '#functions/lib/conditional.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { readCookie, sessionCookie, signedInUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -14,27 +13,33 @@ const isOwner = async (userId: string, cookies: string[] | undefined): Promise<b
 
 class SeenEarlier extends Error {}
 
+/** Whether nobody had looked before. */
+const firstTime = async (noted: Promise<void>): Promise<boolean> => {
+  try {
+    await noted;
+    return true;
+  } catch (error) {
+    if (error instanceof SeenEarlier) return false;
+    throw error;
+  }
+};
+
 const quoteSeen = async ({ userId, id, number: label }: StoredQuote): Promise<void> => {
   const patch = quoteEntity
     .patch({ userId, id })
     .set({ openedAt: new Date().toISOString() })
     .where((quote, { notExists }) => notExists(quote.openedAt));
   const told = note(userId, { kind: 'quote_opened', label, subject: 'quotes', subjectId: id });
-  try {
-    await transact([write(patch, () => new SeenEarlier()), ...told]);
-    happened('QuoteOpened');
-  } catch (error) {
-    if (!(error instanceof SeenEarlier)) throw error;
-  }
+  if (await firstTime(transact([write(patch, () => new SeenEarlier()), ...told]))) happened('QuoteOpened');
 };
 
-const invoiceSeen = (userId: string, id: number): Promise<boolean> =>
-  held(
-    invoiceEntity
-      .patch({ userId, id })
-      .set({ openedAt: new Date().toISOString() })
-      .where((invoice, { notExists }) => notExists(invoice.openedAt)),
-  );
+const invoiceSeen = async (userId: string, id: number): Promise<void> => {
+  const patch = invoiceEntity
+    .patch({ userId, id })
+    .set({ openedAt: new Date().toISOString() })
+    .where((invoice, { notExists }) => notExists(invoice.openedAt));
+  await firstTime(transact([write(patch, () => new SeenEarlier())]));
+};
 
 /**
  * Keeps that somebody looked, the first time only: probably the customer, never evidence. It moves no `updatedAt`, so that

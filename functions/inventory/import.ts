@@ -27,7 +27,7 @@ export const importItems = (userId: string, rows: ItemRow[]) =>
       userId,
       name: 'item',
       // Each is up to four items: itself, its SKU, its low-stock mark and its import's, beside the totals.
-      rowsPerTransaction: 24,
+      rowsPerTransaction: 20,
       identityOf: itemIdentity,
       keyOf: (id) => keyOf(itemEntity, { userId, id }),
       heldBy: ({ sku }) => (sku ? keyOf(skuGuard, { userId, sku }) : undefined),

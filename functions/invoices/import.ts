@@ -68,7 +68,7 @@ export const importInvoices = (userId: string, rows: InvoiceRow[]) =>
       userId,
       name: 'invoice',
       // Each is up to nine items: itself, its number, mark, payment, client, due day, month and two days of tax, beside the counters.
-      rowsPerTransaction: 11,
+      rowsPerTransaction: 10,
       identityOf: ({ invoiceNumber }) => invoiceNumber,
       keyOf: (id) => keyOf(invoiceEntity, { userId, id }),
       heldBy: ({ invoiceNumber }) => keyOf(numberGuard, { userId, invoiceNumber }),
@@ -76,7 +76,7 @@ export const importInvoices = (userId: string, rows: InvoiceRow[]) =>
       writes: (fresh) => writesOf(userId, fresh),
       written: async (fresh) => {
         const payers = new Set(fresh.filter(({ row }) => row.paid).map(({ row }) => row.clientId));
-        await Promise.all([...payers].map((clientId) => rankClient(userId, clientId)));
+        for (const clientId of payers) await rankClient(userId, clientId);
       },
     },
     rows,

@@ -32,8 +32,8 @@ export const importJobs = (userId: string, rows: JobRow[]) =>
     {
       userId,
       name: 'job',
-      // Each is up to three items: itself, its mark and its client, beside the counters; a transaction holds a hundred.
-      rowsPerTransaction: 32,
+      // Each is up to three items: itself, its mark and its client, beside the counters.
+      rowsPerTransaction: 20,
       identityOf: (row) => JSON.stringify([row.clientId, jobIdentity(row)]),
       keyOf: (id) => keyOf(jobEntity, { userId, id }),
       heldBy: () => undefined,

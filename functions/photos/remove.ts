@@ -22,7 +22,7 @@ export const removePhoto = async (place: Place): Promise<void> => {
   await tidyUp(place);
 };
 
-/** Two writes each: a transaction takes 100. */
+/** Two writes each: a transaction takes 98. */
 const perTransaction = 40;
 
 /** Deletes all photos of a job, with which they go; an interrupted call goes on with what is left. */

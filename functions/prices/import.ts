@@ -14,7 +14,7 @@ export const importPrices = (userId: string, rows: PriceInput[]) =>
       userId,
       name: 'price',
       // Each is two items, itself and its mark, beside the counter; a transaction holds a hundred.
-      rowsPerTransaction: 48,
+      rowsPerTransaction: 20,
       identityOf: priceIdentity,
       keyOf: (id) => keyOf(priceEntity, { userId, id }),
       heldBy: () => undefined,

@@ -1,12 +1,27 @@
+import { notFound } from '#functions/lib/errors.ts';
 import { logger } from '#functions/lib/log.ts';
+import { perTransaction, transact, type Write, write } from '#functions/lib/transact.ts';
 import type { ShownLine } from '#shared/lines/shown.ts';
 import { priceEntity } from './entity.ts';
 
 /** A line of a paper, as far as it says which price it came from. */
 export type FromPrices = Pick<ShownLine, 'description' | 'source'>;
 
-const countUse = (userId: string, id: number, at: string): Promise<unknown> =>
-  priceEntity.patch({ userId, id }).add({ uses: 1 }).set({ lastUsedAt: at }).go();
+const countUse = (userId: string, id: number, at: string): Write =>
+  write(priceEntity.patch({ userId, id }).add({ uses: 1 }).set({ lastUsedAt: at }), notFound);
+
+/** Of some uses, how many could not be counted: each for itself where one of them keeps the others out. */
+const countSome = async (uses: Write[]): Promise<number> => {
+  try {
+    await transact(uses);
+    return 0;
+  } catch {
+    if (uses.length === 1) return 1;
+    let missed = 0;
+    for (const use of uses) missed += await countSome([use]);
+    return missed;
+  }
+};
 
 /**
  * Counts, on each price that lines came from, one more use: the book shows what is used most first. Runs after the
@@ -14,7 +29,9 @@ const countUse = (userId: string, id: number, at: string): Promise<unknown> =>
  */
 export const countUses = async (userId: string, lines: readonly FromPrices[], at: string): Promise<void> => {
   const ids = new Set(lines.flatMap(({ source }) => source?.price ?? []));
-  const results = await Promise.allSettled([...ids].map((id) => countUse(userId, id, at)));
-  const missed = results.filter(({ status }) => status === 'rejected').length;
+  const uses = [...ids].map((id) => countUse(userId, id, at));
+  let missed = 0;
+  for (let from = 0; from < uses.length; from += perTransaction)
+    missed += await countSome(uses.slice(from, from + perTransaction));
   if (missed > 0) logger.info('Uses of prices were not counted', { missed });
 };

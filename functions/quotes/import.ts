@@ -31,7 +31,7 @@ export const importQuotes = (user: StoredUser, rows: QuoteToBring[]) => {
     {
       userId,
       name: 'quote',
-      // Each is up to five items: itself, its lines, its number, its mark and its client; a transaction holds a hundred.
+      // Each is up to five items: itself, its lines, its number, its mark and its client; a transaction holds 98.
       rowsPerTransaction: 19,
       identityOf: ({ number }) => number,
       keyOf: (id) => keyOf(quoteEntity, { userId, id }),

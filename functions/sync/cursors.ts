@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { invalidField, Refusal } from '#functions/lib/errors.ts';
+import { cursor } from '#shared/sync/cursor.ts';
 import { type Head, toldEpoch } from './log.ts';
 import { type Role, roleVersion } from './may-read.ts';
 
@@ -23,9 +24,9 @@ const whole = z.int().check(z.nonnegative());
 
 const token = z.union([
   /** Of changes: from which cursor, and the first change and place within it that are not told yet. */
-  z.strictObject({ since: z.string(), next: z.tuple([whole, whole]) }),
+  z.strictObject({ since: cursor, next: z.tuple([whole, whole]) }),
   /** Of a first fill: up to which cursor, which of the lists, and after which sort key. */
-  z.strictObject({ to: z.string(), list: z.string(), after: z.optional(z.string()) }),
+  z.strictObject({ to: cursor, list: z.string(), after: z.optional(z.string()) }),
 ]);
 export type PageToken = z.output<typeof token>;
 

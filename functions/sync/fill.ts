@@ -9,6 +9,7 @@ import { cursorOf, seqIn, tokenText } from './cursors.ts';
 import type { Asking } from './delta.ts';
 import { sources } from './kinds.ts';
 import { type Head, headIn, headKey, newEpoch } from './log.ts';
+import { placeOf } from './places.ts';
 import { type Items, placesOf, type Ref, recordIn, refsOf } from './records.ts';
 import { todayPack } from './today-pack.ts';
 
@@ -180,10 +181,10 @@ export const continueFill = async (
   { to, list, after }: Place & { to: string },
   filling: Filling,
 ): Promise<Changes> => {
-  const at = seqIn(to, head, asking.role);
   const place = lists.find(({ name }) => name === list)?.place;
-  if (place === undefined || (after !== undefined && !after.startsWith(`${place}#`)))
+  if (place === undefined || (after !== undefined && placeOf(after) !== place))
     throw invalidField('page', 'Is not a page');
+  const at = seqIn(to, head, asking.role);
   const { records, next } = await pageFrom(asking, { list, after }, filling, at);
   return reply(to, records, next);
 };

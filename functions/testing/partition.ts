@@ -123,8 +123,8 @@ export const setItem = async (userId: string, sk: string, attributes: Item): Pro
   const { document } = await import('#functions/lib/table.ts');
   const names = Object.keys(attributes);
   const isSet = (name: string) => attributes[name] !== undefined;
-  const set = names.filter(isSet).map((name) => `${name} = :${name}`);
-  const gone = names.filter((name) => !isSet(name));
+  const set = names.filter(isSet).map((name) => `#${name} = :${name}`);
+  const gone = names.filter((name) => !isSet(name)).map((name) => `#${name}`);
   await document.send(
     new UpdateCommand({
       TableName: process.env.TABLE_NAME,
@@ -132,6 +132,7 @@ export const setItem = async (userId: string, sk: string, attributes: Item): Pro
       UpdateExpression: [set.length && `SET ${set.join(', ')}`, gone.length && `REMOVE ${gone.join(', ')}`]
         .filter(Boolean)
         .join(' '),
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ...(set.length > 0 && {
         ExpressionAttributeValues: Object.fromEntries(
           names.filter(isSet).map((name) => [`:${name}`, attributes[name]]),

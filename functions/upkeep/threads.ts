@@ -1,7 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/lib/config.ts';
+import { Moved } from '#functions/lib/latest.ts';
 import { document } from '#functions/lib/table.ts';
+import { transact } from '#functions/lib/transact.ts';
 import { madeAt } from '#shared/ids.ts';
 
 /** Whatever is made from this day on has its keys in the index of threads (docs/decisions/082) from the start. */
@@ -48,16 +49,16 @@ const keyOf = ({ pk, sk, clientId, jobId }: Row, isMove: boolean) =>
 
 const fill = async (row: Row, isMove: boolean): Promise<void> => {
   const whose = isMove ? 'jobId' : 'clientId';
-  const update = new UpdateCommand({
+  const Update = {
     TableName: config.tableName,
     Key: { pk: row.pk, sk: row.sk },
     UpdateExpression: 'SET gsi2pk = :pk, gsi2sk = :sk',
     ConditionExpression: `${whose} = :whose AND attribute_not_exists(gsi2pk)`,
     ExpressionAttributeValues: { ...keyOf(row, isMove), ':whose': row[whose] },
-  });
-  await document.send(update).catch((error: unknown) => {
+  };
+  await transact([{ item: { Update }, refused: () => new Moved() }]).catch((error: unknown) => {
     // Deleted meanwhile, or written anew with its key.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (!(error instanceof Moved)) throw error;
   });
 };
 

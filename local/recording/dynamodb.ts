@@ -1,7 +1,8 @@
+import { isFed } from '#functions/sync/places.ts';
 import { arn } from './arns.ts';
 import type { Asked } from './call.ts';
 
-type Key = { pk?: { S?: string } };
+type Key = { pk?: { S?: string }; sk?: { S?: string } };
 interface Write {
   TableName: string;
   Key?: Key;
@@ -62,11 +63,20 @@ const inTransaction = ({ TransactItems = [] }: Request): Asked[] =>
     ),
   );
 
-/** What a request of DynamoDB's asks to be allowed. */
+const single = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
+
+/** A record that changes by itself is told to no device: `transact` writes it together with what tells of it. */
+const refuseUntold = (name: string, { Key, Item }: Request): void => {
+  const sk = (Key ?? Item)?.sk?.S ?? '';
+  if (single.has(name) && isFed(sk)) throw new Error(`${sk} is written outside of functions/lib/transact.ts`);
+};
+
+/** What a request of DynamoDB's asks to be allowed. Throws where a record is written so that the feed of changes does not tell it. */
 export const askedOfTable = (name: string, body: string): Asked[] => {
   const request: Request = JSON.parse(body);
   if (request.TransactItems) return inTransaction(request);
   if (request.RequestItems) return batched(name, request);
+  refuseUntold(name, request);
   const partition = name === 'Query' ? queried(request) : partitionOf(request);
   return [asked(name, request.TableName, [partition], request.IndexName)];
 };
