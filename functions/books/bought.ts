@@ -21,6 +21,8 @@ export const boughtOf = (receipt: StoredReceipt): Bought => {
   const vat = claimableVat(receipt);
   return {
     ...{ key: `b${id}`, date: receiptDate, supplier: vendor, net: total - vat, vat, total, category },
+    ...{ description: receipt.description ?? '', isEntertaining: receipt.isEntertaining ?? false },
+    reverse: receipt.reverseCharge,
     fileName: pictureName(receipt),
     notional: notionalVat(receipt),
   };

@@ -68,21 +68,27 @@ const keysOf = (payments: readonly StoredPayment[]): Map<StoredPayment, string> 
 const byDay = (one: BankMove, other: BankMove): number =>
   one.date < other.date ? -1 : Number(one.date > other.date) || (one.key < other.key ? -1 : 1);
 
+/** What reached the bank, what contractors kept back for HMRC, or both. */
+type Which = 'bank' | 'cis' | 'all';
+
+const isWanted = (method: string, which: Which): boolean =>
+  which === 'all' || (method === 'cis') === (which === 'cis');
+
 /**
  * Money that came and went in a range of days, in their order. All payments are read: one may be given back long after it came. What a
- * contractor kept back for HMRC never reached the bank, and comes only `withCis`.
+ * contractor kept back for HMRC never reached the bank.
  */
 export const bankMovesOf = async (
   userId: string,
   { from, to }: Days,
-  { withCis = false } = {},
+  which: Which = 'bank',
 ): Promise<BankMove[]> => {
   const [{ known, openings }, names, payments] = await Promise.all([
     readInvoices(userId),
     readNames(userId),
     readPayments(userId),
   ]);
-  const all = [...payments, ...openings].filter(({ method }) => withCis || method !== 'cis');
+  const all = [...payments, ...openings].filter(({ method }) => isWanted(method, which));
   return [...keysOf(all)]
     .flatMap(([payment, key]) => {
       const { number = '', clientId = 0 } = known.get(payment.invoiceId) ?? {};

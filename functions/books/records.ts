@@ -1,5 +1,6 @@
+import { userEntity } from '#functions/auth/entity.ts';
 import type { BookParams } from '#shared/books/contract.ts';
-import { freeagentMove } from '#shared/books/freeagent.ts';
+import { freeagentExpense, freeagentExpenseColumns, freeagentMove } from '#shared/books/freeagent.ts';
 import {
   boughtColumns,
   creditColumns,
@@ -9,9 +10,21 @@ import {
   plainSale,
   saleColumns,
 } from '#shared/books/plain.ts';
-import { quickbooksColumns, quickbooksSale } from '#shared/books/quickbooks.ts';
-import type { BankMove, BookRecord, Sale } from '#shared/books/sale.ts';
-import { xeroBankColumns, xeroMove, xeroSale, xeroSalesColumns } from '#shared/books/xero.ts';
+import {
+  quickbooksBill,
+  quickbooksBillColumns,
+  quickbooksColumns,
+  quickbooksSale,
+} from '#shared/books/quickbooks.ts';
+import type { BankMove, BookRecord, Bought, Sale } from '#shared/books/sale.ts';
+import {
+  xeroBankColumns,
+  xeroBill,
+  xeroBillColumns,
+  xeroMove,
+  xeroSale,
+  xeroSalesColumns,
+} from '#shared/books/xero.ts';
 import { boughtOf, receiptsOf } from './bought.ts';
 import { bankMovesOf } from './moves.ts';
 import { creditsOf, type Days, invoicesOf } from './sales.ts';
@@ -37,11 +50,21 @@ async function* salesOf(userId: string, days: Days): AsyncGenerator<Sale> {
   yield* creditsOf(userId, days);
 }
 
-const moves = (write: (move: BankMove) => BookRecord) => (userId: string, days: Days) =>
-  written(bankMovesOf(userId, days), write);
+const moves =
+  (write: (move: BankMove) => BookRecord, which: 'bank' | 'cis' = 'bank') =>
+  (userId: string, days: Days) =>
+    written(bankMovesOf(userId, days, which), write);
 
-const bought = (userId: string, days: Days) =>
-  written(receiptsOf(userId, days), (receipt) => plainBought(boughtOf(receipt)));
+/** Purchases as a program takes them. */
+const purchases = (write: (bought: Bought) => BookRecord) => (userId: string, days: Days) =>
+  written(receiptsOf(userId, days), (receipt) => write(boughtOf(receipt)));
+
+/** The same as somebody's expenses, by the name that the trader goes by. */
+async function* claims(userId: string, days: Days): AsyncGenerator<BookRecord> {
+  const { data: user } = await userEntity.get({ userId }).go();
+  const claimant = user?.business?.ownName ?? [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  yield* purchases((bought) => freeagentExpense(bought, claimant))(userId, days);
+}
 
 const books: Record<string, Book> = {
   'xero/sales': {
@@ -49,6 +72,8 @@ const books: Record<string, Book> = {
     records: (userId, days) => written(salesOf(userId, days), xeroSale),
   },
   'xero/bank': { heading: xeroBankColumns, records: moves(xeroMove) },
+  'xero/cis': { heading: xeroBankColumns, records: moves(xeroMove, 'cis') },
+  'xero/bills': { heading: xeroBillColumns, records: purchases(xeroBill) },
   'quickbooks/sales': {
     heading: quickbooksColumns,
     records: (userId, days) => written(invoicesOf(userId, days), quickbooksSale),
@@ -57,11 +82,14 @@ const books: Record<string, Book> = {
     heading: quickbooksColumns,
     records: (userId, days) => written(creditsOf(userId, days), quickbooksSale),
   },
+  'quickbooks/expenses': { heading: quickbooksBillColumns, records: purchases(quickbooksBill) },
   'freeagent/bank': { records: moves(freeagentMove) },
+  'freeagent/cis': { records: moves(freeagentMove, 'cis') },
+  'freeagent/expenses': { heading: freeagentExpenseColumns, records: claims },
   'receipts/csv': {
     heading: boughtColumns,
     bom: true,
-    records: bought,
+    records: purchases(plainBought),
   },
 };
 
@@ -80,9 +108,9 @@ export const accountantBooks: Record<string, Book> = {
   payments: {
     heading: moveColumns,
     bom: true,
-    records: (userId, days) => written(bankMovesOf(userId, days, { withCis: true }), plainMove),
+    records: (userId, days) => written(bankMovesOf(userId, days, 'all'), plainMove),
   },
-  receipts: { heading: boughtColumns, bom: true, records: bought },
+  receipts: { heading: boughtColumns, bom: true, records: purchases(plainBought) },
 };
 
 async function* ofAccountant(userId: string, days: Days): AsyncGenerator<BookRecord> {

@@ -13,6 +13,7 @@ import { walk } from '#functions/lib/walk.ts';
 import type { Contact, Sale } from '#shared/books/sale.ts';
 import { saleRows } from '#shared/books/sale-rows.ts';
 import { addDays, londonDate } from '#shared/dates.ts';
+import { saleDay } from '#shared/domain/tax/sales.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { charged } from '#shared/lines/sums.ts';
 
@@ -24,12 +25,9 @@ export interface Days {
 
 const isIn = (date: string, { from, to }: Days): boolean => date >= from && date <= to;
 
-/** Whether an invoice may have been issued in these days: one of one amount is issued anew when it is given lines. */
-const mayBeOf = ({ createdAt, updatedAt, hasLines, voidedAt }: StoredInvoice, days: Days): boolean => {
-  const made = londonDate(createdAt);
-  if (voidedAt || made > days.to) return false;
-  return made >= days.from || (hasLines === true && londonDate(updatedAt) >= days.from);
-};
+/** Whether an invoice is a sale of these days: of its tax point, by which returns go. */
+const isOf = (invoice: StoredInvoice, days: Days): boolean =>
+  !invoice.voidedAt && isIn(saleDay(invoice), days);
 
 const contactsOf = async (userId: string, invoices: StoredInvoice[]): Promise<Map<number, Contact>> => {
   const ids = [...new Set(invoices.map(({ clientId }) => clientId))];
@@ -39,7 +37,7 @@ const contactsOf = async (userId: string, invoices: StoredInvoice[]): Promise<Ma
 };
 
 const ofOneAmount = (invoice: StoredInvoice, contact: Contact, title: string | undefined): Sale => {
-  const { id, invoiceNumber, createdAt, dueDate, workDescription, tax } = invoice;
+  const { id, invoiceNumber, dueDate, workDescription } = invoice;
   const description = workDescription || title || `Invoice ${invoiceNumber}`;
   const rows = groupsOfAmount(invoice).map((group) => ({
     ...{ description, quantity: 1, unit: 'each', unitNet: group.net * 100, discount: 0 },
@@ -47,16 +45,21 @@ const ofOneAmount = (invoice: StoredInvoice, contact: Contact, title: string | u
   }));
   return {
     ...{ key: `i${id}`, kind: 'invoice', number: invoiceNumber, due: dueDate },
-    date: tax?.point ?? londonDate(createdAt),
+    date: saleDay(invoice),
     reference: title ?? '',
     contact: { name: contact.name, email: contact.email, address: contact.address },
     rows,
   };
 };
 
-const ofLines = ({ id, dueDate }: StoredInvoice, issued: IssuedInvoice): Sale => ({
-  ...{ key: `i${id}`, kind: 'invoice', number: issued.number, date: londonDate(issued.issuedAt) },
-  ...{ due: dueDate, reference: issued.job?.title ?? '', contact: issued.buyer, rows: saleRows(issued) },
+const ofLines = (invoice: StoredInvoice, issued: IssuedInvoice): Sale => ({
+  ...{ key: `i${invoice.id}`, kind: 'invoice', number: issued.number, date: saleDay(invoice) },
+  ...{
+    due: invoice.dueDate,
+    reference: issued.job?.title ?? '',
+    contact: issued.buyer,
+    rows: saleRows(issued),
+  },
 });
 
 const ofCredit = (id: number, issued: IssuedCredit): Sale => {
@@ -87,10 +90,10 @@ const issuedOf = async (userId: string, invoices: StoredInvoice[]): Promise<Map<
   return issued;
 };
 
-/** The invoices that were issued in a range of days and are not void, in the order they were made. */
+/** The invoices whose tax points lie in a range of days and that are not void, in the order they were made. */
 export async function* invoicesOf(userId: string, days: Days): AsyncGenerator<Sale> {
   for await (const page of walk(invoiceEntity, invoiceEntity.query.byId({ userId }))) {
-    const invoices = page.filter((invoice) => mayBeOf(invoice, days));
+    const invoices = page.filter((invoice) => isOf(invoice, days));
     const jobIds = [
       ...new Set(invoices.flatMap(({ jobId, hasLines }) => (jobId && !hasLines ? [jobId] : []))),
     ];
@@ -106,8 +109,7 @@ export async function* invoicesOf(userId: string, days: Days): AsyncGenerator<Sa
       const document = issued.get(invoice.id);
       const contact = contacts.get(invoice.clientId) ?? { name: '' };
       const title = titles.get(invoice.jobId ?? 0)?.title;
-      const sale = document ? ofLines(invoice, document) : ofOneAmount(invoice, contact, title);
-      if (isIn(sale.date, days)) yield sale;
+      yield document ? ofLines(invoice, document) : ofOneAmount(invoice, contact, title);
     }
   }
 }

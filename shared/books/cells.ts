@@ -7,3 +7,6 @@ export const oneLine = (text: string, most: number): string =>
 
 /** Ten-thousandths of a pound in pounds. */
 export const unitPounds = (tenThousandths: number): number => tenThousandths / 10_000;
+
+/** What a purchase is called, the same in every file: its receipt's id, which the picture's name ends with too. */
+export const billNumber = ({ key }: { key: string }): string => `R-${key.slice(1)}`;

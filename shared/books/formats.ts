@@ -1,8 +1,8 @@
 /** The programs and people that files are made for, and what each gets. `accountant` is a ZIP, the others are CSV. */
 export const bookKinds = {
-  xero: ['sales', 'bank'],
-  quickbooks: ['sales', 'credits'],
-  freeagent: ['bank'],
+  xero: ['sales', 'bank', 'cis', 'bills'],
+  quickbooks: ['sales', 'credits', 'expenses'],
+  freeagent: ['bank', 'cis', 'expenses'],
   receipts: ['csv'],
   accountant: ['zip'],
 } as const;
@@ -24,9 +24,14 @@ export const isBook = (format: BookFormat, kind: BookKind): boolean =>
 export const partLimits: Record<string, { records: number; rows: number }> = {
   'xero/sales': { records: 500, rows: 50_000 },
   'xero/bank': { records: 1000, rows: 1000 },
+  'xero/cis': { records: 1000, rows: 1000 },
+  'xero/bills': { records: 500, rows: 50_000 },
   'quickbooks/sales': { records: 100, rows: 1000 },
   'quickbooks/credits': { records: 100, rows: 1000 },
+  'quickbooks/expenses': { records: 100, rows: 1000 },
   'freeagent/bank': { records: 1000, rows: 1000 },
+  'freeagent/cis': { records: 1000, rows: 1000 },
+  'freeagent/expenses': { records: 500, rows: 1000 },
   'receipts/csv': { records: 5000, rows: 5000 },
 };
 

@@ -1,6 +1,8 @@
 import { toPounds } from '../money.ts';
-import { oneLine, slashed } from './cells.ts';
-import type { BankMove, BookRecord } from './sale.ts';
+import { percentOf, rateBpOf } from '../uk/vat.ts';
+import { billNumber, oneLine, slashed } from './cells.ts';
+import { purchaseRows } from './purchase-rows.ts';
+import type { BankMove, BookRecord, Bought } from './sale.ts';
 import { moveWords } from './xero.ts';
 
 /**
@@ -16,3 +18,40 @@ export const freeagentMove = (move: BankMove): BookRecord => ({
     [slashed(move.date), toPounds(move.pence), bare(`${move.payee} ${moveWords(move)} ${move.reference}`)],
   ],
 });
+
+/**
+ * FreeAgent's columns of out-of-pocket expenses, at most 1,000 a file (support.freeagent.com, "Import out-of-pocket expenses in bulk",
+ * 360007142140). It takes VAT out of the gross by the rate.
+ */
+export const freeagentExpenseColumns = [
+  ...['claimant_name', 'category', 'dated_on', 'currency', 'type', 'gross_value', 'description'],
+  ...['receipt_reference', 'sales_tax_rate'],
+];
+
+const categories: Record<string, string> = {
+  fuel: 'Motor Expenses',
+  materials: 'Materials',
+  tools: 'Sundries',
+  meals: 'Accommodation and Meals',
+  travel: 'Travel',
+  equipment: 'Sundries',
+  office: 'Office Costs',
+};
+
+/** A row for each rate of a purchase; money back is a refund. */
+export const freeagentExpense = (bought: Bought, claimant: string): BookRecord => {
+  const { key, date, supplier, description, category, isEntertaining, total } = bought;
+  const named = isEntertaining ? 'Business Entertaining' : (categories[category] ?? 'Sundries');
+  return {
+    key,
+    date,
+    rows: purchaseRows(bought).map(({ vat, net, amount }) => [
+      ...[oneLine(claimant, 255), named, slashed(date), 'GBP', total < 0 ? 'Refund' : 'Payment'],
+      ...[
+        toPounds(Math.sign(total || 1) * (net + amount)),
+        oneLine([supplier, description].filter(Boolean).join(': '), 255),
+      ],
+      ...[billNumber(bought), percentOf(amount === 0 ? 0 : rateBpOf(vat, date))],
+    ]),
+  };
+};

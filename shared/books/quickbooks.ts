@@ -1,7 +1,8 @@
 import { toPounds } from '../money.ts';
 import type { VatCode } from '../uk/vat.ts';
-import { oneLine, slashed, unitPounds } from './cells.ts';
-import type { BookRecord, Cell, Sale, SaleRow } from './sale.ts';
+import { billNumber, oneLine, slashed, unitPounds } from './cells.ts';
+import { purchaseRows } from './purchase-rows.ts';
+import type { BookRecord, Bought, Cell, Sale, SaleRow } from './sale.ts';
 import { asOne, multiplied } from './sale-rows.ts';
 import { withoutTakenOff } from './taken-off.ts';
 
@@ -52,3 +53,28 @@ export const quickbooksSale = (sale: Sale): BookRecord => ({
     ...[oneLine(memoOf(sale), 1000), ...ofRow(row)],
   ]),
 });
+
+/** QuickBooks Online's columns of bills; amounts are without VAT. Accounts go by our categories, and are matched at the import. */
+export const quickbooksBillColumns = [
+  ...['*BillNo', '*Supplier', '*BillDate', '*DueDate', 'Terms', 'Location', 'Memo', '*Account'],
+  ...['LineDescription', '*LineAmount', '*LineTaxCode', 'LineTaxAmount', 'Currency'],
+];
+
+const accountOf = ({ category, isEntertaining }: Bought): string => {
+  if (isEntertaining) return 'Entertaining clients';
+  return category ? `${category.slice(0, 1).toUpperCase()}${category.slice(1)}` : 'Other';
+};
+
+/** A row for each rate of a purchase. A return is negative: QuickBooks names it at the import, to be entered as a supplier credit. */
+export const quickbooksBill = (bought: Bought): BookRecord => {
+  const { key, date, supplier, description, category } = bought;
+  return {
+    key,
+    date,
+    rows: purchaseRows(bought).map(({ vat, net, amount }) => [
+      ...[billNumber(bought), oneLine(supplier || 'Supplier', 100), slashed(date), slashed(date), '', '', ''],
+      ...[accountOf(bought), oneLine(description || category || 'Purchase', 4000)],
+      ...[toPounds(net), taxCodes[vat], toPounds(amount), 'GBP'],
+    ]),
+  };
+};

@@ -1,4 +1,4 @@
-import type { VatCode } from '../uk/vat.ts';
+import type { ReverseCode, VatCode } from '../uk/vat.ts';
 
 /** Whom a sale was to. */
 export interface Contact {
@@ -55,6 +55,10 @@ export interface Bought {
   vat: number;
   total: number;
   category: string;
+  description: string;
+  isEntertaining: boolean;
+  /** Under the reverse charge: by which rate. */
+  reverse?: ReverseCode | undefined;
   fileName: string;
   /** The VAT that a reverse charge leaves to the buyer, in no other column. */
   notional: number;

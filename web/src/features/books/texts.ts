@@ -10,6 +10,9 @@ const nouns: Record<BookKind, [one: string, many: string]> = {
   credits: ['credit note', 'credit notes'],
   bank: ['payment', 'payments'],
   csv: ['receipt', 'receipts'],
+  cis: ['deduction', 'deductions'],
+  bills: ['receipt', 'receipts'],
+  expenses: ['receipt', 'receipts'],
   zip: ['record', 'records'],
 };
 
@@ -76,6 +79,16 @@ export const choices = [
     hint: 'What clients paid and what went back, without what was kept back for HMRC. 1,000 rows fit one file.',
   },
   {
+    value: 'xero/cis',
+    label: 'Xero: CIS deductions',
+    hint: 'What contractors kept back for HMRC. Import it into a bank account of its own, and match each to its invoice.',
+  },
+  {
+    value: 'xero/bills',
+    label: 'Xero: bills from receipts',
+    hint: 'In Xero import them as Tax Exclusive. Returns are negative, and 500 fit one file.',
+  },
+  {
     value: 'quickbooks/sales',
     label: 'QuickBooks: invoices',
     hint: 'Import them as exclusive of tax and match the VAT codes once. 100 invoices fit one file.',
@@ -86,9 +99,24 @@ export const choices = [
     hint: 'QuickBooks imports credit notes by themselves, as exclusive of tax.',
   },
   {
+    value: 'quickbooks/expenses',
+    label: 'QuickBooks: bills from receipts',
+    hint: 'Import them as exclusive of tax and match accounts and VAT codes once. Enter a return as a supplier credit.',
+  },
+  {
     value: 'freeagent/bank',
     label: 'FreeAgent: bank statement',
     hint: 'What clients paid and what went back, without what was kept back for HMRC.',
+  },
+  {
+    value: 'freeagent/cis',
+    label: 'FreeAgent: CIS deductions',
+    hint: 'What contractors kept back for HMRC. Upload it to a bank account of its own, and explain each by its invoice.',
+  },
+  {
+    value: 'freeagent/expenses',
+    label: 'FreeAgent: expenses',
+    hint: 'Your receipts as expenses that you paid, a row for each VAT rate. Your name must be as in FreeAgent.',
   },
   {
     value: 'receipts/csv',
