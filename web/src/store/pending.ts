@@ -1,0 +1,170 @@
+import type { AnyInput } from '#shared/call.ts';
+import type { Kind } from '#shared/domain/kinds.ts';
+import type { Change, Projection, MutationEntry as Rule } from '#shared/domain/mutation.ts';
+import type { Reader, RecordOf, Reference, ViewContext } from '#shared/domain/reader.ts';
+import type { MutationEntry } from './mutation-entry.ts';
+import { byNewest } from './records.ts';
+
+/** Records with how often those of a kind have changed. */
+export interface Versioned extends Reader {
+  version: (kind: Kind) => number;
+}
+
+type Data = Record<string, unknown>;
+
+/** What is different on a layer by kind and id; undefined where the record is gone. */
+class Layer implements Versioned {
+  readonly #base: Versioned;
+  readonly #version: number;
+  readonly #kinds = new Map<Kind, Map<string, object | undefined>>();
+  readonly #found = new Map<string, readonly unknown[]>();
+
+  constructor(base: Versioned, version: number) {
+    this.#base = base;
+    this.#version = version;
+  }
+
+  get<K extends Kind>(kind: K, id: string | number): RecordOf<K> | undefined {
+    const own = this.#kinds.get(kind);
+    const key = String(id);
+    return own?.has(key) ? (own.get(key) as RecordOf<K> | undefined) : this.#base.get(kind, id);
+  }
+
+  all<K extends Kind>(kind: K): readonly RecordOf<K>[] {
+    return this.#over(kind, '', this.#base.all(kind), () => true);
+  }
+
+  by<K extends Kind>(kind: K, field: Reference, id: number): readonly RecordOf<K>[] {
+    const base = this.#base.by(kind, field, id);
+    return this.#over(kind, `${field} ${id}`, base, (data) => data[field] === id);
+  }
+
+  /** Odd from even: a kind that has been laid over is another than the same without. */
+  version(kind: Kind): number {
+    const base = this.#base.version(kind);
+    return this.#kinds.has(kind) ? base + this.#version : base;
+  }
+
+  put({ kind, id, after }: Pick<Change, 'kind' | 'id' | 'after'>): void {
+    const own = this.#kinds.get(kind) ?? new Map<string, object | undefined>();
+    this.#kinds.set(kind, own);
+    own.set(id, after);
+    this.#found.clear();
+  }
+
+  #over<K extends Kind>(
+    kind: K,
+    asked: string,
+    base: readonly RecordOf<K>[],
+    fits: (data: Data) => boolean,
+  ): readonly RecordOf<K>[] {
+    const own = this.#kinds.get(kind);
+    if (!own) return base;
+    const key = `${kind} ${asked}`;
+    const known = this.#found.get(key);
+    if (known) return known as readonly RecordOf<K>[];
+    const stays = (base as readonly Data[]).filter(({ id }) => !own.has(String(id)));
+    const laid = [...own.values()].filter((data): data is Data => data !== undefined && fits(data as Data));
+    const named = [...stays, ...laid].map((data) => ({ kind, id: String(data.id), data }));
+    const found = named.toSorted(byNewest).map(({ data }) => data);
+    this.#found.set(key, found);
+    return found as unknown as readonly RecordOf<K>[];
+  }
+}
+
+/** What the figures of records come to, taken off (`-1`) or put on (`1`). */
+const addShares = (
+  layer: Layer,
+  projections: readonly Projection[],
+  { kind, record, sign }: { kind: Kind; record: object | undefined; sign: 1 | -1 },
+): void => {
+  if (!record) return;
+  for (const { figures, of, shares } of projections) {
+    if (!of.includes(kind)) continue;
+    for (const { id, add } of shares(kind, record)) {
+      const before = (layer.get(figures, id) ?? { id }) as Data;
+      const after = { ...before };
+      for (const [name, value] of Object.entries(add)) after[name] = Number(before[name] ?? 0) + sign * value;
+      layer.put({ kind: figures, id, after });
+    }
+  }
+};
+
+const marked = (record: object | undefined): object | undefined =>
+  record && { ...record, pending: (record as Data).pending ?? true };
+
+export interface Rules {
+  mutations: ReadonlyMap<string, Rule>;
+  projections: readonly Projection[];
+}
+
+interface Around extends ViewContext {
+  userId: string;
+}
+
+/** What a waiting change was called with. */
+export const inputOf = ({ params, set }: Pick<MutationEntry, 'params' | 'set'>): AnyInput => ({
+  params,
+  body: set,
+});
+
+/** Lays what waits over records; what depends on something that is not here shows once it is sent (`unshown`). */
+export const layPending = (
+  base: Versioned,
+  entries: readonly MutationEntry[],
+  { mutations, projections }: Rules,
+  around: Around,
+  version: number,
+): { records: Versioned; unshown: ReadonlySet<number> } => {
+  const layer = new Layer(base, version);
+  const unshown = new Set<number>();
+  for (const entry of entries) {
+    if (entry.standing === 'refused') continue;
+    const context = { ...around, at: new Date(entry.at).toISOString(), newId: entry.makes ?? 0 };
+    const changes = mutations.get(entry.route)?.apply(layer, inputOf(entry), context);
+    if (!changes) unshown.add(entry.n);
+    for (const { kind, id, after } of changes ?? []) {
+      addShares(layer, projections, { kind, record: layer.get(kind, id) as object | undefined, sign: -1 });
+      layer.put({ kind, id, after: marked(after) });
+      addShares(layer, projections, { kind, record: after, sign: 1 });
+    }
+  }
+  return { records: layer, unshown };
+};
+
+interface Laid {
+  base: Versioned;
+  entries: readonly MutationEntry[];
+  versions: string;
+  today: string;
+  records: Versioned;
+}
+
+/** `layPending`, made anew only where what waits, a record under it, or the day is another. */
+export const pendingLayer = (
+  rules: () => Rules | undefined,
+  kinds: readonly Kind[],
+  around: () => Around,
+): ((base: Versioned, entries: readonly MutationEntry[]) => Versioned) => {
+  let laid: Laid | undefined;
+  let count = 0;
+  return (base, entries) => {
+    const known = rules();
+    if (!known || entries.length === 0) return base;
+    const now = around();
+    const versions = kinds.map((kind) => base.version(kind)).join();
+    const isSame =
+      laid?.base === base &&
+      laid.entries === entries &&
+      laid.versions === versions &&
+      laid.today === now.today;
+    if (laid && isSame) return laid.records;
+    count += 1;
+    const { records } = layPending(base, entries, known, now, count * versionStep);
+    laid = { base, entries, versions, today: now.today, records };
+    return records;
+  };
+};
+
+/** More than a kind changes while a page is open: what is laid never looks like an earlier state of what lies below. */
+const versionStep = 1_000_000;

@@ -1,0 +1,97 @@
+import type { Kind } from '#shared/domain/kinds.ts';
+import type { MutationEntry, Problem } from '../mutation-entry.ts';
+import { says } from '../rebase.ts';
+import type { Answer } from '../sender.ts';
+import { ModelFeed } from './model-feed.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The service as far as a log can tell: ids that the device chose, versions, remembered keys, references, stock, and its feed. */
+export class ModelService {
+  readonly feed = new ModelFeed();
+  /** The keys of what it did, in their order. */
+  readonly did: string[] = [];
+  readonly #remembered = new Map<string, unknown>();
+  readonly #records = new Map<string, Fields>();
+  #version = 0;
+
+  get(kind: Kind, id: string): Fields | undefined {
+    return this.#records.get(`${kind}/${id}`);
+  }
+
+  /** Which fax number was last put in elsewhere, by the client's id. */
+  readonly faxes = new Map<string, string>();
+
+  /** Somebody on another device puts a fax number into one of the clients. */
+  changeFax(of: number): void {
+    const clients = this.feed.all().filter(({ kind }) => kind === 'client');
+    const one = clients[of % Math.max(1, clients.length)];
+    if (!one) return;
+    const fax = `fax ${this.#version}`;
+    this.faxes.set(one.id, fax);
+    this.#write('client', { ...(one.data as Fields), fax }, undefined);
+  }
+
+  /** What it does with a change, whether or not its response arrives. `since` is how far the device is. */
+  take({ route, key, set, base, makes, subject }: MutationEntry, since: string | undefined): Answer {
+    const before = this.#remembered.has(key);
+    const [kind = '', id = ''] = subject.split('/');
+    if (!before) {
+      const problem =
+        makes !== null
+          ? this.#create(kind as Kind, String(makes), set as Fields, key)
+          : route.startsWith('DELETE')
+            ? this.#remove(id, key)
+            : this.#edit(id, set as Fields, base, key);
+      if (problem) return { kind: 'refused', problem };
+    }
+    const reply = this.#remembered.get(key);
+    const from = since?.slice(since.lastIndexOf('.') + 1);
+    return { kind: 'done', reply, changes: from === undefined ? null : this.feed.delta(Number(from)) };
+  }
+
+  #problem(code: Problem['code'] & string, current?: unknown): Problem {
+    return { status: 409, code, message: code, issues: [], ...(current !== undefined && { current }) };
+  }
+
+  #write(kind: Kind, fields: Fields, key: string | undefined): void {
+    this.#version += 1;
+    const record = { ...fields, updatedAt: new Date(Date.UTC(2026, 0, 1) + this.#version).toISOString() };
+    const id = String(fields.id);
+    this.#records.set(`${kind}/${id}`, record);
+    this.feed.commit({ put: [{ kind, id, data: record }], gone: [], key });
+    if (key === undefined) return;
+    this.#remembered.set(key, record);
+    this.did.push(key);
+  }
+
+  /** A thing made of a client, or a move of a stock, whose kind is that of what it makes. */
+  #create(subject: Kind, id: string, set: Fields, key: string): Problem | undefined {
+    const kind: Kind = subject === 'item' ? 'stockMove' : subject;
+    if (set.name === 'bad') return { ...this.#problem('validation'), status: 400 };
+    if (this.get(kind, id)) return this.#problem('id_taken', this.get(kind, id));
+    if (typeof set.clientId === 'number' && !this.get('client', String(set.clientId)))
+      return { ...this.#problem('validation'), status: 400 };
+    this.#write(kind, { ...set, id: Number(id) }, key);
+    return undefined;
+  }
+
+  #edit(id: string, set: Fields, base: MutationEntry['base'], key: string): Problem | undefined {
+    const record = this.get('client', id);
+    if (!record) return { ...this.#problem('not_found'), status: 404 };
+    const isMoved = base !== undefined && base.updatedAt !== record.updatedAt;
+    const differs = Object.entries(base?.fields ?? {}).some(([name, value]) => !says(record[name], value));
+    if (isMoved && differs) return this.#problem('stale', record);
+    this.#write('client', { ...record, ...set }, key);
+    return undefined;
+  }
+
+  #remove(id: string, key: string): Problem | undefined {
+    if (!this.get('client', id)) return { ...this.#problem('not_found'), status: 404 };
+    this.#records.delete(`client/${id}`);
+    this.feed.commit({ put: [], gone: [{ kind: 'client', id }], key });
+    this.#remembered.set(key, null);
+    this.did.push(key);
+    return undefined;
+  }
+}
