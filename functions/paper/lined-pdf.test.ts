@@ -88,6 +88,7 @@ describe('beside the lines', () => {
     );
     expect(text).toContain('UTR 1234567890 Labour £120.00 Materials and other costs £119.98');
     expect(text).toContain('Expected deduction £24.00 Expected payment £263.98');
+    expect(text).toContain('Please pay £263.98 (£287.98 less an expected £24.00 for CIS) by 15 Nov 2026');
   });
 
   test('a company is named with its number, part of the kingdom and office', async () => {

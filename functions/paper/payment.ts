@@ -39,12 +39,20 @@ export const contact = ({ phone, email }: Seller): string => {
 const paidPart = ({ amountPence, balancePence }: InvoiceDocument): string =>
   balancePence < amountPence ? `${money(amountPence - balancePence)} of it is settled.` : '';
 
+/** What is to be paid now: of a contractor, what should be left once CIS is kept back, which alone will come. */
+const asked = ({ balancePence, amountPence, cis }: InvoiceDocument): string => {
+  if (!cis || cis.deduction === 0) return money(balancePence);
+  if (balancePence === amountPence)
+    return `${money(cis.expected)} (${money(balancePence)} less an expected ${money(cis.deduction)} for CIS)`;
+  return `${money(balancePence)}, less what you still keep back for CIS,`;
+};
+
 const request = (invoice: InvoiceDocument, hasAccount: boolean): string => {
-  const { balancePence, due, status, number, seller } = invoice;
+  const { due, status, number, seller } = invoice;
   const overdue = status === 'overdue';
   const part = paidPart(invoice);
   const when = `${part && `${part} `}${overdue ? `Payment was due on ${formatDate(due)}. ` : ''}`;
-  const sum = `${money(balancePence)}${overdue ? '' : ` by ${formatDate(due)}`}`;
+  const sum = `${asked(invoice)}${overdue ? '' : ` by ${formatDate(due)}`}`;
   if (hasAccount) return `${when}Please pay ${sum} into ${account(seller)}.`;
   return `${when}Please pay ${sum}, quoting invoice ${oneLine(number)}.${contact(seller)}`;
 };

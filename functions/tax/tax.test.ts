@@ -659,15 +659,37 @@ it('a CIS month has the materials that are left when only labour, or only materi
   await pay(second.id, '2026-06-05', 120, 'cis');
   await credit(second.id, '2026-06-20', [material]);
   expect(await month('2026-06-05')).toMatchObject({ gross: 600, materials: 0, deducted: 120, expected: 120 });
-  // Paid whole, then credited and paid back in a later month, which takes off the labour alone.
+  // Paid whole, then credited and paid back in a later month: the statement stands while its deduction does, and none is below zero.
   const third = await raise('2026-06-08', [labour, material]);
   const paid = await pay(third.id, '2026-07-05', 880);
-  await pay(third.id, '2026-07-05', 120, 'cis');
+  const kept = await pay(third.id, '2026-07-05', 120, 'cis');
   await credit(third.id, '2026-07-10', [{ ...labour, unitPrice: 200 }]);
   await on('2026-08-05');
-  await person.call(payments.refund, { params: { id: paid.id }, body: { amount: 200, on: '2026-08-05' } });
+  await person.call(payments.refund, { params: { id: paid.id }, body: { amount: 160, on: '2026-08-05' } });
   expect(await month('2026-07-05')).toMatchObject({ gross: 1000, materials: 400, expected: 120 });
-  expect(await month('2026-08-05')).toMatchObject({ gross: -200, materials: 0, expected: -40 });
+  expect(await month('2026-08-05')).toBeUndefined();
+  // The contractor gives its part of the deduction back too, and puts that month right.
+  await person.call(payments.refund, { params: { id: kept.id }, body: { amount: 40, on: '2026-08-05' } });
+  const right = { gross: 800, materials: 400, deducted: 80, expected: 80 };
+  expect(await month('2026-07-05')).toMatchObject(right);
+  // Credited and paid back whole: what is still kept back is beside the gross that it was kept back of.
+  const fourth = await raise('2026-09-08', [labour, material]);
+  const all = await pay(fourth.id, '2026-10-05', 880);
+  const deduction = await pay(fourth.id, '2026-10-05', 120, 'cis');
+  await on('2026-10-10');
+  await person.call(invoices.credit, { params: { id: fourth.id }, body: {} });
+  await person.call(payments.refund, { params: { id: all.id }, body: { amount: 880, on: '2026-10-10' } });
+  expect(await month('2026-10-05')).toMatchObject({
+    gross: 1000,
+    materials: 400,
+    deducted: 120,
+    expected: 120,
+  });
+  await person.call(payments.refund, {
+    params: { id: deduction.id },
+    body: { amount: 120, on: '2026-10-10' },
+  });
+  expect(await month('2026-10-05')).toBeUndefined();
 });
 
 it('a CIS year tells what contractors kept back by tax month, and whose statement has not come', async () => {

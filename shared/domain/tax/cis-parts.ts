@@ -46,26 +46,60 @@ export const deductionLeft = (invoice: Taxed): number =>
 const shareOf = (whole: Whole, paid: number, name: keyof Amounts): number =>
   whole.total > 0 ? halfUp(times(whole[name], Math.max(0, Math.min(paid, whole.total))), whole.total) : 0;
 
-/**
- * How many credit notes count for money of a day: those made until then. After the last money, also those that leave no less than was
- * paid: they say what it was for. What was paid beyond one comes back, and counts on that day.
- */
-const creditsFor = (invoice: Taxed, on: string, paid: number, isLast: boolean): number => {
-  const all = invoice.creditTax ?? [];
-  const made = all.filter((credit) => credit.on <= on).length;
-  const fits = (count: number): boolean => wholeAfter(invoice, count).total >= paid;
-  return isLast && fits(all.length) ? all.length : made;
+type Day = readonly [on: string, pence: number];
+
+/** Money by the days it came on. What went back takes off what came last before it: a contractor puts the return of that month right. */
+const withoutReturns = (days: readonly Day[]): Day[] => {
+  const kept: [string, number][] = [];
+  for (const [on, pence] of days) {
+    if (pence > 0) {
+      kept.push([on, pence]);
+      continue;
+    }
+    let back = -pence;
+    for (let last = kept.at(-1); last && back > 0; last = kept.at(-1)) {
+      const taken = Math.min(back, last[1]);
+      back -= taken;
+      last[1] -= taken;
+      if (last[1] === 0) kept.pop();
+    }
+  }
+  return kept;
 };
 
-/** The days an invoice was paid on, each with its part of what the statement should say; all parts make what is left of it. */
-export const paidParts = (invoice: Taxed): PaidPart[] => {
+const sumOf = (days: readonly Day[]): number => days.reduce((sum, [, pence]) => sum + pence, 0);
+
+/**
+ * How many credit notes the contractor's statements know of: as many as leave a deduction no smaller than was kept back. One that does
+ * not is not on a statement until the contractor gives its part of the deduction back. Where nothing is expected, the money says it.
+ */
+const creditsTold = (invoice: Taxed, kept: number, paid: number): number => {
+  const counts = (invoice.creditTax ?? []).map((_, at) => at + 1).toReversed();
+  const isExpected = (invoice.tax?.cis?.deduction ?? 0) > 0;
+  const fits = (count: number): boolean => {
+    const { expected, total } = wholeAfter(invoice, count);
+    return isExpected ? expected >= kept : total >= paid;
+  };
+  return counts.find(fits) ?? 0;
+};
+
+/**
+ * The days an invoice was paid on, each with its part of what the contractor's statement should say; all parts make what the statements
+ * know of it. `kept` is what was kept back of it, in pence, less what of that came back. None is below zero, as no statement is.
+ */
+export const paidParts = (invoice: Taxed, kept: number): PaidPart[] => {
   if (toPence(invoice.amount) <= 0) return [];
+  const days = Object.entries(receivedOf(invoice)).sort(([one], [other]) => (one < other ? -1 : 1));
+  const net = withoutReturns(days);
+  const told = creditsTold(invoice, kept, sumOf(net));
+  const isAll = told === (invoice.creditTax ?? []).length;
+  const whole = wholeAfter(invoice, told);
+  // What went back for a credit note that no statement knows of is on none either.
+  const counted = isAll ? net : days.filter(([, pence]) => pence > 0);
   let paid = 0;
   let before: Amounts = { gross: 0, materials: 0, expected: 0 };
-  const days = Object.entries(receivedOf(invoice)).sort(([one], [other]) => (one < other ? -1 : 1));
-  return days.map(([on, pence], at) => {
+  return counted.map(([on, pence]) => {
     paid += pence;
-    const whole = wholeAfter(invoice, creditsFor(invoice, on, paid, at === days.length - 1));
     const [gross = 0, materials = 0, expected = 0] = names.map((name) => shareOf(whole, paid, name));
     const was = before;
     before = { gross, materials, expected };

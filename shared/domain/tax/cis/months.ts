@@ -1,7 +1,7 @@
 import { addDays } from '../../../dates.ts';
 import { firstIdAt } from '../../../ids.ts';
 import { taxMonthEnd } from '../../../uk/cis-calendar.ts';
-import { movesOf } from '../../payments/moves.ts';
+import { keptPence } from '../../payments/received.ts';
 import type { RecordOf } from '../../reader.ts';
 import { paidParts } from '../cis-parts.ts';
 import type { Taxed } from '../sales.ts';
@@ -49,8 +49,10 @@ export const monthsIn = (year: Year, payments: readonly Payment[], invoices: rea
   };
   for (const invoice of invoices) {
     const own = payments.filter(({ invoiceId }) => invoiceId === invoice.id);
-    for (const { on, pence } of movesOf(own)) add(on, invoice.clientId, { deducted: pence });
-    for (const { on, ...parts } of paidParts(invoice)) add(on, invoice.clientId, parts);
+    // What a contractor gives back of a deduction is put right on the statement that had it.
+    for (const payment of own) add(payment.paidOn, invoice.clientId, { deducted: keptPence(payment) });
+    const kept = own.reduce((sum, payment) => sum + keptPence(payment), 0);
+    for (const { on, ...parts } of paidParts(invoice, kept)) add(on, invoice.clientId, parts);
   }
-  return [...months.values()];
+  return [...months.values()].filter(({ gross, deducted }) => gross !== 0 || deducted !== 0);
 };
