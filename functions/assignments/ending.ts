@@ -1,11 +1,10 @@
+import { countFigures } from '#functions/figures/moved.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
-import { refigure } from '#functions/jobs/figures.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
-import { shareOf } from './cost.ts';
 import { assignmentEntity, employeeJobEntity, jobTeamEntity } from './entity.ts';
 import { type Pair, unlink } from './links.ts';
 
@@ -49,7 +48,7 @@ export const endAssignment = async (userId: string, ending: Ending): Promise<voi
   await transact([
     write(removal, () => new Moved()),
     ...unlink(userId, data, ending.status),
-    ...refigure(userId, shareOf(data), undefined),
+    ...countFigures(userId, [{ kind: 'assignment', before: data, after: undefined }]),
   ]);
 };
 

@@ -1,4 +1,4 @@
-import { refigure } from '#functions/jobs/figures.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { idTaken, notFound } from '#functions/lib/errors.ts';
@@ -10,7 +10,7 @@ import type { AssignmentUpdate, NewAssignment } from '#shared/assignments/contra
 import { assignmentDefaults } from '#shared/assignments/roles.ts';
 import { today } from '#shared/dates.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
-import { rateOf, shareOf } from './cost.ts';
+import { rateOf } from './cost.ts';
 import { endAssignment } from './ending.ts';
 import { assignmentEntity } from './entity.ts';
 import { link, relink } from './links.ts';
@@ -47,7 +47,7 @@ export const createAssignment = async (
     await transact([
       write(assignmentEntity.create(assignment), () => new IdTaken()),
       ...link(userId, input, id),
-      ...refigure(userId, undefined, shareOf(assignment)),
+      ...countFigures(userId, [{ kind: 'assignment', before: undefined, after: assignment }]),
       ...once.writes(assignment),
     ]);
     return assignment;
@@ -99,7 +99,7 @@ export const updateAssignment = (
       await transact([
         write(patch, () => new Moved()),
         ...relink(userId, current, after, id, job),
-        ...refigure(userId, shareOf(current), shareOf(after)),
+        ...countFigures(userId, [{ kind: 'assignment', before: current, after }]),
       ]);
       return after;
     },

@@ -1,4 +1,4 @@
-import { count } from '#functions/dashboard/record.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
@@ -18,15 +18,19 @@ export const importClients = (userId: string, rows: ClientInput[]) =>
       identityOf: clientIdentity,
       keyOf: (id) => keyOf(clientEntity, { userId, id }),
       heldBy: () => undefined,
-      writes: (fresh) => [
-        ...fresh.map(({ id, row }) => {
+      writes: (fresh) => {
+        const clients = fresh.map(({ id, row }) => {
           const at = nextInstant();
-          const kept = { userId, id, createdAt: at, updatedAt: at };
-          const client = { ...withoutNulls(row), name: row.name, ...kept };
-          return write(clientEntity.create(client), () => new Met());
-        }),
-        ...count(userId, { clients: fresh.length }),
-      ],
+          return { ...withoutNulls(row), name: row.name, userId, id, createdAt: at, updatedAt: at };
+        });
+        return [
+          ...clients.map((client) => write(clientEntity.create(client), () => new Met())),
+          ...countFigures(
+            userId,
+            clients.map((after) => ({ kind: 'client', before: undefined, after })),
+          ),
+        ];
+      },
     },
     rows,
   );

@@ -16,21 +16,6 @@ export type ClientCounts = Partial<
 export const countOnClient = (userId: string, id: number, delta: ClientCounts): Write =>
   write(clientEntity.patch({ userId, id }).add({ ...delta, revision: 1 }), noSuchClient);
 
-/** The same for what names several clients, in one write for each: a transaction may touch an item once. */
-export const countOnClients = (
-  userId: string,
-  deltas: readonly { clientId: number; counts: ClientCounts }[],
-): Write[] => {
-  const sums = new Map<number, ClientCounts>();
-  for (const { clientId, counts } of deltas) {
-    const sum = { ...sums.get(clientId) };
-    for (const [name, delta] of Object.entries(counts) as [keyof ClientCounts, number][])
-      sum[name] = (sum[name] ?? 0) + delta;
-    sums.set(clientId, sum);
-  }
-  return [...sums].map(([clientId, counts]) => countOnClient(userId, clientId, counts));
-};
-
 /** The names of clients by id, in one round trip. */
 export const clientNames = async (userId: string, ids: number[]) => {
   const items = await batchGet(

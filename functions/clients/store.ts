@@ -1,4 +1,5 @@
-import { count, note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/dashboard/record.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { endedLinks } from '#functions/guest/end-links.ts';
 import { dropSentStatements } from '#functions/invoices/statement/sent.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
@@ -38,7 +39,7 @@ export const createClient = (userId: string, { id: chosen, ...input }: NewClient
     const client = { ...withoutNulls(input), name: input.name, userId, id, createdAt: at, updatedAt: at };
     await transact([
       write(clientEntity.create(client), () => new IdTaken()),
-      ...count(userId, { clients: 1 }),
+      ...countFigures(userId, [{ kind: 'client', before: undefined, after: client }]),
       ...note(userId, { kind: 'client_created', label: client.name, subject: 'clients', subjectId: id }),
       ...once.writes(client),
     ]);
@@ -89,7 +90,10 @@ export const removeClient = (userId: string, id: number): Promise<void> =>
       const links = await Promise.all(
         (['statement', 'client'] as const).map((kind) => endedLinks(userId, kind, id)),
       );
-      await transact([write(removal, () => new Moved()), ...count(userId, { clients: -1 })]);
+      await transact([
+        write(removal, () => new Moved()),
+        ...countFigures(userId, [{ kind: 'client', before: current, after: undefined }]),
+      ]);
       await transactInTurn(links.flat());
       await dropSentStatements(userId, id);
     },

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { assignmentsOfEmployee } from '#functions/assignments/ending.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict, notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -15,7 +16,6 @@ import type { PageQuery } from '#shared/fields.ts';
 import { pageRows } from '#shared/limits.ts';
 import { counted } from '#shared/words.ts';
 import { employeeEntity } from './entity.ts';
-import { recountTeam } from './team.ts';
 
 type StoredEmployee = EntityItem<typeof employeeEntity>;
 
@@ -46,7 +46,7 @@ export const createEmployee = (userId: string, { id: chosen, ...input }: NewEmpl
     const employee = { ...employeeDefaults, ...withoutNulls(input), firstName, lastName, ...kept };
     await transact([
       write(employeeEntity.create(employee), () => new IdTaken()),
-      ...recountTeam(userId, undefined, employee),
+      ...countFigures(userId, [{ kind: 'employee', before: undefined, after: employee }]),
       ...once.writes(employee),
     ]);
     return employee;
@@ -72,7 +72,7 @@ export const updateEmployee = (
       const isRenamed = after.firstName !== current.firstName || after.lastName !== current.lastName;
       await transact([
         write(patch, () => new Moved()),
-        ...recountTeam(userId, current, after),
+        ...countFigures(userId, [{ kind: 'employee', before: current, after }]),
         ...outdate(userId, { names: isRenamed }),
       ]);
       return after;
@@ -115,6 +115,9 @@ export const removeEmployee = (userId: string, id: number): Promise<void> =>
             : eq(employee.assignmentCount, assignmentCount),
         ].join(' AND '),
       );
-      await transact([write(asRead, () => new Moved()), ...recountTeam(userId, current, undefined)]);
+      await transact([
+        write(asRead, () => new Moved()),
+        ...countFigures(userId, [{ kind: 'employee', before: current, after: undefined }]),
+      ]);
     },
   );

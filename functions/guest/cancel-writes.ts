@@ -1,10 +1,8 @@
-import { countOnClients } from '#functions/clients/references.ts';
 import { note } from '#functions/dashboard/record.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import type { StoredDraft } from '#functions/invoices/drafts/read.ts';
 import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
-import { differenceFor } from '#functions/invoices/references.ts';
-import { recountAll } from '#functions/invoices/tally.ts';
 import { changing } from '#functions/jobs/changing.ts';
 import { countOnJob } from '#functions/jobs/references.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
@@ -15,8 +13,7 @@ import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { asRead } from '#functions/quotes/as-read.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
-import { differenceOf, recountMonths, shareOf, tallyOf } from '#functions/quotes/tally.ts';
-import { type Credited, creditsOfAll } from './cancel-credits.ts';
+import { creditsOfAll } from './cancel-credits.ts';
 import type { Consequences } from './consequences.ts';
 
 interface Cancelled {
@@ -61,22 +58,13 @@ const workWrites = ({ job, endsJob, draft }: Consequences) => {
   const { userId, jobId, clientId } = draft ?? {};
   const apart = userId && jobId && clientId && !(ended && isOfJob);
   return {
-    counters: ended?.counters,
+    counted: ended?.counted ?? [],
     writes: [
       ...(ended?.writes ?? []),
       ...(draft ? [removalOf(draft)] : []),
       ...(apart ? [countOnJob(userId, jobId, clientId, gone)] : []),
     ],
   };
-};
-
-const countedOnClients = (userId: string, { draft }: Consequences, credits: readonly Credited[]): Write[] => {
-  const owed = credits.map(({ invoice, after }) => ({
-    clientId: after.clientId,
-    counts: differenceFor(invoice, after),
-  }));
-  const drafted = draft ? [{ clientId: draft.clientId, counts: { draftCount: -1 } }] : [];
-  return countOnClients(userId, [...owed, ...drafted]);
 };
 
 /** Whether its job ends follows from what else is agreed for it, so that must not move meanwhile: two that end at once would each stay for the other. */
@@ -99,14 +87,16 @@ export const cancelWrites = async (of: Cancelled, again: SeriesMoved | undefined
     ...quoteWrites(quote, cancelledAt, name),
     ...work.writes,
     ...credited,
-    ...countedOnClients(userId, consequences, credits),
-    ...recountMonths(userId, quote, after),
-    ...recountAll(userId, moves, {
-      counters: { ...differenceOf(tallyOf(quote), tallyOf(after)), ...work.counters },
-      before: [shareOf(quote)],
-      after: [shareOf(after)],
-      asRead: agreedAsRead(consequences),
-    }),
+    ...countFigures(
+      userId,
+      [
+        { kind: 'quote', before: quote, after },
+        { kind: 'draft', before: consequences.draft, after: undefined },
+        ...work.counted,
+        ...moves.map((move) => ({ kind: 'invoice' as const, ...move })),
+      ],
+      agreedAsRead(consequences),
+    ),
   ];
   return { writes, moves };
 };

@@ -1,4 +1,4 @@
-import { refigure } from '#functions/jobs/figures.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { conflict, invalidField, notFound, Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -12,7 +12,7 @@ import { shownItem, shownMove } from '#shared/domain/inventory/views.ts';
 import type { MoveInput, MoveQuery } from '#shared/inventory/move.ts';
 import { changeBy } from '#shared/inventory/stock.ts';
 import { jobMoveEntity, moveEntity } from './move-entity.ts';
-import { newMove, putMove, type StoredMove, shareOf } from './new-move.ts';
+import { newMove, putMove, type StoredMove } from './new-move.ts';
 import { checkRoom, crosses, settle, step } from './quantity.ts';
 import { type DatedItem, itemNames, readItem } from './read.ts';
 import { recount } from './totals.ts';
@@ -94,7 +94,7 @@ export const recordMove = async (userId: string, given: MoveInput, once: Once) =
         : step(item, change, tries > 1)),
       putMove(move),
       ...takeId({ userId, kind: 'stockMove', id: given.id }, item.id),
-      ...refigure(userId, undefined, shareOf(move)),
+      ...countFigures(userId, [{ kind: 'stockMove', before: undefined, after: move }]),
       ...recount(userId, item, { ...item, quantity: item.quantity + change }),
       ...once.writes(reply),
     ]);

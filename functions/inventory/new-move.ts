@@ -1,5 +1,4 @@
 import type { EntityItem } from 'electrodb';
-import type { Share } from '#functions/jobs/figures.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
@@ -12,8 +11,6 @@ import { jobMoveEntity, moveEntity } from './move-entity.ts';
 import type { StoredItem } from './read.ts';
 
 export type StoredMove = EntityItem<typeof moveEntity>;
-
-type Costed = Pick<StoredMove, 'jobId' | 'type' | 'change' | 'unitPrice'>;
 
 interface Props {
   userId: string;
@@ -47,12 +44,6 @@ export const newMove = ({
   const kept = { userId, id, itemId, type, quantity, change, transactionDate, createdAt: at };
   return { ...withoutNulls({ ...others, unitPrice, totalCost }), ...kept };
 };
-
-/** What a move adds to the figures of its job: what was taken out or brought back. Counting and buying in cost no job. */
-export const shareOf = ({ jobId, type, change, unitPrice }: Costed): Share => ({
-  jobId,
-  stockPence: type === 'out' || type === 'return' ? -change * toPence(unitPrice ?? 0) : 0,
-});
 
 /** Writes a new move. */
 export const putMove = ({ jobId, ...move }: StoredMove): Write =>

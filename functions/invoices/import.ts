@@ -1,18 +1,16 @@
 import { rankClient } from '#functions/clients/ranking.ts';
-import { countOnClients } from '#functions/clients/references.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { paidBefore } from '#functions/payments/paid-before.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import { balancePence, receivedPence } from '#shared/domain/payments/ledger.ts';
 import type { InvoiceRow, VatGroup } from '#shared/invoices/importing.ts';
 import { roundToPence, toPence } from '#shared/money.ts';
 import { invoiceEntity, numberGuard, type StoredInvoice } from './entity.ts';
 import { newInvoice, type OfLines } from './new-invoice.ts';
 import { holdNumber } from './references.ts';
-import { recountAll } from './tally.ts';
 
 /** What the file says of VAT as the invoice keeps it. */
 const taxOfGroups = (groups: VatGroup[], point: string): OfLines => ({
@@ -36,11 +34,6 @@ const takenOver = (userId: string, id: number, row: InvoiceRow) => {
   return { invoice: kept, writes };
 };
 
-const countsOf = (invoice: StoredInvoice) => ({
-  clientId: invoice.clientId,
-  counts: { invoiceCount: 1, paidPence: receivedPence(invoice), owedPence: balancePence(invoice) },
-});
-
 const writesOf = (userId: string, fresh: { id: number; row: InvoiceRow }[]): Write[] => {
   const all = fresh.map(({ id, row }) => takenOver(userId, id, row));
   const invoices = all.map(({ invoice }) => invoice);
@@ -50,10 +43,9 @@ const writesOf = (userId: string, fresh: { id: number; row: InvoiceRow }[]): Wri
       holdNumber(userId, invoice, () => new Met()),
       ...writes,
     ]),
-    ...countOnClients(userId, invoices.map(countsOf)),
-    ...recountAll(
+    ...countFigures(
       userId,
-      invoices.map((after) => ({ before: undefined, after })),
+      invoices.map((after) => ({ kind: 'invoice', before: undefined, after })),
     ),
   ];
 };

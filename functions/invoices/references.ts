@@ -1,13 +1,11 @@
-import { countOnClient } from '#functions/clients/references.ts';
 import { countOnJob } from '#functions/jobs/references.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { balancePence, type Owed, receivedPence } from '#shared/domain/payments/ledger.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import { numberGuard } from './entity.ts';
 
-/** What an invoice points to, what it is called, and what its client has paid by it. */
-interface Links extends Owed {
+/** What an invoice points to, and what it is called. */
+interface Links {
   id: number;
   clientId: number;
   jobId?: number | null | undefined;
@@ -22,28 +20,20 @@ const numberTaken = (invoiceNumber: string) => () => {
 interface Linking {
   /** What is thrown if another invoice has the number. */
   taken?: (() => Error) | undefined;
-  /** It was a draft, which is counted no more; a transaction may touch an item once. */
+  /** It was a draft, which its job counts no more; a transaction may touch an item once. */
   wasDraft?: boolean | undefined;
   /** About the reverse charge: the job remembers them. */
   answers?: ReverseChargeAnswers | null | undefined;
 }
 
-const countLinks = (
+const onItsJob = (
   userId: string,
-  invoice: Links,
+  { clientId, jobId }: Links,
   delta: 1 | -1,
   { wasDraft, answers }: Linking = {},
 ): Write[] => {
-  const { clientId, jobId } = invoice;
   const counts = { invoiceCount: delta, ...(wasDraft && { draftCount: -1 }) };
-  return [
-    countOnClient(userId, clientId, {
-      ...counts,
-      paidPence: delta * receivedPence(invoice),
-      owedPence: delta * balancePence(invoice),
-    }),
-    ...(jobId ? [countOnJob(userId, jobId, clientId, counts, answers)] : []),
-  ];
+  return jobId ? [countOnJob(userId, jobId, clientId, counts, answers)] : [];
 };
 
 /** Holds an invoice's number for it; `taken` is thrown if another one has it. */
@@ -56,10 +46,10 @@ export const holdNumber = (
   return write(guard, taken ?? numberTaken(invoiceNumber));
 };
 
-/** Counts a new invoice on its client and job and holds its number. */
+/** Counts a new invoice on its job and holds its number. */
 export const link = (userId: string, invoice: Links, linking: Linking = {}): Write[] => [
   holdNumber(userId, invoice, linking.taken),
-  ...countLinks(userId, invoice, 1, linking),
+  ...onItsJob(userId, invoice, 1, linking),
 ];
 
 /** Takes all of that back, but for a number that has to stay taken in its series: `voidedAt` says since when. */
@@ -68,28 +58,7 @@ export const unlink = (userId: string, invoice: Links, voidedAt: string | undefi
   const guard = voidedAt
     ? numberGuard.patch({ userId, invoiceNumber }).set({ voidedAt })
     : numberGuard.delete({ userId, invoiceNumber });
-  return [write(guard), ...countLinks(userId, invoice, -1)];
-};
-
-const recountJob = (userId: string, before: Links, after: Links): Write[] =>
-  (before.jobId ?? 0) === (after.jobId ?? 0)
-    ? []
-    : [
-        ...(before.jobId ? [countOnJob(userId, before.jobId, before.clientId, { invoiceCount: -1 })] : []),
-        ...(after.jobId ? [countOnJob(userId, after.jobId, after.clientId, { invoiceCount: 1 })] : []),
-      ];
-
-/** What an invoice's client has paid more, and owes more, by what became of it; less than nothing where it is less. */
-export const differenceFor = (before: Owed, after: Owed) => ({
-  paidPence: receivedPence(after) - receivedPence(before),
-  owedPence: balancePence(after) - balancePence(before),
-});
-
-const recountClient = (userId: string, before: Links, after: Links): Write[] => {
-  const difference = differenceFor(before, after);
-  return difference.paidPence === 0 && difference.owedPence === 0
-    ? []
-    : [countOnClient(userId, after.clientId, difference)];
+  return [write(guard), ...onItsJob(userId, invoice, -1)];
 };
 
 /** Only what differs: a transaction may touch an item once. */
@@ -102,7 +71,6 @@ export const relink = (userId: string, before: Links, after: Links): Write[] => 
       write(numberGuard.create({ userId, invoiceNumber, invoiceId: id }), numberTaken(invoiceNumber)),
     );
   }
-  if (before.clientId !== after.clientId)
-    return [...writes, ...countLinks(userId, before, -1), ...countLinks(userId, after, 1)];
-  return [...writes, ...recountClient(userId, before, after), ...recountJob(userId, before, after)];
+  const isSame = before.clientId === after.clientId && (before.jobId ?? 0) === (after.jobId ?? 0);
+  return isSame ? writes : [...writes, ...onItsJob(userId, before, -1), ...onItsJob(userId, after, 1)];
 };

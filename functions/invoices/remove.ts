@@ -1,3 +1,4 @@
+import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -14,7 +15,6 @@ import { dropLetters } from './letters/sent.ts';
 import { isInSeries } from './numbering/invoice-number.ts';
 import { unlink } from './references.ts';
 import { refuseWhileTakenOff } from './taken-off.ts';
-import { recount } from './tally.ts';
 
 const refuseToRemove = ({ hasLines, credited, claimIds }: StoredInvoice): void => {
   if (hasLines) throw conflict('it is issued: void it, or credit it', undefined, 'money_fixed');
@@ -48,7 +48,7 @@ export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
         write(removal, () => new Moved()),
         ...payments.map(dropPayment),
         ...unlink(userId, current, inSeries ? nextInstant() : undefined),
-        ...recount(userId, current, undefined),
+        ...countFigures(userId, [{ kind: 'invoice', before: current, after: undefined }]),
       ]);
       await dropLetters(userId, id);
       await afterMoved(current, undefined);

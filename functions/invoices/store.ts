@@ -1,4 +1,5 @@
 import { note } from '#functions/dashboard/record.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
@@ -21,7 +22,6 @@ import { namesIn } from './names.ts';
 import { newInvoice, type OfLines } from './new-invoice.ts';
 import type { Drawn } from './numbering/series.ts';
 import { link, relink } from './references.ts';
-import { recount } from './tally.ts';
 
 const noteFor = (
   { userId, id, invoiceNumber }: StoredInvoice,
@@ -36,8 +36,8 @@ export interface Beside {
   issue?: Pick<Issueable, 'beside' | 'answers' | 'paper'> | undefined;
   /** The id that the browser gave it. */
   chosen?: number | undefined;
-  /** Takes away the draft that it was, and says where that was known that it is this one now. */
-  draft?: ((id: number) => Write[]) | undefined;
+  /** The draft that it was, and what takes it away and says where that was known that it is this one now. */
+  draft?: { was: object; gone: (id: number) => Write[] } | undefined;
 }
 
 const besideWithNames = async (invoice: Parameters<typeof besideOf>[0]) => {
@@ -58,7 +58,7 @@ export const createInvoice = async (
     const reply = withBeside(invoice, ledger.payments, { ...beside, issued: paper?.part });
     await transact([
       write(invoiceEntity.create(invoice), () => new IdTaken()),
-      ...(draft?.(id) ?? []),
+      ...(draft?.gone(id) ?? []),
       ...(paper?.writes ?? []),
       ...ledger.writes,
       ...link(userId, invoice, {
@@ -67,7 +67,10 @@ export const createInvoice = async (
         answers: issue?.answers,
       }),
       ...(drawn?.writes ?? []),
-      ...recount(userId, undefined, invoice),
+      ...countFigures(userId, [
+        { kind: 'invoice', before: undefined, after: invoice },
+        { kind: 'draft', before: draft?.was, after: undefined },
+      ]),
       ...noteFor(invoice, 'invoice_created'),
       ...once.writes(reply),
     ]);
@@ -130,7 +133,7 @@ export const updateInvoice = (
         ...(issued?.writes ?? []),
         ...ledger.writes,
         ...relink(userId, current, after),
-        ...recount(userId, current, after),
+        ...countFigures(userId, [{ kind: 'invoice', before: current, after: after }]),
         ...(isPaying ? noteFor(after, 'invoice_paid') : []),
       ]);
       if (isPaying) happened('InvoicePaid');

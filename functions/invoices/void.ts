@@ -1,4 +1,5 @@
 import { note } from '#functions/dashboard/record.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -12,9 +13,7 @@ import { asRead } from './as-read.ts';
 import { readClosed } from './closed.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { joinInvoice } from './joined.ts';
-import { relink } from './references.ts';
 import { refuseWhileTakenOff } from './taken-off.ts';
-import { recount } from './tally.ts';
 
 /** A customer who has the invoice may have claimed its VAT: only a credit note takes that back (VAT Regulations 1995 reg. 15C). */
 const refuseIfInUse = (invoice: StoredInvoice): void => {
@@ -57,8 +56,7 @@ export const voidInvoice = (userId: string, id: number, reason: string, once: On
         );
       await transact([
         write(patch, () => new Moved()),
-        ...relink(userId, current, after),
-        ...recount(userId, current, after),
+        ...countFigures(userId, [{ kind: 'invoice', before: current, after: after }]),
         ...note(userId, {
           kind: 'invoice_voided',
           label: current.invoiceNumber,

@@ -1,4 +1,4 @@
-import type { CounterName } from '#functions/dashboard/record.ts';
+import type { Counted } from '#functions/figures/moved.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
@@ -6,14 +6,13 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { tellOfChange } from '#functions/visits/told.ts';
 import { momentsOf } from '#shared/domain/jobs/moments.ts';
 import type { JobUpdate } from '#shared/jobs/input.ts';
-import type { JobStatus } from '#shared/jobs/status.ts';
 import { asRead } from './as-read.ts';
-import { clientMoved } from './client-moved.ts';
 import { refuseEarlyStart } from './early-start.ts';
 import { jobEntity } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import type { StoredJob } from './joined.ts';
-import { type NextJob, nextJob } from './next-job.ts';
+import { nextJob } from './next-job.ts';
+import { refuseAnother } from './papers.ts';
 import { statusMoved } from './status-moved.ts';
 
 export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
@@ -35,19 +34,14 @@ const isMoved = (before: StoredJob, after: StoredJob): boolean =>
 interface Changing {
   after: StoredJob;
   writes: Write[];
-  /** By how much the user's counters move, for one write with whatever else moves them. */
-  counters: Partial<Record<CounterName, number>>;
+  /** What figures are to be moved by, with whatever else moves them. */
+  counted: Counted[];
   /** Sends the letter that tells the client, if there is one; to be called once the writes are done. */
   deliver?: (() => Promise<void>) | undefined;
 }
 
-const counted = (from: JobStatus, to: JobStatus, next: NextJob | undefined): Changing['counters'] => {
-  const moved: Changing['counters'] = from === to ? {} : { [`jobs_${from}`]: -1, [`jobs_${to}`]: 1 };
-  return next ? { ...moved, jobs_pending: (moved.jobs_pending ?? 0) + 1 } : moved;
-};
-
 /**
- * What changes a job, but for the counters; one that repeats and is completed now brings the next with it. `papers` is what points
+ * What changes a job, but for the figures; one that repeats and is completed now brings the next with it. `papers` is what points
  * to it more or less in the same transaction. Throws 409 for what may not be, and Moved if the job is not as read.
  */
 export const changing = (
@@ -70,8 +64,10 @@ export const changing = (
     .set({ ...withoutNulls(changes), updatedAt })
     .remove(cleared(changes) as 'description'[])
     .where(asRead(current));
+  refuseAnother(current, changes.clientId ?? current.clientId);
+  const after = applied(current, { ...changes, updatedAt });
   return {
-    after: applied(current, { ...changes, updatedAt }),
+    after,
     writes: [
       write(patch, () => new Moved()),
       ...outdate(userId, {
@@ -79,12 +75,14 @@ export const changing = (
         statuses: status !== before,
         visits: isMoved(current, asAsked),
       }),
-      ...clientMoved(current, changes.clientId ?? current.clientId, next ? 1 : 0),
       ...statusMoved(urgent, status),
       ...(next?.writes ?? []),
       ...visit.writes,
     ],
     deliver: visit.deliver,
-    counters: counted(before, status, next),
+    counted: [
+      { kind: 'job', before: current, after },
+      ...(next ? [{ kind: 'job' as const, before: undefined, after: next.job }] : []),
+    ],
   };
 };

@@ -1,12 +1,11 @@
-import { countOnClients } from '#functions/clients/references.ts';
-import { type CounterName, count } from '#functions/dashboard/record.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
 import { jobIdentity } from '#shared/jobs/identity.ts';
 import type { JobRow } from '#shared/jobs/input.ts';
-import { type JobStatus, jobDefaults } from '#shared/jobs/status.ts';
+import { jobDefaults } from '#shared/jobs/status.ts';
 import { jobEntity } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 
@@ -19,12 +18,6 @@ const newJob = (userId: string, id: number, row: JobRow) => {
 
 const put = (job: ReturnType<typeof newJob>) =>
   write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new Met());
-
-const statusesOf = (jobs: { status: JobStatus }[]): Partial<Record<CounterName, number>> => {
-  const counts: Partial<Record<CounterName, number>> = {};
-  for (const { status } of jobs) counts[`jobs_${status}`] = (counts[`jobs_${status}`] ?? 0) + 1;
-  return counts;
-};
 
 /** Adds the jobs that are not there yet. Like imported clients they stay out of Recent Activity. Throws 400 for another's client. */
 export const importJobs = (userId: string, rows: JobRow[]) =>
@@ -41,11 +34,10 @@ export const importJobs = (userId: string, rows: JobRow[]) =>
         const jobs = fresh.map(({ id, row }) => newJob(userId, id, row));
         return [
           ...jobs.map(put),
-          ...countOnClients(
+          ...countFigures(
             userId,
-            jobs.map(({ clientId }) => ({ clientId, counts: { jobCount: 1 } })),
+            jobs.map((after) => ({ kind: 'job', before: undefined, after })),
           ),
-          ...count(userId, statusesOf(jobs)),
         ];
       },
     },

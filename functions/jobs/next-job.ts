@@ -27,6 +27,8 @@ const carried = ({
 
 export interface NextJob {
   id: number;
+  /** As far as figures depend on it. */
+  job: object;
   /** The job and the event that tells of it; what counts it is left to the caller. */
   writes: Write[];
 }
@@ -43,6 +45,7 @@ export const nextJob = (before: StoredJob, completed: StoredJob): NextJob | unde
   const job = { ...next, userId, title, clientId: completed.clientId, priority: completed.priority };
   return {
     id,
+    job,
     writes: [
       write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new Moved()),
       ...note(userId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),

@@ -1,7 +1,7 @@
 import { invalidField } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import { type Write, write } from '#functions/lib/transact.ts';
+import { check, type Write, write } from '#functions/lib/transact.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { jobEntity } from './entity.ts';
@@ -69,3 +69,7 @@ export const jobToBillIn = (item: object | undefined, clientId: number) => {
   if (job?.clientId !== clientId) throw notTheirs();
   return job;
 };
+
+/** A condition: the user has this job. */
+export const jobIsThere = (userId: string, id: number, refused: () => Error): Write =>
+  check({ of: jobEntity.get({ userId, id }), condition: 'attribute_exists(pk)', refused });

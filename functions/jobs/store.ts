@@ -1,7 +1,8 @@
 import { assignmentsOfJob, endAssignments } from '#functions/assignments/ending.ts';
 import { removeCertificatesOf } from '#functions/certificates/remove.ts';
-import { clientNamed, countOnClient } from '#functions/clients/references.ts';
-import { count, note } from '#functions/dashboard/record.ts';
+import { clientNamed } from '#functions/clients/references.ts';
+import { note } from '#functions/dashboard/record.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { applied, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -17,10 +18,10 @@ import { datedJob, type JobStatusChange, type JobUpdate, type NewJob } from '#sh
 import { type JobStatus, jobDefaults, quickActions } from '#shared/jobs/status.ts';
 import { asRead } from './as-read.ts';
 import { type Changes, changing } from './changing.ts';
-import { papersOf } from './client-moved.ts';
 import { jobEntity } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import { peopleOn, readJob, type StoredJob } from './joined.ts';
+import { papersOf } from './papers.ts';
 
 /** Throws 400 naming `clientId` if the user has no such client. */
 export const createJob = async (userId: string, { id: chosen, ...input }: NewJob, once: Once) => {
@@ -33,8 +34,7 @@ export const createJob = async (userId: string, { id: chosen, ...input }: NewJob
     const reply = { ...job, client };
     await transact([
       write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new IdTaken()),
-      countOnClient(userId, clientId, { jobCount: 1 }),
-      ...count(userId, { [`jobs_${job.status}`]: 1 }),
+      ...countFigures(userId, [{ kind: 'job', before: undefined, after: job }]),
       ...note(userId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
       ...once.writes(reply),
     ]);
@@ -51,8 +51,8 @@ const withoutLostNext = async (job: StoredJob, { status }: Changes): Promise<Sto
 };
 
 const change = async (current: StoredJob, given: Changes) => {
-  const { after, writes, counters, deliver } = changing(await withoutLostNext(current, given), given);
-  await transact([...writes, ...count(current.userId, counters)]);
+  const { after, writes, counted, deliver } = changing(await withoutLostNext(current, given), given);
+  await transact([...writes, ...countFigures(current.userId, counted)]);
   await deliver?.();
   return after;
 };
@@ -109,7 +109,7 @@ export const removeJob = (userId: string, id: number): Promise<void> =>
     () => readJob(userId, id),
     undefined,
     async (job) => {
-      const { assignmentCount = 0, photoCount = 0, certificateCount = 0, clientId, status } = job;
+      const { assignmentCount = 0, photoCount = 0, certificateCount = 0 } = job;
       const papers = papersOf(job);
       if (papers) throw conflict(`it has ${papers}`, undefined, 'has_dependants');
       if (assignmentCount > 0) {
@@ -127,8 +127,7 @@ export const removeJob = (userId: string, id: number): Promise<void> =>
       const letter = visitGone(job);
       await transact([
         write(jobEntity.delete({ userId, id }).where(asRead(job)), () => new Moved()),
-        countOnClient(userId, clientId, { jobCount: -1 }),
-        ...count(userId, { [`jobs_${status}`]: -1 }),
+        ...countFigures(userId, [{ kind: 'job', before: job, after: undefined }]),
         // Stock moves go on pointing to it.
         ...outdate(userId, { names: true }),
         ...(letter?.writes ?? []),

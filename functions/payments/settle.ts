@@ -1,8 +1,6 @@
-import { countOnClient } from '#functions/clients/references.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { asRead } from '#functions/invoices/as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
-import { differenceFor, relink } from '#functions/invoices/references.ts';
-import { recount, recountAll } from '#functions/invoices/tally.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
@@ -75,22 +73,8 @@ export const settling = (current: StoredInvoice, change: Settling): Settled => {
   const { after, writes } = moving(current, change);
   return {
     after,
-    writes: [...writes, ...relink(userId, current, after), ...recount(userId, current, after)],
+    writes: [...writes, ...countFigures(userId, [{ kind: 'invoice', before: current, after: after }])],
   };
-};
-
-/** What clients have paid and owe more (or less), in one write for each. */
-const recountPayers = (userId: string, moves: { before: StoredInvoice; after: StoredInvoice }[]): Write[] => {
-  const sums = new Map<number, { paidPence: number; owedPence: number }>();
-  for (const { before, after } of moves) {
-    const { paidPence, owedPence } = differenceFor(before, after);
-    const sum = sums.get(after.clientId) ?? { paidPence: 0, owedPence: 0 };
-    sums.set(after.clientId, {
-      paidPence: sum.paidPence + paidPence,
-      owedPence: sum.owedPence + owedPence,
-    });
-  }
-  return [...sums].map(([clientId, sum]) => countOnClient(userId, clientId, sum));
 };
 
 /** The same for one transfer that pays several invoices: a transaction may touch an item only once. */
@@ -104,8 +88,10 @@ export const settlingAll = (
   }));
   const writes = [
     ...each.flatMap((move) => move.writes),
-    ...recountPayers(userId, each),
-    ...recountAll(userId, each),
+    ...countFigures(
+      userId,
+      each.map(({ before, after }) => ({ kind: 'invoice', before, after })),
+    ),
   ];
   return { moves: each.map(({ before, after }) => ({ before, after })), writes };
 };

@@ -1,3 +1,4 @@
+import { countFigures } from '#functions/figures/moved.ts';
 import { tellLinks } from '#functions/guest/tell-links.ts';
 import { refuseVat } from '#functions/invoices/lines.ts';
 import { namesFor } from '#functions/invoices/names.ts';
@@ -14,9 +15,9 @@ import { type QuoteUpdate, wholeQuote } from '#shared/quotes/contract.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { followUpKeys } from './follow-up/keys.ts';
+import { relink } from './links.ts';
 import { headOf } from './new-quote.ts';
 import { readWhole, type WholeQuote, withSent } from './read.ts';
-import { recount, relink } from './tally.ts';
 import { contentHash, packedWorking } from './working.ts';
 
 type Given = Omit<QuoteUpdate, 'updatedAt'>;
@@ -61,8 +62,8 @@ const changeQuote = async (user: StoredUser, current: WholeQuote, given: Given) 
   await transact([
     write(patch, () => new Moved()),
     write(quoteLinesEntity.put({ userId, id, packed: packedWorking(working) })),
-    ...relink(userId, current, after),
-    ...recount(userId, current, after),
+    ...relink(current, after),
+    ...countFigures(userId, [{ kind: 'quote', before: current, after }]),
   ]);
   if (after.jobId && after.jobId !== current.jobId)
     await tellLinks(userId, 'quote', id, { jobId: after.jobId });

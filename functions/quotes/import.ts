@@ -1,4 +1,4 @@
-import { countOnClients } from '#functions/clients/references.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { refuseVat } from '#functions/invoices/lines.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
@@ -17,7 +17,7 @@ const metInstead = ({ item, refused }: Write): Write => ({
 
 const draftOf = (user: StoredUser, id: number, { number, ...input }: QuoteToBring) => {
   const taken = () => new Met();
-  return newQuote({ userId: user.userId, id, number, taken }, withUsual(user, input)).own.map(metInstead);
+  return newQuote({ userId: user.userId, id, number, taken }, withUsual(user, input));
 };
 
 /**
@@ -37,13 +37,16 @@ export const importQuotes = (user: StoredUser, rows: QuoteToBring[]) => {
       keyOf: (id) => keyOf(quoteEntity, { userId, id }),
       heldBy: ({ number }) => keyOf(quoteNumberGuard, { userId, number }),
       heldAs: 'taken',
-      writes: (fresh) => [
-        ...fresh.flatMap(({ id, row }) => draftOf(user, id, row)),
-        ...countOnClients(
-          userId,
-          fresh.map(({ row: { clientId } }) => ({ clientId, counts: { quoteCount: 1 } })),
-        ),
-      ],
+      writes: (fresh) => {
+        const drafts = fresh.map(({ id, row }) => draftOf(user, id, row));
+        return [
+          ...drafts.flatMap(({ own }) => own.map(metInstead)),
+          ...countFigures(
+            userId,
+            drafts.map(({ quote }) => ({ kind: 'quote', before: undefined, after: quote })),
+          ),
+        ];
+      },
     },
     rows,
   );

@@ -1,3 +1,4 @@
+import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
@@ -6,8 +7,8 @@ import { type Working, workingOf } from '#shared/domain/quotes/working.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
 import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
+import { relink } from './links.ts';
 import type { WholeQuote } from './read.ts';
-import { recount, relink } from './tally.ts';
 import { packedWorking } from './working.ts';
 
 /** What the head says of what is being worked on. */
@@ -41,7 +42,8 @@ export const newQuote = ({ userId, id, number, taken }: Naming, input: QuoteInpu
     write(quoteLinesEntity.put({ userId, id, packed: packedWorking(working) })),
     write(quoteNumberGuard.create({ userId, number, quoteId: id }), taken),
   ];
-  const writes = [...own, ...relink(userId, undefined, head), ...recount(userId, undefined, head)];
+  const counted = countFigures(userId, [{ kind: 'quote', before: undefined, after: head }]);
+  const writes = [...own, ...relink(undefined, head), ...counted];
   const quote: WholeQuote = { ...head, working };
   return { quote, own, writes };
 };

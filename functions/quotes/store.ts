@@ -1,3 +1,4 @@
+import { countFigures } from '#functions/figures/moved.ts';
 import { refuseVat } from '#functions/invoices/lines.ts';
 import { namesFor } from '#functions/invoices/names.ts';
 import { draw, readSeries, untilDrawn } from '#functions/invoices/numbering/series.ts';
@@ -13,9 +14,9 @@ import type { NewQuote, QuoteInput } from '#shared/quotes/contract.ts';
 import { defaultValidDays } from '#shared/quotes/status.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
+import { relink } from './links.ts';
 import { newQuote } from './new-quote.ts';
 import { readQuote } from './read.ts';
-import { recount, relink } from './tally.ts';
 
 /** A quote that says nothing of how long it holds and on what terms has those of its user's settings. */
 export const withUsual = ({ business = {} }: StoredUser, input: QuoteInput): QuoteInput => {
@@ -53,8 +54,8 @@ export const removeQuote = (userId: string, id: number): Promise<void> =>
         write(removal, () => new Moved()),
         write(quoteLinesEntity.delete({ userId, id })),
         write(quoteNumberGuard.delete({ userId, number: quote.number })),
-        ...relink(userId, quote, undefined),
-        ...recount(userId, quote, undefined),
+        ...relink(quote, undefined),
+        ...countFigures(userId, [{ kind: 'quote', before: quote, after: undefined }]),
       ]);
     },
   );

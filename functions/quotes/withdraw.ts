@@ -1,3 +1,4 @@
+import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -6,7 +7,6 @@ import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity } from './entity.ts';
 import { namesOf, readWhole } from './read.ts';
-import { recount } from './tally.ts';
 
 /** Takes back a quote that was sent and not answered; its links go on saying so. Throws 404 and 409. */
 export const withdrawQuote = (userId: string, id: number) =>
@@ -21,7 +21,10 @@ export const withdrawQuote = (userId: string, id: number) =>
       const after = { ...current, ...changes };
       const patch = quoteEntity.patch({ userId, id }).set(changes).where(asRead(current));
       const names = await namesOf(current);
-      await transact([write(patch, () => new Moved()), ...recount(userId, current, after)]);
+      await transact([
+        write(patch, () => new Moved()),
+        ...countFigures(userId, [{ kind: 'quote', before: current, after }]),
+      ]);
       return shownQuote(after, names);
     },
   );

@@ -1,20 +1,10 @@
-import { jobIsThere, refigure, type Share } from '#functions/jobs/figures.ts';
+import { countFigures } from '#functions/figures/moved.ts';
+import { jobIsThere } from '#functions/jobs/references.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { countTax } from '#functions/tax/count.ts';
-import { type CountedReceipt, totalsOfReceipts } from '#shared/domain/receipts/totals.ts';
-import { shareOfReceipt } from '#shared/domain/tax/spending.ts';
-import { toPence } from '#shared/money.ts';
-import { claimableVat } from '#shared/receipts/claimable.ts';
+import { totalsOfReceipts } from '#shared/domain/receipts/totals.ts';
 import { receiptTotals } from './entity.ts';
 import type { StoredReceipt } from './list.ts';
-
-/** What a receipt adds to the figures of its job. */
-export const shareOf = (receipt: CountedReceipt & Pick<StoredReceipt, 'jobId'>): Share => ({
-  jobId: receipt.jobId,
-  receiptPence: toPence(receipt.amount ?? 0),
-  receiptVatPence: claimableVat(receipt),
-});
 
 /** The job that a receipt names must be there: a 400 naming `jobId` otherwise. */
 export const onItsJob = ({ userId, jobId }: StoredReceipt): Write[] =>
@@ -33,7 +23,6 @@ export const recount = (before: StoredReceipt | undefined, after: StoredReceipt 
   const userId = (after ?? before)?.userId ?? '';
   return [
     ...retotal(userId, before ? [before] : [], after ? [after] : []),
-    ...refigure(userId, before && shareOf(before), after && shareOf(after)),
-    ...countTax(userId, before ? [shareOfReceipt(before)] : [], after ? [shareOfReceipt(after)] : []),
+    ...countFigures(userId, [{ kind: 'receipt', before, after }]),
   ];
 };

@@ -1,30 +1,113 @@
-import { shareOf as shareOfAssignment } from '#functions/assignments/cost.ts';
-import { shareOf as shareOfMove } from '#functions/inventory/new-move.ts';
-import { shareOf as shareOfInvoice } from '#functions/invoices/tally.ts';
-import { figureNames, figuresEntity, figuresOf } from '#functions/jobs/figures.ts';
-import { shareOf as shareOfQuote } from '#functions/quotes/tally.ts';
-import { shareOf as shareOfReceipt } from '#functions/receipts/counts.ts';
+import { clientEntity } from '#functions/clients/entity.ts';
+import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
+import { teamEntity } from '#functions/employees/entity.ts';
+import type { Counted } from '#functions/figures/moved.ts';
+import { figuresEntity } from '#functions/jobs/figures.ts';
+import type { Operation } from '#functions/lib/transact.ts';
+import { taxDayEntity } from '#functions/tax/entity.ts';
+import type { Kind } from '#shared/domain/kinds.ts';
+import type { Projection } from '#shared/domain/mutation.ts';
+import { figuresMoved } from '#shared/domain/projection.ts';
+import { projections } from '#shared/domain/projections.ts';
+import { shapes } from '#shared/domain/shapes.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
+import { numberOf } from './grouped.ts';
 import type { Records } from './records.ts';
 
-const nothing = Object.fromEntries(figureNames.map((name) => [name, 0]));
+type Figures = Projection['figures'];
 
-/** What is wrong in the figures of jobs. */
+/** Figures as they are kept. */
+interface Kept {
+  figures: Figures;
+  id: string;
+  item: ({ revision?: number | undefined } & object) | undefined;
+}
+
+const keptIn = ({ counters, team, months, days, taxDays, jobFigures, clients }: Records): Kept[] => [
+  { figures: 'figures.counters', id: 'all', item: counters },
+  { figures: 'figures.team', id: 'all', item: team },
+  ...months.map((item): Kept => ({ figures: 'figures.month', id: item.month, item })),
+  ...days.map((item): Kept => ({ figures: 'figures.dueDay', id: item.date, item })),
+  ...taxDays.map((item): Kept => ({ figures: 'figures.taxDay', id: item.date, item })),
+  ...jobFigures.map((item): Kept => ({ figures: 'figures.job', id: String(item.jobId), item })),
+  ...clients.map((item): Kept => ({ figures: 'figures.client', id: String(item.id), item })),
+];
+
+const all = (kind: Kind, rows: readonly object[]): Counted[] =>
+  rows.map((after) => ({ kind, before: undefined, after }));
+
+/** What figures count. How many are on a job is counted anew as well, so that what follows from it is right at once. */
+const countedIn = (records: Records): Counted[] => {
+  const { clients, jobs, employees, assignments, invoices, drafts, quotes, receipts, moves } = records;
+  const onJobs = numberOf(assignments, ({ jobId }) => jobId);
+  return [
+    ...all('client', clients),
+    ...all(
+      'job',
+      jobs.map((job) => ({ ...job, assignmentCount: onJobs.get(job.id) ?? 0 })),
+    ),
+    ...all('employee', employees),
+    ...all('assignment', assignments),
+    ...all('invoice', invoices),
+    ...all('draft', drafts),
+    ...all('quote', quotes),
+    ...all('receipt', receipts),
+    ...all('stockMove', moves),
+  ];
+};
+
+const setting = (userId: string, { figures, id, item }: Kept, counts: Record<string, number>): Operation => {
+  const asRead = unmoved(item);
+  switch (figures) {
+    case 'figures.counters':
+      return countersEntity.upsert({ userId }).set(counts).add({ revision: 1 }).where(asRead);
+    case 'figures.team':
+      return teamEntity.upsert({ userId }).set(counts).add({ revision: 1 }).where(asRead);
+    case 'figures.month':
+      return revenueEntity.upsert({ userId, month: id }).set(counts).add({ revision: 1 }).where(asRead);
+    case 'figures.dueDay':
+      return dueDayEntity.upsert({ userId, date: id }).set(counts).add({ revision: 1 }).where(asRead);
+    case 'figures.taxDay':
+      return taxDayEntity.upsert({ userId, date: id }).set(counts).add({ revision: 1 }).where(asRead);
+    case 'figures.job':
+      return figuresEntity
+        .upsert({ userId, jobId: Number(id) })
+        .set(counts)
+        .add({ revision: 1 })
+        .where(asRead);
+    case 'figures.client':
+      return clientEntity
+        .patch({ userId, id: Number(id) })
+        .set(counts)
+        .add({ revision: 1 })
+        .where(asRead);
+  }
+};
+
+const nameOf = ({ figures, id }: Pick<Kept, 'figures' | 'id'>): string => `${figures}/${id}`;
+
+/** Fields of a shape that name the record, and count nothing. */
+const naming = new Set(['jobId', 'clientId']);
+
+/** What records add up to, and what is kept of it: only what either has, as the rest would fill the log. */
+const countsOf = ({ figures, item = {} }: Kept, sums: Record<string, number>): Record<string, number> => {
+  const counts = item as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.keys(shapes[figures].shape)
+      .filter((name) => !naming.has(name) && (sums[name] || typeof counts[name] === 'number'))
+      .map((name) => [name, sums[name] ?? 0]),
+  );
+};
+
+/** What is wrong in figures: each is what the projections make of all records. */
 export const figureDrifts = (records: Records): Drift[] => {
-  const { userId, moves, receipts, assignments, invoices, quotes, jobFigures } = records;
-  const sums = figuresOf([
-    ...moves.map(shareOfMove),
-    ...receipts.map(shareOfReceipt),
-    ...invoices.map(shareOfInvoice),
-    ...assignments.map(shareOfAssignment),
-    ...quotes.map(shareOfQuote),
-  ]);
-  const kept = new Map(jobFigures.map((item) => [item.jobId, item]));
-  return [...new Set([...kept.keys(), ...sums.keys()])].flatMap((jobId) => {
-    const item = kept.get(jobId);
-    const expected = sums.get(jobId) ?? nothing;
-    const repair = () =>
-      figuresEntity.upsert({ userId, jobId }).set(expected).add({ revision: 1 }).where(unmoved(item));
-    return driftOf({ where: `figures of job ${jobId}`, item, expected, repair });
+  const { userId } = records;
+  const sums = new Map(figuresMoved(projections, countedIn(records)).map((move) => [nameOf(move), move]));
+  const kept = new Map(keptIn(records).map((each) => [nameOf(each), each]));
+  const missing = [...sums.values()].map(({ figures, id }): Kept => ({ figures, id, item: undefined }));
+  for (const each of missing) if (!kept.has(nameOf(each))) kept.set(nameOf(each), each);
+  return [...kept].flatMap(([where, each]) => {
+    const expected = countsOf(each, sums.get(where)?.add ?? {});
+    return driftOf({ where, item: each.item, expected, repair: () => setting(userId, each, expected) });
   });
 };

@@ -7,18 +7,18 @@ import { Moved } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { check, transact } from '#functions/lib/transact.ts';
-import { businessDrifts } from './business.ts';
 import { creditDrifts } from './credits.ts';
 import { type Drift, printOf } from './drift.ts';
+import { employeeDrifts } from './employees.ts';
 import { figureDrifts } from './figures.ts';
+import { jobDrifts } from './jobs.ts';
 import { comingDrifts, ledgerDrifts } from './ledger.ts';
 import { sweepPhotos } from './photos.ts';
 import { priceDrifts } from './prices.ts';
 import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
 import { stockDrifts } from './stock.ts';
-import { fillTax, taxDrifts } from './tax.ts';
-import { teamDrifts } from './team.ts';
+import { fillTax } from './tax.ts';
 import { fillThreads } from './threads.ts';
 
 const attempts = 8;
@@ -55,13 +55,12 @@ const driftsIn = (records: Records): Drift[] => [
   ...ledgerDrifts(records),
   ...comingDrifts(records),
   ...creditDrifts(records),
-  ...businessDrifts(records),
-  ...teamDrifts(records),
+  ...jobDrifts(records),
+  ...employeeDrifts(records),
   ...stockDrifts(records),
   ...receiptDrifts(records),
   ...priceDrifts(records),
   ...figureDrifts(records),
-  ...taxDrifts(records),
 ];
 
 /** What a crash may leave undone after its transaction, by design: no bug, so not counted. */

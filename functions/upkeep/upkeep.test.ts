@@ -176,11 +176,15 @@ describe('a recount', () => {
     const { person } = await busy();
     await spoilAll(person.userId);
     const { recordsOf } = await import('./records.ts');
-    const { businessDrifts } = await import('./business.ts');
+    const { figureDrifts } = await import('./figures.ts');
     const { transact } = await import('#functions/lib/transact.ts');
     const { Moved } = await import('#functions/lib/latest.ts');
-    const [counters] = businessDrifts(await recordsOf(person.userId));
-    expect(counters).toMatchObject({ where: 'counters', found: { clients: 4 }, expected: { clients: 1 } });
+    const [counters] = figureDrifts(await recordsOf(person.userId));
+    expect(counters).toMatchObject({
+      where: 'figures.counters/all',
+      found: { clients: 4 },
+      expected: { clients: 1 },
+    });
     const { id } = await person.call(clients.create, { body: { name: 'Quay Stores' } });
     await person.call(clients.remove, { params: { id } });
     await expect(transact(counters?.repair ?? [])).rejects.toThrow(Moved);

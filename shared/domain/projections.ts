@@ -1,8 +1,12 @@
 import { assignmentProjections } from './assignments/figures.ts';
 import { clientProjections } from './clients/figures.ts';
 import { employeeProjections } from './employees/figures.ts';
+import { stockProjections } from './inventory/figures.ts';
+import { invoiceProjections } from './invoices/figures.ts';
 import { jobProjections } from './jobs/figures.ts';
 import type { Projection } from './mutation.ts';
+import { quoteProjections } from './quotes/figures.ts';
+import { receiptProjections } from './receipts/figures.ts';
 
 /** What counts records in figures, each said once in its domain's `figures.ts`. */
 export const projections: readonly Projection[] = [
@@ -10,4 +14,8 @@ export const projections: readonly Projection[] = [
   ...jobProjections,
   ...assignmentProjections,
   ...employeeProjections,
+  ...invoiceProjections,
+  ...quoteProjections,
+  ...receiptProjections,
+  ...stockProjections,
 ];

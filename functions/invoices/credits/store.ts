@@ -1,3 +1,4 @@
+import { countFigures } from '#functions/figures/moved.ts';
 import { idTaken } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
@@ -11,8 +12,6 @@ import type { CreditInput } from '#shared/invoices/credits.ts';
 import { draftOf, newDraft } from '../drafts/new-draft.ts';
 import { readInvoice } from '../joined.ts';
 import { untilDrawn } from '../numbering/series.ts';
-import { differenceFor, relink } from '../references.ts';
-import { recount } from '../tally.ts';
 import { crediterOf, newCredit } from './new-credit.ts';
 import type { Crediter } from './paper.ts';
 import { creditRecord } from './read.ts';
@@ -25,16 +24,16 @@ const credit = (crediter: Crediter, { copy: wantsCopy, id: chosen }: Asked, once
   const create = (id: number) =>
     untilDrawn(async (again) => {
       const { head, paper, after, writes } = await newCredit(crediter, id, again);
-      // The copy counts on the same client, and a transaction may touch an item once.
-      const { owedPence } = differenceFor(invoice, after);
-      const copy = wantsCopy
-        ? newDraft(userId, newId(), draftOf(invoice, document), { counts: { owedPence } })
-        : undefined;
+      const copy = wantsCopy ? newDraft(userId, newId(), draftOf(invoice, document)) : undefined;
       const reply = shownCredit(creditRecord(head, paper), copy?.draft.id ?? null);
       await transact([
         ...writes,
-        ...recount(userId, invoice, after),
-        ...(copy?.writes ?? relink(userId, invoice, after)),
+        ...(copy?.writes ?? []),
+        // The copy counts on the same client, and a transaction may touch an item once.
+        ...countFigures(userId, [
+          { kind: 'invoice', before: invoice, after },
+          { kind: 'draft', before: undefined, after: copy?.draft },
+        ]),
         ...once.writes(reply),
       ]);
       await afterMoved(invoice, after);

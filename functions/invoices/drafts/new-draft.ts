@@ -1,4 +1,3 @@
-import type { ClientCounts } from '#functions/clients/references.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { write } from '#functions/lib/transact.ts';
@@ -17,19 +16,11 @@ export const fieldsOf = (given: Partial<DraftInput>, part: LinesPart) => {
   return { ...withoutLines(given), ...derived, hasLines: Boolean(part.lines) };
 };
 
-/** What comes with a new draft: what else is counted on its client, and the quote whose final invoice it is. */
-interface Beside {
-  counts?: ClientCounts | undefined;
-  quoteId?: number | undefined;
-}
-
-/** A new draft and what writes it. Throws 400 naming `lines` that are too long to keep. */
-export const newDraft = (
-  userId: string,
-  id: number,
-  input: DraftInput,
-  { counts = {}, quoteId }: Beside = {},
-) => {
+/**
+ * A new draft and what writes it, but for the figures; `quoteId` is the quote whose final invoice it is. Throws 400 naming `lines` that
+ * are too long to keep.
+ */
+export const newDraft = (userId: string, id: number, input: DraftInput, quoteId?: number) => {
   const part = linesPartOf(input);
   const at = nextInstant();
   const kept = { userId, id, createdAt: at, updatedAt: at };
@@ -40,7 +31,7 @@ export const newDraft = (
     ...(quoteId && { quoteId }),
   };
   const creation = draftEntity.create({ ...draft, packed: packedLines(part) });
-  const writes = [write(creation, () => new IdTaken()), ...recountDraft(userId, undefined, draft, counts)];
+  const writes = [write(creation, () => new IdTaken()), ...recountDraft(undefined, draft)];
   return { draft, part, writes };
 };
 

@@ -1,3 +1,4 @@
+import { countFigures } from '#functions/figures/moved.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { invalid } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -27,7 +28,8 @@ export const createDraft = async (user: StoredUser, { id: chosen, ...input }: Ne
   return withNewId(async (id) => {
     const { draft, part, writes } = newDraft(userId, id, input);
     const reply = shownDraft({ ...draft, ...part }, names);
-    await transact([...writes, ...once.writes(reply)]);
+    const counted = countFigures(userId, [{ kind: 'draft', before: undefined, after: draft }]);
+    await transact([...writes, ...counted, ...once.writes(reply)]);
     return reply;
   }, chosen);
 };
@@ -65,7 +67,11 @@ export const updateDraft = (user: StoredUser, id: number, { updatedAt: basedOn, 
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'notes'[])
         .where((draft, { eq }) => eq(draft.updatedAt, current.updatedAt));
-      await transact([write(patch, () => new Moved()), ...recountDraft(userId, current, after)]);
+      await transact([
+        write(patch, () => new Moved()),
+        ...recountDraft(current, after),
+        ...countFigures(userId, [{ kind: 'draft', before: current, after: after }]),
+      ]);
       return shownDraft({ ...after, ...part }, names);
     },
   );
@@ -81,7 +87,8 @@ export const removeDraft = (userId: string, id: number): Promise<void> =>
         .where((draft, { eq }) => eq(draft.updatedAt, current.updatedAt));
       await transact([
         write(removal, () => new Moved()),
-        ...recountDraft(userId, current, undefined),
+        ...recountDraft(current, undefined),
+        ...countFigures(userId, [{ kind: 'draft', before: current, after: undefined }]),
         ...unbilled(current),
       ]);
     },

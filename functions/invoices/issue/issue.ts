@@ -69,7 +69,13 @@ export const issueDraft = (
       const drawn = await numberForDraft(user, { again, known: issue?.series });
       const named = { ...fields, invoiceNumber: drawn.number };
       const draftGone = (invoiceId: number) => [removalOf(draft), ...billedBy(draft, invoiceId)];
-      return createInvoice(user.userId, named, { once, drawn, issue, chosen, draft: draftGone });
+      return createInvoice(user.userId, named, {
+        once,
+        drawn,
+        issue,
+        chosen,
+        draft: { was: draft, gone: draftGone },
+      });
     });
   });
 };

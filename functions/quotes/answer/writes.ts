@@ -1,16 +1,14 @@
-import { countOnClient } from '#functions/clients/references.ts';
 import { note } from '#functions/dashboard/record.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
-import { recountAll } from '#functions/invoices/tally.ts';
 import { withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { balancePence } from '#shared/domain/payments/ledger.ts';
+import { jobDefaults } from '#shared/jobs/status.ts';
 import { asRead } from '../as-read.ts';
 import { quoteEntity } from '../entity.ts';
 import { lastDayKeys } from '../follow-up/keys.ts';
 import type { StoredQuote } from '../read.ts';
-import { differenceOf, recountMonths, shareOf, tallyOf } from '../tally.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './entity.ts';
 
 interface Answering {
@@ -40,22 +38,15 @@ const patchOf = ({ before, after, answer, epoch }: Answering): Write => {
   return write(patch, () => new Moved());
 };
 
-/** An item may be touched once in a transaction: what a job, a deposit and the quote count on it is added up first. */
-const counters = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
+/** An item may be touched once in a transaction: what a job, a deposit and the quote add to it goes in one write. */
+const counted = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
   const { userId, clientId } = after;
-  const onClient = {
-    ...(isNewJob && { jobCount: 1 }),
-    ...(invoice && { invoiceCount: 1, owedPence: balancePence(invoice) }),
-  };
-  return [
-    ...(isNewJob || invoice ? [countOnClient(userId, clientId, onClient)] : []),
-    ...recountMonths(userId, before, after),
-    ...recountAll(userId, [{ before: undefined, after: invoice }], {
-      counters: { ...differenceOf(tallyOf(before), tallyOf(after)), jobs_pending: Number(isNewJob) },
-      before: [shareOf(before)],
-      after: [shareOf(after)],
-    }),
-  ];
+  const job = isNewJob ? { ...jobDefaults, clientId } : undefined;
+  return countFigures(userId, [
+    { kind: 'quote', before, after },
+    { kind: 'invoice', before: undefined, after: invoice },
+    { kind: 'job', before: undefined, after: job },
+  ]);
 };
 
 /** What an answer writes besides the job and the deposit that come of it. */
@@ -66,7 +57,7 @@ export const answerWrites = (answering: Answering): Write[] => {
   return [
     patchOf(answering),
     write(quoteAnswerEntity.create(answer), () => new Moved()),
-    ...counters(answering),
+    ...counted(answering),
     ...note(userId, { kind, label, subject: 'quotes', subjectId: id }),
   ];
 };

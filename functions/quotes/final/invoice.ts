@@ -1,3 +1,4 @@
+import { countFigures } from '#functions/figures/moved.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { newDraft } from '#functions/invoices/drafts/new-draft.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
@@ -64,7 +65,7 @@ export const invoiceQuote = (user: StoredUser, id: number, chosen: number | unde
       const [input, names] = await Promise.all([draftOf(quote), namesOf(quote)]);
       refuseVat(user, input);
       return withNewId(async (draftId) => {
-        const { draft, part, writes } = newDraft(userId, draftId, input, { quoteId: id });
+        const { draft, part, writes } = newDraft(userId, draftId, input, id);
         const reply = shownDraft({ ...draft, ...part }, names);
         const patch = quoteEntity
           .patch({ userId, id })
@@ -77,7 +78,8 @@ export const invoiceQuote = (user: StoredUser, id: number, chosen: number | unde
             ];
             return [eq(kept.updatedAt, updatedAt), ...isAsRead].join(' AND ');
           });
-        await transact([write(patch, () => new Moved()), ...writes, ...once.writes(reply)]);
+        const counted = countFigures(userId, [{ kind: 'draft', before: undefined, after: draft }]);
+        await transact([write(patch, () => new Moved()), ...writes, ...counted, ...once.writes(reply)]);
         return reply;
       }, chosen);
     },

@@ -1,5 +1,6 @@
 import { clientToBill } from '#functions/clients/references.ts';
 import { note } from '#functions/dashboard/record.ts';
+import { countFigures } from '#functions/figures/moved.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -10,7 +11,6 @@ import { quoteEntity } from '../entity.ts';
 import { followUpKeys } from '../follow-up/keys.ts';
 import { headOf } from '../new-quote.ts';
 import type { WholeQuote } from '../read.ts';
-import { recount } from '../tally.ts';
 import { documentOf, putVersion } from '../versions/new-version.ts';
 import { contentHash } from '../working.ts';
 import { refuseUnsendable } from './sendable.ts';
@@ -52,7 +52,7 @@ export const sendingOf = async (user: StoredUser, quote: WholeQuote) => {
   const writes: Write[] = [
     write(patch, () => new Moved()),
     ...(isNew ? [putVersion(quote, documentOf(user, client, quote, sentAt))] : []),
-    ...recount(userId, quote, after),
+    ...countFigures(userId, [{ kind: 'quote', before: quote, after }]),
     ...note(userId, { kind: 'quote_sent', label, subject: 'quotes', subjectId: id }),
   ];
   return { after, client, writes };
