@@ -4,11 +4,16 @@ import { partitionOf } from './partition.ts';
 
 type Item = Record<string, unknown>;
 
+/** What tells of changes, and so of repairs as well. */
+const isOfFeed = ({ sk }: Item): boolean => /^(change|sync)#/.test(String(sk));
+
 /** Without what a repair moves by design, and without zeros: a count that is missing is one. */
 export const plain = (items: Item[]) =>
-  items.map(({ revision: _, updatedMs: __, ...item }) =>
-    Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0)),
-  );
+  items
+    .filter((item) => !isOfFeed(item))
+    .map(({ revision: _, updatedMs: __, ...item }) =>
+      Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0)),
+    );
 
 /** What is counted, by the kind of item that it is on. */
 export const counts: Record<string, string[]> = {
