@@ -6,6 +6,7 @@ import { type Log, logOf, type Made, type Outcome, settle } from './log.ts';
 import type { MutationEntry } from './mutation-entry.ts';
 import { isBehind } from './order.ts';
 import { layPending } from './pending.ts';
+import { editOf } from './rebase.ts';
 import { type Answer, sendAll } from './sender.ts';
 import type { Store } from './store.ts';
 import { ModelService } from './testing/model-service.ts';
@@ -157,9 +158,9 @@ class Device {
     if (what.do === 'remove')
       return this.#append({ ...about, route: 'DELETE /api/clients/{id}', set: undefined });
     if (what.do === 'edit') {
-      const base = { updatedAt: String(one.updatedAt), fields: { [what.field]: one[what.field] ?? null } };
-      const set = { [what.field]: `typed ${this.typed.length}` };
-      return this.#append({ ...about, route: 'PUT /api/clients/{id}', set, base });
+      const body = { ...one, [what.field]: `typed ${this.typed.length}` };
+      const edit = editOf(body, one);
+      return this.#append({ ...about, route: 'PUT /api/clients/{id}', ...edit });
     }
   }
 

@@ -10,7 +10,8 @@ export type Using = <T>(use: (database: StoreDatabase) => Promise<T>) => Promise
 /** A change as it is made: how far it is, and what has to go before it, is the log's to say. */
 export type Made = Omit<NewMutation, keyof Standing | 'needs' | 'file'>;
 
-interface KeptFile {
+/** As bytes: Safari has lost Blobs. */
+export interface KeptFile {
   bytes: ArrayBuffer;
   name: string;
   type: string;
@@ -49,7 +50,7 @@ const bytesIn = 'fileBytes';
 type Durability = 'strict' | 'relaxed';
 
 /** Runs something in a transaction that leaves nothing behind if it fails. */
-const inOne =
+export const inOne =
   (using: Using) =>
   <T>(use: (tx: StoreTransaction) => Promise<T>, durability: Durability = 'strict'): Promise<T> =>
     using(async (database) => {

@@ -29,9 +29,9 @@ export interface MutationEntry extends Standing {
   /** The route's key: `PUT /api/jobs/{id}`. It may be of an older build. */
   route: string;
   params: Record<string, string | number>;
-  /** Of an edit the fields that were changed and no others; of anything else the body. */
+  /** The body as it was typed. */
   set: unknown;
-  /** Of an edit: the version it was made on, and what the changed fields were there. */
+  /** Of an edit: the version it was made on, and what the fields that it changed were there; it changed no others. */
   base?: { updatedAt: string; fields: Record<string, unknown> };
   /** The record that it changes, `job/12`: entries of one subject are sent in their order. */
   subject: string;

@@ -3,6 +3,7 @@ import type { Kind } from '#shared/domain/kinds.ts';
 import type { Change, Projection, MutationEntry as Rule } from '#shared/domain/mutation.ts';
 import type { Reader, RecordOf, Reference, ViewContext } from '#shared/domain/reader.ts';
 import type { MutationEntry } from './mutation-entry.ts';
+import { changedBy } from './rebase.ts';
 import { byNewest } from './records.ts';
 
 /** Records with how often those of a kind have changed. */
@@ -102,11 +103,8 @@ interface Around extends ViewContext {
   userId: string;
 }
 
-/** What a waiting change was called with. */
-export const inputOf = ({ params, set }: Pick<MutationEntry, 'params' | 'set'>): AnyInput => ({
-  params,
-  body: set,
-});
+/** What a waiting change says: what it did not change stays as it is in the records below. */
+export const inputOf = (entry: MutationEntry): AnyInput => ({ params: entry.params, body: changedBy(entry) });
 
 /** Lays what waits over records; what depends on something that is not here shows once it is sent (`unshown`). */
 export const layPending = (

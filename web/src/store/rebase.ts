@@ -23,7 +23,8 @@ const saysAll = (there: Fields, fields: Fields): boolean =>
 
 /**
  * A later change of a record after an earlier one of this device has arrived, which is no conflict with itself: what both changed was
- * at what the server made of the first. Where somebody else changed the same as well, the version stays the old one, and the server asks.
+ * at what the server made of the first. The version stays the one that it was made on, so the server looks whether somebody else changed
+ * the same, and leaves what this one did not change as it is by then.
  */
 export const rebased = (
   later: MutationEntry,
@@ -31,13 +32,12 @@ export const rebased = (
   there: Fields,
 ): MutationEntry => {
   const { base } = later;
-  if (!base || typeof there.updatedAt !== 'string') return later;
-  const own = Object.keys((earlier.set ?? {}) as Fields);
+  if (!base) return later;
+  const own = (earlier.set ?? {}) as Fields;
   const fields = Object.fromEntries(
-    Object.entries(base.fields).map(([name, value]) => [name, own.includes(name) ? there[name] : value]),
+    Object.entries(base.fields).map(([name, value]) => [name, name in own ? there[name] : value]),
   );
-  const updatedAt = saysAll(there, fields) ? there.updatedAt : base.updatedAt;
-  return { ...later, base: { updatedAt, fields } };
+  return { ...later, base: { ...base, fields } };
 };
 
 /** A later change of a record after an earlier one was taken back: what both changed is what it was before that. */
@@ -54,6 +54,15 @@ export const without = (later: MutationEntry, gone: Pick<MutationEntry, 'set' | 
   return { ...later, base: { ...later.base, fields } };
 };
 
+/** The body of a change on the record as it is by now: what it did not change is as it is there. */
+const laidOn = ({ set, base }: MutationEntry, there: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries((set ?? {}) as Fields).map(([name, value]) => [
+      name,
+      name in (base?.fields ?? {}) || !(name in there) ? value : there[name],
+    ]),
+  );
+
 /** What a record that has moved on means for a change of it. */
 export type Meeting =
   /** It says already what was sent: the response was lost, or somebody did just the same. */
@@ -64,14 +73,43 @@ export type Meeting =
   | { kind: 'conflict' };
 
 export const meet = (entry: MutationEntry, there: Fields): Meeting => {
-  const { updatedAt: _version, id: _id, ...set } = (entry.set ?? {}) as Fields;
-  if (entry.base === undefined || entry.makes === null) {
-    if (saysAll(there, set)) return { kind: 'same' };
-  }
-  const { base } = entry;
+  const { base, makes } = entry;
+  const { id: _id, ...set } = (entry.set ?? {}) as Fields;
+  const mine = base && makes === null ? changedBy(entry) : set;
+  // What counts what is there names another record than the one it makes.
+  if (!(base && makes !== null) && saysAll(there, mine)) return { kind: 'same' };
   if (!base || typeof there.updatedAt !== 'string' || !saysAll(there, base.fields))
     return { kind: 'conflict' };
   // Refused on that very version, it would be refused again.
   if (base.updatedAt === there.updatedAt) return { kind: 'conflict' };
-  return { kind: 'fits', entry: { ...entry, base: { ...base, updatedAt: there.updatedAt } } };
+  const body = makes === null ? laidOn(entry, there) : entry.set;
+  return { kind: 'fits', entry: { ...entry, set: body, base: { ...base, updatedAt: there.updatedAt } } };
+};
+
+/** What an edit changed, and nothing that was only typed along; all of what is no edit. */
+export const changedBy = ({ set, base, makes }: Pick<MutationEntry, 'set' | 'base' | 'makes'>): Fields => {
+  const typed = (set ?? {}) as Fields;
+  if (!base || makes !== null) return typed;
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => name in base.fields));
+};
+
+/** An edit of a record as it was shown: its body as it was typed, and what was there of the fields that are different in it. */
+export const editOf = (
+  body: Fields,
+  shown: Fields | undefined,
+): Pick<MutationEntry, 'set'> & Partial<Pick<MutationEntry, 'base'>> => {
+  const { updatedAt, ...set } = body;
+  if (typeof updatedAt !== 'string' || !shown) return { set: body };
+  const changed = Object.keys(set).filter((name) => !says(shown[name], set[name]));
+  return {
+    set,
+    base: { updatedAt, fields: Object.fromEntries(changed.map((name) => [name, shown[name] ?? null])) },
+  };
+};
+
+/** The body that a change is sent with. */
+export const bodyOf = ({ set, base, makes }: MutationEntry): unknown => {
+  if (!base) return set;
+  const body = { ...(set as Fields), updatedAt: base.updatedAt };
+  return makes === null ? { ...body, base: base.fields } : body;
 };

@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { MutationEntry, Problem } from '../mutation-entry.ts';
-import { says } from '../rebase.ts';
+import { bodyOf, says } from '../rebase.ts';
 import type { Answer } from '../sender.ts';
 import { ModelFeed } from './model-feed.ts';
 
@@ -33,7 +33,8 @@ export class ModelService {
   }
 
   /** What it does with a change, whether or not its response arrives. `since` is how far the device is. */
-  take({ route, key, set, base, makes, subject }: MutationEntry, since: string | undefined): Answer {
+  take(entry: MutationEntry, since: string | undefined): Answer {
+    const { route, key, set, makes, subject } = entry;
     const before = this.#remembered.has(key);
     const [kind = '', id = ''] = subject.split('/');
     if (!before) {
@@ -42,7 +43,7 @@ export class ModelService {
           ? this.#create(kind as Kind, String(makes), set as Fields, key)
           : route.startsWith('DELETE')
             ? this.#remove(id, key)
-            : this.#edit(id, set as Fields, base, key);
+            : this.#edit(id, bodyOf(entry) as Fields, key);
       if (problem) return { kind: 'refused', problem };
     }
     const reply = this.#remembered.get(key);
@@ -76,13 +77,17 @@ export class ModelService {
     return undefined;
   }
 
-  #edit(id: string, set: Fields, base: MutationEntry['base'], key: string): Problem | undefined {
+  /** As the service merges: of what moved on nothing changes but what was changed, and that only from what it was. */
+  #edit(id: string, body: Fields, key: string): Problem | undefined {
     const record = this.get('client', id);
     if (!record) return { ...this.#problem('not_found'), status: 404 };
-    const isMoved = base !== undefined && base.updatedAt !== record.updatedAt;
-    const differs = Object.entries(base?.fields ?? {}).some(([name, value]) => !says(record[name], value));
+    const { updatedAt, base, pending: _, ...set } = body as Fields & { base?: Fields };
+    const isMoved = updatedAt !== undefined && updatedAt !== record.updatedAt;
+    if (isMoved && !base) return this.#problem('stale', record);
+    const differs = Object.entries(base ?? {}).some(([name, value]) => !says(record[name], value));
     if (isMoved && differs) return this.#problem('stale', record);
-    this.#write('client', { ...record, ...set }, key);
+    const kept = Object.entries(set).filter(([name]) => !isMoved || name in (base ?? {}));
+    this.#write('client', { ...record, ...Object.fromEntries(kept), id: record.id }, key);
     return undefined;
   }
 

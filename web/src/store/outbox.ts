@@ -1,0 +1,178 @@
+import type { Changes } from './changes.ts';
+import { type Log, type Made, settle } from './log.ts';
+import type { MutationEntry, Problem } from './mutation-entry.ts';
+import { type Answer, type Stop, sendAll } from './sender.ts';
+import type { Settling } from './surroundings.ts';
+
+/** What became of a change whose form waits for it. */
+export type Result =
+  | { kind: 'done'; reply: unknown }
+  | { kind: 'refused'; entry: MutationEntry; problem: Problem }
+  /** It waits on this device. */
+  | { kind: 'queued'; entry: MutationEntry };
+
+export interface OutboxAround {
+  log: Log;
+  send: (entry: MutationEntry) => Promise<Answer>;
+  /** Takes on what came with a reply, with what is settled by it in the same transaction. */
+  take: (changes: Changes | null, settling: Settling) => Promise<void>;
+  /** Runs what one tab alone may do; false where another is at it. */
+  alone: (run: () => Promise<void>) => Promise<boolean>;
+  /** Calls back after some milliseconds; what it returns forgets that. */
+  later: (run: () => void, ms: number) => () => void;
+  isHidden: () => boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Tells other tabs that something in the log is different. */
+  tell: () => void;
+  /** Something is different: what is shown is to be drawn anew. */
+  changed: () => void;
+}
+
+/** How long nothing is sent after nothing got through, in milliseconds: longer each time, and never so long while somebody looks. */
+const pause = { first: 5000, whileVisible: 30_000, longest: 300_000 };
+
+/** What waits in this tab, and its sending: the way of every change that may wait, with a connection or without. */
+export class Outbox {
+  /** In the order in which they are laid and sent. */
+  entries: readonly MutationEntry[] = [];
+  /** Why nothing is sent just now. */
+  stop: Stop = null;
+
+  readonly #around: OutboxAround;
+  readonly #forms = new Map<string, (result: Result) => void>();
+  #running: Promise<void> | undefined;
+  #again = false;
+  #tries = 0;
+  #forget: () => void = () => undefined;
+
+  constructor(around: OutboxAround) {
+    this.#around = around;
+  }
+
+  /** Reads what waits. Rejects where this browser denies storage. */
+  async read(): Promise<void> {
+    this.entries = await this.#around.log.all();
+    this.#around.changed();
+  }
+
+  /** Appends a change: it is on the disk, and shown, when this resolves. Throws LogFull. */
+  async append(made: Made, file?: File): Promise<MutationEntry> {
+    const entry = await this.#around.log.append(made, file);
+    await this.read();
+    this.#around.tell();
+    return entry;
+  }
+
+  /**
+   * Appends a change and sends it. Resolves with the reply, with the refusal, or with what is kept where no response came in time
+   * (`patienceMs`), or none will, because nothing gets through or others go first.
+   */
+  async change(
+    made: Made,
+    { file, patienceMs }: { file?: File | undefined; patienceMs: number },
+  ): Promise<Result> {
+    const entry = await this.append(made, file);
+    const result = new Promise<Result>((resolve) => {
+      const forget = this.#around.later(
+        () => this.#tellForm(entry.key, { kind: 'queued', entry }),
+        patienceMs,
+      );
+      this.#forms.set(entry.key, (told) => {
+        forget();
+        resolve(told);
+      });
+    });
+    void this.wake();
+    return result;
+  }
+
+  #tellForm(key: string, result: Result): void {
+    const tell = this.#forms.get(key);
+    this.#forms.delete(key);
+    tell?.(result);
+  }
+
+  /** What goes out of the log together with what the feed says is done. */
+  settling(keys: readonly string[], reply?: unknown): Settling {
+    const done = new Set(keys);
+    return {
+      write: (tx) => settle(tx, done, { reply, now: this.#around.now() }),
+      show: () => {
+        if (this.entries.some(({ key }) => done.has(key)))
+          this.entries = this.entries.filter(({ key }) => !done.has(key));
+      },
+    };
+  }
+
+  async #settle(entry: MutationEntry, reply: unknown, changes: Changes | null): Promise<void> {
+    this.#tries = 0;
+    await this.#around.take(changes, this.settling([entry.key], reply));
+    this.#tellForm(entry.key, { kind: 'done', reply });
+    this.#around.tell();
+    await this.read();
+  }
+
+  /** Takes changes back that the server never made. */
+  async remove(entries: readonly MutationEntry[]): Promise<void> {
+    await this.#around.log.remove(entries.map(({ n }) => n));
+    await this.read();
+    this.#around.tell();
+  }
+
+  /** Sends what may go, unless another tab is at it; what comes to it meanwhile goes too. Never rejects. */
+  wake(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#run();
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    this.#forget();
+    try {
+      while (this.#again) {
+        this.#again = false;
+        const isOurs = await this.#around.alone(() => this.#send());
+        if (!isOurs) this.#tryLater(0);
+        // What did not go, for want of a connection or because it is behind others, waits from here on.
+        for (const [key, entry] of [...this.#left()]) this.#tellForm(key, { kind: 'queued', entry });
+      }
+    } catch {
+      this.#tryLater(0);
+    } finally {
+      // In the turn that saw nothing more to do: what comes after it begins anew.
+      this.#running = undefined;
+    }
+  }
+
+  *#left(): Generator<[string, MutationEntry]> {
+    for (const entry of this.entries)
+      if (this.#forms.has(entry.key) && entry.standing !== 'refused') yield [entry.key, entry];
+  }
+
+  async #send(): Promise<void> {
+    const { log, send } = this.#around;
+    const { stop, hasFailed } = await sendAll({
+      log,
+      send,
+      settle: (entry, reply, changes) => this.#settle(entry, reply, changes),
+      changed: () => void this.read().catch(() => undefined),
+      refused: (entry, problem) => this.#tellForm(entry.key, { kind: 'refused', entry, problem }),
+    });
+    this.stop = stop;
+    await this.read();
+    this.#around.tell();
+    if (stop?.kind === 'unreached') this.#tryLater(stop.afterMs);
+    else if (!stop && hasFailed) this.#tryLater(0);
+  }
+
+  #tryLater(askedMs: number): void {
+    this.#forget();
+    const { isHidden, later } = this.#around;
+    const most = isHidden() ? pause.longest : pause.whileVisible;
+    const ms = Math.min(most, pause.first * 2 ** this.#tries);
+    this.#tries += 1;
+    // Not all devices of a street at once when the line is back.
+    this.#forget = later(() => void this.wake(), Math.max(askedMs, ms * (0.75 + Math.random() / 4)));
+  }
+}
